@@ -1,44 +1,34 @@
-"""Which game shows itself how. A further game adds one line."""
+"""Finds the extensions to load, and a game's presenter in the package named by its id."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from importlib import import_module
 
-import msgspec
-from discord import app_commands
+from bot.games.contract import AnyGame
+from bot.games.errors import ContentError
+from bot.games.registry import Games
+from cogs.messages.presenter import GamePresenter
 
-from cogs.diced_veggies.cog import DicedVeggiesCog
-from cogs.diced_veggies.presenter import DicedVeggiesFace
-from cogs.gameplay.handler import GameplayHandler
-from cogs.hibachi.cog import HibachiCog
-from cogs.hibachi.presenter import HibachiFace
-from cogs.interactions.replies import Responder
-from cogs.messages.presenter import Face
-from cogs.thieving_chefs.cog import ThievingChefsCog
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+FAMILIES = ("table", "stats", "host", "privacy", "me", "rules")
+"""The packages of commands that belong to no game."""
 
 
-class Cog(msgspec.Struct, frozen=True):
-    """How a game's face and its commands are made."""
-
-    face: Callable[[Any], Face]
-    """From the game, in one version of its rules."""
-    commands: Callable[[GameplayHandler, Responder, Any], app_commands.Group]
+def extensions(games: Games) -> list[str]:
+    """Return the modules with a ``setup``, in the order in which Discord lists their commands."""
+    return [f"cogs.{package}.cog" for package in (*FAMILIES, *games.ids())]
 
 
-def _thieving_chefs(game: Any) -> Face:
-    return ThievingChefsFace(game.content)
+def presenter_of(game: AnyGame) -> GamePresenter:
+    """Return the presenter of a game in one version of its rules.
 
-
-def _hibachi(game: Any) -> Face:
-    return HibachiFace(game.content, game.throwing)
-
-
-def _diced_veggies(game: Any) -> Face:
-    return DicedVeggiesFace(game.content)
-
-
-COGS: Final[Mapping[str, Cog]] = {
-    "diced_veggies": Cog(_diced_veggies, DicedVeggiesCog),
-    "hibachi": Cog(_hibachi, HibachiCog),
-    "thieving_chefs": Cog(_thieving_chefs, ThievingChefsCog),
-}
+    Raises:
+        ContentError: it has no presenter, or cannot show a card; raised at the start rather than
+            in mid-game.
+    """
+    name = f"cogs.{game.spec.id}.presenter"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        raise ContentError(name, game.spec.id, "is missing: see cogs/README.md") from error
+    presenter: GamePresenter = module.presenter(game)
+    return presenter

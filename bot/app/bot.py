@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from discord.ext import commands
 
 from bot import limits
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.network import BROKEN, watch_limits
+from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.tables.audit.archive import Archive
@@ -30,34 +32,22 @@ from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.ephemeral_cleanup import EphemeralCleanup
 from cogs.delivery.server_log import ServerLog
+from cogs.gameplay.forms import FormHandler, OrderHandler
 from cogs.gameplay.handler import GameplayHandler
-from cogs.host.cog import HostCog
-from cogs.host.settings import HostHandler
 from cogs.interactions.dispatcher import Dispatcher
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
 from cogs.interactions.replies import Responder
+from cogs.interactions.routes import Routes
 from cogs.interactions.tree import Tree
-from cogs.me.cog import MeCog
-from cogs.me.preferences import PreferencesHandler
 from cogs.messages.boards import Boards
 from cogs.messages.films import Films
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Presenters
-from cogs.privacy.cog import PrivacyCog
-from cogs.privacy.handler import PrivacyHandler
-from cogs.registry import COGS
-from cogs.rules.cog import rules_command
-from cogs.rules.pages import RulesHandler
-from cogs.stats.cog import StatsCog
-from cogs.stats.statistics import StatisticsHandler
-from cogs.table.archive import ArchiveHandler
-from cogs.table.cog import TableCog
-from cogs.table.lobby import LobbyHandler
-from cogs.table.membership import MembershipHandler
-from cogs.table.replays import ReplayHandler
+from cogs.registry import extensions, presenter_of
+from cogs.services import ServiceBot, Services
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +63,10 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Brigade(discord.Client):
-    """The client. ``guilds`` is the only intent: nothing that is said is read.
+class Brigade(ServiceBot):
+    """The bot: one shard, extensions, no prefix commands.
+
+    ``guilds`` is the only intent: no message is read.
 
     Args:
         store: where the tables are kept.
@@ -99,7 +91,13 @@ class Brigade(discord.Client):
     ) -> None:
         # It never speaks, so what voice would need is no news to an operator.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        self.services = services = self._build(Tables(store, games, now=now, **tables), guilds)
         super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            # A tree is made from the bot alone; this one answers through the bot's responder.
+            tree_cls=partial(Tree, replies=services.replies, broken=BROKEN),  # type: ignore[arg-type]
+            shard_count=1,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -108,42 +106,16 @@ class Brigade(discord.Client):
             http_trace=watch_limits(lambda wait: self._outbox.hold(wait)),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
-        self.tables = Tables(store, games, now=now, **tables)
+        self.tables = services.tables
         self._folder = folder
-        self._pictures = Pictures()
-        faces = {
-            (game_id, rules): COGS[game_id].face(games.get(game_id, rules))
-            for game_id, rules in games.versions()
-        }
-        self._faces = faces
-        shown = Presenters(faces)
-        films = Films(shown, self._pictures)
-        boards = Boards(games, shown, self._pictures, films, self._server_name)
-        hands = Hands(boards, shown, self._pictures)
-        panels = Panels(shown, self._pictures, boards)
-        finder = TableResolver(self.tables, guilds)
-        doors = TableOpener(self.tables)
-        desk = GameplayHandler(self.tables, finder, boards, hands, panels)
-        lobby = LobbyHandler(self.tables, finder, boards, hands, doors)
-        self._answers = Responder(self.tables, finder, BROKEN)
-        own = PrivacyHandler(Privacy(self.tables), games, self._server_name)
-        archive = Archive(self.tables)
-        past = ArchiveHandler(desk, archive)
-        replays = ReplayHandler(desk, archive, shown, self._pictures, films)
-        book = RulesHandler(games, shown, self._pictures, finder)
-        time = PreferencesHandler(self.tables, finder, boards)
-        hosting = HostHandler(desk, doors, games)
-        going = MembershipHandler(self.tables, finder, boards, hands, doors, self, BROKEN)
-        self._dispatcher = Dispatcher(
-            desk, lobby, own, time, book, past, replays, hosting, going, self._answers
-        )
-        courier = DiscordCourier(self, self.tables, boards, hands, BROKEN)
+        self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
+        courier = DiscordCourier(self, self.tables, services.boards, services.hands, BROKEN)
         self._channels, self._leavers = courier.channels, courier.leavers
-        self._logbook = ServerLog(self.tables, boards, courier.messages, BROKEN)
+        self._logbook = ServerLog(self.tables, services.boards, courier.messages, BROKEN)
         self.tables.executor.on_stored.append(self._logbook.stored)
-        self._last_words = EphemeralCleanup(self.tables, boards, hands, BROKEN)
-        self.tables.executor.on_stored.append(self._last_words.stored)
-        self._answers.on_shown.append(self._last_words.shown)
+        self._cleanup = EphemeralCleanup(self.tables, services.boards, services.hands, BROKEN)
+        self.tables.executor.on_stored.append(self._cleanup.stored)
+        services.replies.on_shown.append(self._cleanup.shown)
         self._channels.on_trouble.append(self._logbook.trouble)
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ComputerPlayers(self.tables)
@@ -156,24 +128,56 @@ class Brigade(discord.Client):
         """What ended a task that has to run; the bot stops then."""
         self.connected = asyncio.Event()
         """Set once interactions can come."""
-        self.tree = Tree(self, self._answers, BROKEN)
-        self.tree.add_command(TableCog(desk, lobby, past, replays, going, self._answers, games))
-        standings = StatisticsHandler(self.tables, Results(store, games))
-        self.tree.add_command(StatsCog(standings, self._answers, games))
-        self.tree.add_command(HostCog(hosting, self._answers))
-        self.tree.add_command(PrivacyCog(own, self._answers))
-        self.tree.add_command(MeCog(time, self._answers))
-        self.tree.add_command(rules_command(book, self._answers))
-        for game_id in games.ids():
-            face = faces[game_id, games.newest(game_id).spec.rules]
-            self.tree.add_command(COGS[game_id].commands(desk, self._answers, face))
+
+    def _build(self, tables: Tables, guilds: frozenset[int]) -> Services:
+        """Return the services of the extensions."""
+        games, pictures = tables.games, Pictures()
+        presenters = Presenters(
+            {known: presenter_of(games.get(*known)) for known in games.versions()}
+        )
+        films = Films(presenters, pictures)
+        boards = Boards(games, presenters, pictures, films, self._server_name)
+        hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
+        resolver = TableResolver(tables, guilds)
+        gameplay = GameplayHandler(tables, resolver, boards, hands, panels)
+        routes = Routes(gameplay.board_button)
+        for handler in (gameplay, FormHandler(gameplay), OrderHandler(gameplay)):
+            routes.add(handler)
+        return Services(
+            games=games,
+            tables=tables,
+            resolver=resolver,
+            archive=Archive(tables),
+            privacy=Privacy(tables),
+            results=Results(tables.store, games),
+            presenters=presenters,
+            pictures=pictures,
+            films=films,
+            boards=boards,
+            hands=hands,
+            server_name=self._server_name,
+            replies=Responder(tables, resolver, BROKEN),
+            routes=routes,
+            gameplay=gameplay,
+            opener=TableOpener(tables),
+            broken=BROKEN,
+        )
 
     async def setup_hook(self) -> None:
-        """Sync the commands if they changed, and start what runs beside the client."""
+        """Load the extensions, sync the commands if they changed, start the background tasks.
+
+        Raises:
+            ConfigError: an extension cannot be loaded; names it.
+        """
         self._run(self._heartbeat.run)
+        for extension in extensions(self.tables.games):
+            try:
+                await self.load_extension(extension)
+            except (commands.ExtensionError, ImportError) as error:
+                raise ConfigError(f"{extension} cannot be loaded: {error}") from error
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        beside = (self._chefs.run, self._clock.run, self._logbook.run, self._last_words.run)
+        beside = (self._chefs.run, self._clock.run, self._logbook.run, self._cleanup.run)
         for run in (self._deliver, *beside):
             self._run(run)
 
@@ -243,10 +247,10 @@ class Brigade(discord.Client):
         if self._warming is not None:
             self._warming.cancel()
         self._leavers.close()
-        finishing = [*self._tasks, asyncio.ensure_future(self._answers.finish())]
+        finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
         await asyncio.wait(finishing, timeout=10)
         await super().close()
-        self._pictures.close()
+        self.services.pictures.close()
 
     async def _sync(self) -> None:
         """Tell Discord the commands, only if they are others than the last time.
@@ -271,7 +275,7 @@ class Brigade(discord.Client):
         """Draw a first board and hand of each game that nobody sees: they load the art."""
         for game_id in self.tables.games.ids():
             game = self.tables.games.newest(game_id)
-            face = self._faces[game_id, game.spec.rules]
+            face = self.services.presenters.newest(game_id)
             seats = game.spec.seats[1]
             state = None
             for event in game.new({}, seats, Chance(bytes(32), 0)):
@@ -281,7 +285,7 @@ class Brigade(discord.Client):
                 partial(face.board, game.view(state, None), (), names),
                 partial(face.hand, game.view(state, 0), names),
             ):
-                await self._pictures.draw(("warm-up", game_id, make.func.__name__), make)
+                await self.services.pictures.draw(("warm-up", game_id, make.func.__name__), make)
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None and self.failed is None:

@@ -62,3 +62,5 @@ async def open_bot(
         finally:
             await bot.close()
             await asyncio.gather(task, return_exceptions=True)
+            for shard in bot.shards.values():
+                await shard.disconnect()  # one that reconnected while the bot closed

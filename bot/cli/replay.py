@@ -20,7 +20,7 @@ from bot.tables.model.events import TableEvent, Undone
 from bot.tables.views.table_view import ActionsUndone
 from cogs.interactions.names import CHEF_NAMES
 from cogs.messages.boards import in_game, story_lines
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterato
     """Yield the table in lines: what happened in each move, and how it stands in the end."""
     table, names = document.table, names_of(document)
     game = games.get(table.game, table.rules)
-    face = COGS[table.game].face(game)
+    face = presenter_of(game)
     yield f"Table {table.number}: {game.spec.title}, {len(names)} at the table, {table.status}"
     for move in moves:
         if move.untold:
@@ -114,7 +114,7 @@ def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterato
 def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path) -> None:
     """Draw the board after each move to ``out``."""
     table, names = document.table, names_of(document)
-    face = COGS[table.game].face(games.get(table.game, table.rules))
+    face = presenter_of(games.get(table.game, table.rules))
     for move in moves:
         if move.view is not None:
             (out / f"board-{move.version:04}.png").write_bytes(

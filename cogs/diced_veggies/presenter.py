@@ -29,7 +29,7 @@ from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import Choice, GameFace, Group, Panel, Replay, Verb
+from cogs.messages.presenter import Choice, GamePresenter, Group, Panel, Replay, Verb
 from render.diced_veggies import pictures, words
 from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
@@ -78,7 +78,7 @@ class VeggiesForms:
         return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
 
 
-class DicedVeggiesFace(GameFace):
+class DicedVeggiesPresenter(GamePresenter):
     """The face of one version of the rules.
 
     Args:
@@ -185,6 +185,10 @@ class DicedVeggiesFace(GameFace):
             return tuple(self.cuts.groups(look))
         return (*self._forms.cook.groups(look), *super().groups(look, names))
 
+    def key(self, action: Any) -> str:
+        """Return what a typed command calls ``action``."""
+        return action_key(action)
+
 
 def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
     """Return what was seen since the turn began."""
@@ -198,6 +202,11 @@ def _taking(place: int) -> str:
 
 def _still(saw: BlockRestocked) -> bytes:
     return png(draw_trails(saw.film))
+
+
+def presenter(game: Any) -> DicedVeggiesPresenter:
+    """Return the presenter of the game in one version of its rules."""
+    return DicedVeggiesPresenter(game.content)
 
 
 def action_key(action: Any) -> str:

@@ -1,7 +1,5 @@
 """Handles forms and orders ahead: panels, modals, the resulting action."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
@@ -12,6 +10,7 @@ from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import payload_of, route
 from cogs.messages.presenter import ALL_ORDERS, REVOKE
 
 
@@ -21,34 +20,35 @@ class FormHandler:
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
-    async def panel(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
+    @route("panel", "panel_of")
+    async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show what a form holds so far, with the controls that go on from there."""
-        require_payload(draft)
+        require_payload(draft := payload_of(invocation, control))
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         _require_open(look, control)
         page = await self._gameplay.panels.panel(look, draft)
         return Reply(page, in_place=in_place(invocation))
 
-    async def modal(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
+    @route("modal", "modal_of", defers=False)
+    async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open what is to be typed into; it comes back as the form's action."""
-        require_payload(draft)
+        require_payload(draft := payload_of(invocation, control))
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         _require_open(look, control)
         back = msgspec.structs.replace(control, action="enter", payload=draft)
         modal = self._gameplay.panels.modal(look, draft)
         return Reply(None, modal=msgspec.structs.replace(modal, id=back.id()))
 
-    async def enter(
-        self, invocation: Invocation, control: ControlId, draft: str, values: Mapping[str, str]
-    ) -> Reply:
+    @route("enter", "enter_of")
+    async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a filled-in form stands for."""
-        require_payload(draft)
+        require_payload(draft := payload_of(invocation, control))
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         current = (
             look.me == control.seat and look.ask is not None and look.ask.number == control.prompt
         )
         # Of a closed question the draft says nothing any more; the table refuses it in words.
-        action = self._gameplay.panels.entered(look, draft, values) if current else None
+        action = self._gameplay.panels.entered(look, draft, invocation.fields) if current else None
         return await self._gameplay.move(invocation, control.table, action, control)
 
 
@@ -72,7 +72,7 @@ LEFT = "*Done; it stands until you take it back.*"
 TAKEN_BACK = "*Taken back.*"
 
 
-class Orders:
+class OrderHandler:
     """Shows and changes a person's own orders. Nothing of it is kept here."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
@@ -86,28 +86,32 @@ class Orders:
             await self._gameplay.panels.orders(look, ALL_ORDERS), in_place=in_place(invocation)
         )
 
-    async def panel(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
+    @route("orders", "orders_of")
+    async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the controls of one kind of order."""
+        draft = payload_of(invocation, control)
         look = await self._own(invocation, control, draft or ALL_ORDERS)
         page = await self._gameplay.panels.orders(look, draft or ALL_ORDERS)
         return Reply(page, in_place=in_place(invocation))
 
-    async def modal(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
+    @route("order_ask", "order_ask_of", defers=False)
+    async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open what is to be typed into; it comes back as an order."""
+        draft = payload_of(invocation, control)
         look = await self._own(invocation, control, draft)
         return Reply(None, modal=self._gameplay.panels.order_modal(look, draft))
 
-    async def enter(
-        self, invocation: Invocation, control: ControlId, draft: str, values: Mapping[str, str]
-    ) -> Reply:
+    @route("order", "order_of")
+    async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
         """Leave an order, or take some back, and show what stands then."""
+        draft = payload_of(invocation, control)
         look = await self._own(invocation, control, draft)
         forms = self._gameplay.panels.order_forms(look)
         action: OrderCommand
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             action = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_"))
         else:
-            action = leaving(forms.order(look, draft, values))
+            action = leaving(forms.order(look, draft, invocation.fields))
         await self._gameplay.tables.execute(invocation.request, control.table, action)
         now = await self._gameplay.tables.queries.look(control.table, invocation.request.user_id)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over

@@ -31,6 +31,7 @@ from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import route, table_route
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
@@ -44,6 +45,7 @@ class TableDisplay:
     boards: Boards
     hands: Hands
 
+    @table_route("hand")
     async def hand(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a person's own hand."""
         look = await self.resolver.known(invocation.context, table_id)
@@ -59,6 +61,7 @@ class TableDisplay:
         page = await self.hands.page(look, recent, spoken=spoken)
         return Reply(page, in_place=in_place(invocation))
 
+    @table_route("dm")
     async def try_dm(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
         await self.resolver.known(invocation.context, table_id)
@@ -68,11 +71,13 @@ class TableDisplay:
             return Reply(Page(DM_AGAIN), in_place=in_place(invocation))
         return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(invocation))
 
+    @table_route("text")
     async def words(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""
         look = await self.resolver.known(invocation.context, table_id)
         return Reply(self.boards.in_words(look), in_place=in_place(invocation))
 
+    @table_route("prices")
     async def prices(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show what things cost the person now.
 
@@ -85,6 +90,7 @@ class TableDisplay:
             raise WrongStatusError(Status.RUNNING, look.status)
         return Reply(self.boards.prices(look))
 
+    @table_route("show")
     async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, table_id)
@@ -157,7 +163,7 @@ class GameplayHandler(TableDisplay):
 
     # -- presses --------------------------------------------------------------------------
 
-    async def verb(self, invocation: Invocation, control: ControlId) -> Reply:
+    async def board_button(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button of the public board means; show the choice where it means several."""
         look = await self.resolver.known(invocation.context, control.table)
         try:
@@ -181,15 +187,19 @@ class GameplayHandler(TableDisplay):
             await self.hands.page(look, verb=control.action), in_place=in_place(invocation)
         )
 
-    async def choose(self, invocation: Invocation, control: ControlId, draft: str) -> Reply:
+    @route("choose")
+    async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the panel of what was chosen on the public board."""
+        draft = invocation.choice
         require_payload(draft)
         look = await self.resolver.known(invocation.context, control.table)
         _require_open(look, control)
         return Reply(await self.panels.panel(look, draft), in_place=in_place(invocation))
 
-    async def offer(self, invocation: Invocation, control: ControlId, index: str) -> Reply:
+    @route("do", "pick")
+    async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do the offer that a control of the seat's own message stands for."""
+        index = invocation.choice if control.action == "pick" else control.payload
         look = await self.resolver.known(invocation.context, control.table)
         place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
         current = (
@@ -213,6 +223,7 @@ class GameplayHandler(TableDisplay):
         receipt = await self.tables.act(invocation.request, table_id, action, pressed=pressed)
         return await self._after(invocation, receipt)
 
+    @route("undo", "undo_open")
     async def undo(self, invocation: Invocation, control: ControlId) -> Reply:
         """Take back the own last action, from the board or from an own message.
 
@@ -346,7 +357,7 @@ class GameplayHandler(TableDisplay):
     # -- refusals -------------------------------------------------------------------------
 
     async def typed_refusal(
-        self, error: BrigadeError, invocation: Invocation, game: str, table: str | None
+        self, invocation: Invocation, game: str, table: str | None, error: BrigadeError
     ) -> Page:
         """Return the page of a typed game command's refusal."""
         if table is None:
@@ -355,10 +366,10 @@ class GameplayHandler(TableDisplay):
             known = looks[0].table_id if len(looks) == 1 else None
         else:
             known = (await self.resolver.named(invocation.context, table)).table_id
-        return await self.refusal(error, invocation, known)
+        return await self.refusal(invocation, known, error)
 
     async def refusal(
-        self, error: BrigadeError, invocation: Invocation, table_id: TableId | None
+        self, invocation: Invocation, table_id: TableId | None, error: BrigadeError
     ) -> Page:
         """Return the page of a refusal, with what is open now where there is something."""
         if table_id is None:

@@ -1,4 +1,4 @@
-"""/hibachi: Hibachi for those who rather type."""
+"""The /hibachi commands."""
 
 from typing import Any
 
@@ -24,13 +24,19 @@ from bot.games.hibachi.rules.actions import (
 )
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.cog import TABLE, GameCog
-from cogs.gameplay.handler import GameplayHandler
+from cogs.gameplay.cog import (
+    TABLE,
+    Choices,
+    GameCog,
+    does,
+    picks,
+    shows_hand,
+    shows_orders,
+    shows_prices,
+)
 from cogs.gameplay.typed import AtOnce, Just
-from cogs.hibachi.presenter import HibachiFace, action_key
-from cogs.interactions.replies import Responder
+from cogs.services import ServiceBot
 
-_Choices = list[app_commands.Choice[str]]
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
 _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
@@ -76,17 +82,10 @@ class Passing(AtOnce, msgspec.Struct, frozen=True):
         return isinstance(action, Pass)
 
 
-class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
-    """The commands of Hibachi."""
+class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"):
+    """Slash commands of Hibachi."""
 
-    def __init__(self, gameplay: GameplayHandler, answers: Responder, face: HibachiFace) -> None:
-        super().__init__(
-            game.ID,
-            gameplay,
-            answers,
-            lambda action, look, names: face.label(action, look.view, names),
-            action_key,
-        )
+    game_id = game.ID
 
     @app_commands.command(description="Throw a chip; the button Aim shows where it would stop")
     @app_commands.describe(
@@ -109,13 +108,13 @@ class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
         """Throw a chip."""
         await self.move(interaction, table, Just(Throw(chip, angle, power, start)))
 
-    @app_commands.command(description="Use what an action space gives you, or leave it")
-    @app_commands.describe(what="Which card to keep, or what to do", table=TABLE)
-    async def act(
-        self, interaction: discord.Interaction, what: str, table: str | None = None
-    ) -> None:
-        """Answer an action space."""
-        await self.move(interaction, table, self.named(what, Keep, TakeBottle, Decline))
+    act = picks(
+        "Use what an action space gives you, or leave it",
+        Keep,
+        TakeBottle,
+        Decline,
+        what="Which card to keep, or what to do",
+    )
 
     @app_commands.command(description="Your market form; send hands it in as it is filled in")
     @app_commands.describe(send="Hand it in now", table=TABLE)
@@ -126,15 +125,9 @@ class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
         if send:
             await self.move(interaction, table, Sent())
         else:
-            await self.look(interaction, table, self._gameplay.hand)
+            await self.show(interaction, table, self.gameplay.hand)
 
-    @app_commands.command(description="Choose the bowl that comes next")
-    @app_commands.describe(which="Which bowl", table=TABLE)
-    async def bowl(
-        self, interaction: discord.Interaction, which: str, table: str | None = None
-    ) -> None:
-        """Choose a bowl."""
-        await self.move(interaction, table, self.named(which, Choose))
+    bowl = picks("Choose the bowl that comes next", Choose, which="Which bowl")
 
     @app_commands.command(description="Say how many cards you sell to the bowl; none is an answer")
     @app_commands.describe(cards="How many", table=TABLE)
@@ -147,11 +140,7 @@ class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
         """Sell cards."""
         await self.move(interaction, table, Just(Sell(cards)))
 
-    @app_commands.command(description="Buy a card at what your chips in the bowl add up to")
-    @app_commands.describe(table=TABLE)
-    async def buy(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Buy a card."""
-        await self.move(interaction, table, Just(Buy()))
+    buy = does("Buy a card at what your chips in the bowl add up to", Buy())
 
     @app_commands.command(name="pass", description="Take your highest chip back without buying")
     @app_commands.describe(rest="Pass each time in this bowl", table=TABLE)
@@ -170,46 +159,17 @@ class HibachiCog(GameCog, name="hibachi", description="Play Hibachi"):
         typed = Just(Done()) if dish is None else self.named(dish, Cook)
         await self.move(interaction, table, typed)
 
-    @app_commands.command(description="See your hand, for you alone")
-    @app_commands.describe(table=TABLE)
-    async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show the own hand."""
-        await self.look(interaction, table, self._gameplay.hand)
+    hand = shows_hand()
 
-    @app_commands.command(description="See what lies in the bowls and what you would pay")
-    @app_commands.describe(table=TABLE)
-    async def prices(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show the prices."""
-        await self.look(interaction, table, self._gameplay.prices)
+    prices = shows_prices("See what lies in the bowls and what you would pay")
 
-    @app_commands.command(description="Leave orders ahead: they answer when your turn comes")
-    @app_commands.describe(table=TABLE)
-    async def orders(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show and change the own orders."""
-        await self.show_orders(interaction, table)
-
-    @act.autocomplete("what")
-    async def _acts(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self.choices(interaction, current, Keep, TakeBottle, Decline)
-
-    @bowl.autocomplete("which")
-    async def _bowls(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self.choices(interaction, current, Choose)
+    orders = shows_orders()
 
     @cook.autocomplete("dish")
-    async def _dishes(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self.choices(interaction, current, Cook)
+    async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:
+        return await self.choices(interaction, current, (Cook,))
 
-    @throw.autocomplete("table")
-    @act.autocomplete("table")
-    @plan.autocomplete("table")
-    @bowl.autocomplete("table")
-    @sell.autocomplete("table")
-    @buy.autocomplete("table")
-    @pass_.autocomplete("table")
-    @cook.autocomplete("table")
-    @hand.autocomplete("table")
-    @prices.autocomplete("table")
-    @orders.autocomplete("table")
-    async def _tables(self, interaction: discord.Interaction, current: str) -> _Choices:
-        return await self.tables(interaction, current)
+
+async def setup(bot: ServiceBot) -> None:
+    """Load the extension."""
+    await bot.add_cog(HibachiCog(bot.services))

@@ -26,7 +26,7 @@ from cogs.hibachi.aim import AimPanel, first_aim, throw_of
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.hibachi.orders import HibachiOrders
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import GameFace, Group, Panel, Replay, Step, Verb
+from cogs.messages.presenter import GamePresenter, Group, Panel, Replay, Step, Verb
 from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
 from render.kit.encoding import png
@@ -70,7 +70,7 @@ class HibachiForms:
         return throw_of(look, draft)
 
 
-class HibachiFace(GameFace):
+class HibachiPresenter(GamePresenter):
     """The face of one version of the rules.
 
     Args:
@@ -145,9 +145,18 @@ class HibachiFace(GameFace):
             groups += self._forms.plan.groups(look)
         return (*groups, *super().groups(look, names))
 
+    def key(self, action: Any) -> str:
+        """Return what a typed command calls ``action``."""
+        return action_key(action)
+
 
 def _still(view: View, saw: SawThrow, content: Content) -> bytes:
     return png(draw_trails(view, saw, content))
+
+
+def presenter(game: Any) -> HibachiPresenter:
+    """Return the presenter of the game in one version of its rules."""
+    return HibachiPresenter(game.content, game.throwing)
 
 
 def action_key(action: Any) -> str:

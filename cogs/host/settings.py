@@ -24,6 +24,7 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import route
 from render.kit.phrases import listed, number
 
 _LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
@@ -56,23 +57,18 @@ class HostHandler:
         self._gameplay, self._opener, self._games = gameplay, opener, games
         self.open_tables = HostedTables(gameplay)
 
-    async def setup(self, invocation: Invocation, interaction: discord.Interaction) -> Reply:
+    async def setup(self, invocation: Invocation) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server.
 
         Raises:
             NotInDirectMessageError: there is no server to manage.
             NotManagerError: it is up to others.
         """
-        guild_id = managed(interaction)
-        return self._setup(invocation, interaction, await self._opener.settings(guild_id))
+        guild_id = managed(invocation.interaction)
+        return self._setup(invocation, await self._opener.settings(guild_id))
 
-    async def press(
-        self,
-        invocation: Invocation,
-        control: ControlId,
-        values: Sequence[str],
-        interaction: discord.Interaction,
-    ) -> Reply:
+    @route("host", "host_do", "host_pick", "host_game", "host_close")
+    async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a control of these pages stands for.
 
         Raises:
@@ -80,21 +76,21 @@ class HostHandler:
             UnknownControlError: this bot never made such a control.
             TableError: the table may not be closed.
         """
-        guild_id = managed(interaction)
+        guild_id = managed(invocation.interaction)
         if control.action == "host_close":
-            return await self.open_tables.close(invocation, control, interaction)
+            return await self.open_tables.close(invocation, control)
         if control.action == "host":
-            return await self.setup(invocation, interaction)
-        value = values[0] if values else ""
+            return await self.setup(invocation)
+        value = invocation.choice
         if control.action == "host_pick" and control.payload == "game":
             return self._game(invocation, value, await self._opener.settings(guild_id))
         async with self._opener.lock(guild_id):
             before = await self._opener.settings(guild_id)
-            after = self._changed(control, value, before, interaction)
+            after = self._changed(control, value, before, invocation.interaction)
             await self._gameplay.tables.store.put_server(guild_id, after)
         if control.action == "host_game":
             return self._game(invocation, control.payload.partition("__")[0], after)
-        return self._setup(invocation, interaction, after)
+        return self._setup(invocation, after)
 
     def _changed(
         self,
@@ -140,9 +136,8 @@ class HostHandler:
 
     # -- pages ----------------------------------------------------------------------------
 
-    def _setup(
-        self, invocation: Invocation, interaction: discord.Interaction, settings: ServerSettings
-    ) -> Reply:
+    def _setup(self, invocation: Invocation, settings: ServerSettings) -> Reply:
+        interaction = invocation.interaction
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
         for game in self._games.ids():
             spec = self._games.newest(game).spec

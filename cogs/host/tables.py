@@ -3,7 +3,6 @@
 from datetime import timedelta
 from itertools import islice
 
-import discord
 from msgspec.structs import replace
 
 from bot.tables.model.records import Status
@@ -36,16 +35,14 @@ class HostedTables:
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
-    async def list(
-        self, invocation: Invocation, interaction: discord.Interaction, note: str = ""
-    ) -> Reply:
+    async def list(self, invocation: Invocation, note: str = "") -> Reply:
         """List the server's open tables, those first at which nobody has moved for longest.
 
         Raises:
             NotInDirectMessageError: there is no server to manage.
             NotManagerError: it is up to others.
         """
-        guild_id = managed(interaction)
+        guild_id = managed(invocation.interaction)
         tables = self._gameplay.tables
         known, closed = await self._gameplay.resolver.played(invocation.context, guild_id)
         found = sorted(
@@ -75,22 +72,20 @@ class HostedTables:
         page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
         return Reply(page, in_place=in_place(invocation))
 
-    async def close(
-        self, invocation: Invocation, control: ControlId, interaction: discord.Interaction
-    ) -> Reply:
+    async def close(self, invocation: Invocation, control: ControlId) -> Reply:
         """Close a table at which nobody has moved for long.
 
         Raises:
             NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
             TableError: the table may not be closed.
         """
-        managed(interaction)
+        guild_id = managed(invocation.interaction)
         look = await self._gameplay.resolver.known(invocation.context, control.table)
-        if look.guild_id != interaction.guild_id:
+        if look.guild_id != guild_id:
             raise NotManagerError
         before = self._gameplay.tables.now() - IDLE
         await self._gameplay.tables.close_idle(invocation.request, control.table, before)
-        return await self.list(invocation, interaction, TABLE_CLOSED.format(number=look.number))
+        return await self.list(invocation, TABLE_CLOSED.format(number=look.number))
 
 
 def _waits(look: TableView) -> str:

@@ -53,15 +53,12 @@ class TableOpener:
         """Return the lock under which a server's tables are opened and its choices changed."""
         return self._locks.setdefault(guild_id, asyncio.Lock())
 
-    async def open(
-        self, invocation: Invocation, game: str, interaction: discord.Interaction
-    ) -> Receipt:
+    async def open(self, invocation: Invocation, game: str) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
 
         Args:
             invocation: who opens it, and where.
             game: the game's id.
-            interaction: the command.
 
         Raises:
             NotInDirectMessageError: there is no channel to play in.
@@ -78,7 +75,7 @@ class TableOpener:
             settings = await self.settings(guild_id)
             thread = None
             if await self._tables.store.move_of(invocation.request.interaction_id) is None:
-                thread = await self._place(known.spec.title, interaction, settings)
+                thread = await self._place(known.spec.title, invocation.interaction, settings)
             async with _stored(thread):
                 return await self._tables.open(
                     invocation.request,

@@ -1,12 +1,15 @@
 """The requester of an interaction, its place, and the kind of message it came from."""
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import discord
 import msgspec
 
 from bot.tables.model.request import Request
 from bot.tables.resolver import RequestContext
+from cogs.interactions.modals import values_of
 
 
 class Invocation(msgspec.Struct, frozen=True):
@@ -18,6 +21,7 @@ class Invocation(msgspec.Struct, frozen=True):
     """The control stands on an ephemeral message or in a DM."""
     direct: bool
     """The control stands on the hand in a DM, which the outbox brings up to date."""
+    interaction: discord.Interaction
 
     @classmethod
     def by(cls, interaction: discord.Interaction) -> "Invocation":
@@ -33,7 +37,23 @@ class Invocation(msgspec.Struct, frozen=True):
             ),
             own=is_own_message(interaction),
             direct=interaction.guild_id is None and is_kept(interaction),
+            interaction=interaction,
         )
+
+    @property
+    def choice(self) -> str:
+        """The first value chosen in a select; nothing where there is none."""
+        values = self._data.get("values") or ("",)
+        return str(values[0])
+
+    @property
+    def fields(self) -> Mapping[str, str]:
+        """The fields of a submitted modal, by their ids."""
+        return values_of(self._data)
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        return dict(self.interaction.data or {})
 
 
 def _whole(name: str) -> str:

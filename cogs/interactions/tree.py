@@ -17,21 +17,21 @@ class Tree(app_commands.CommandTree[Any]):
     """A command that somebody's Discord still knows in an older form is answered too.
 
     Args:
-        client: whose commands they are.
-        answers: how everything is answered.
+        client: the bot of the commands.
+        replies: sends the answers.
         broken: what the HTTP client raises when a connection breaks.
     """
 
     def __init__(
         self,
         client: discord.Client,
-        answers: Responder,
+        replies: Responder,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         # A table needs the bot in its server; commands that a person takes along say so.
         guild = app_commands.AppInstallationType(guild=True, user=False)
         super().__init__(client, allowed_installs=guild)
-        self._answers = answers
+        self._replies = replies
         self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *broken)
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
@@ -90,7 +90,7 @@ class Tree(app_commands.CommandTree[Any]):
         async def no_refusal(_: Exception) -> Page:
             return Page(BUG)
 
-        await self._answers.answer(interaction, work(), no_refusal)
+        await self._replies.answer(interaction, work(), no_refusal)
 
 
 def _is_readable(interaction: discord.Interaction) -> bool:

@@ -1,42 +1,37 @@
 """The /me commands."""
 
-from collections.abc import Awaitable
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from bot.games.errors import BrigadeError
 from cogs.gameplay.completion import matching
-from cogs.interactions.page import Page
-from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.cog import RoutedCog
 from cogs.interactions.request import Invocation
 from cogs.me.preferences import PINGS, PreferencesHandler
 from cogs.messages.hours import HALVES, NO_SLEEP
+from cogs.services import ServiceBot, Services
 
 COMPLETED = 370
 """So many days ahead are offered while somebody types one."""
 
-_INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
-_CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-"""What waits for a person is told wherever they are, also where the bot is not."""
-
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 
-class MeCog(app_commands.Group, name="me", description="Your hours, and what waits for you"):
-    """A person's own time."""
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class MeCog(
+    RoutedCog,
+    commands.GroupCog,
+    group_name="me",
+    group_description="Your hours, and what waits for you",
+):
+    """Slash commands of a person's own time, wherever that person is, also without the bot."""
 
-    def __init__(self, own: PreferencesHandler, answers: Responder) -> None:
-        super().__init__(allowed_installs=_INSTALLS, allowed_contexts=_CONTEXTS)
-        self._own, self._answers = own, answers
-
-    async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
-        async def refusal(error: BrigadeError) -> Page:
-            return Page(sentence(error))
-
-        await self._answers.answer(interaction, work, refusal)
+    def __init__(self, services: Services) -> None:
+        self._own = PreferencesHandler(services.tables, services.resolver, services.boards)
+        super().__init__(services.replies, services.routes, self._own)
 
     @app_commands.command(description="Say when you sleep, so that it does not count; or see it")
     @app_commands.describe(
@@ -51,7 +46,7 @@ class MeCog(app_commands.Group, name="me", description="Your hours, and what wai
         work = self._own.hours(
             Invocation.by(interaction), zone.strip(), sleep.strip(), wake.strip()
         )
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Take days off, which do not count; or see them")
     @app_commands.describe(
@@ -72,19 +67,19 @@ class MeCog(app_commands.Group, name="me", description="Your hours, and what wai
         own = self._own.vacation(
             Invocation.by(interaction), first.strip(), last.strip(), work=work, auto=auto
         )
-        await self._answer(interaction, own)
+        await self.answer(interaction, own)
 
     @app_commands.command(description="Say where you are called; or see it")
     @app_commands.describe(pings="Where you are called when you are asked")
     async def settings(self, interaction: discord.Interaction, pings: str = "") -> None:
         """Keep or show where a person is called."""
         work = self._own.settings(Invocation.by(interaction), pings.strip())
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="What waits for you, over all servers, longest first")
     async def turns(self, interaction: discord.Interaction) -> None:
         """List what waits."""
-        await self._answer(interaction, self._own.turns(Invocation.by(interaction)))
+        await self.answer(interaction, self._own.turns(Invocation.by(interaction)))
 
     @settings.autocomplete("pings")
     async def _pings(
@@ -113,3 +108,8 @@ class MeCog(app_commands.Group, name="me", description="Your hours, and what wai
     ) -> list[app_commands.Choice[str]]:
         times = (*HALVES[42:], *HALVES[:42], NO_SLEEP)  # from nine in the evening on
         return matching({time: time for time in times}, current.strip())
+
+
+async def setup(bot: ServiceBot) -> None:
+    """Load the extension."""
+    await bot.add_cog(MeCog(bot.services))

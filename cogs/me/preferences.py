@@ -17,6 +17,7 @@ from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
+from cogs.interactions.routes import route
 from cogs.messages.boards import Boards
 from cogs.messages.hours import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
 from cogs.messages.waiting import relative
@@ -132,6 +133,11 @@ class PreferencesHandler:
             f"`work:True` it takes them back. {AUTO[spends(wish)]}"
         )
         return Reply(Page(head, body, private=True))
+
+    @route("pings")
+    async def choose_pings(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Keep the place that a button names."""
+        return await self.settings(invocation, control.payload)
 
     async def settings(self, invocation: Invocation, pings: str) -> Reply:
         """Keep where a person is called, if that is given, and say where that is.

@@ -19,7 +19,7 @@ from cogs.messages.controls import board_rows
 from cogs.messages.films import Films
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Face, Presenters
+from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import (
     asked_lines,
     counted_lines,
@@ -31,7 +31,7 @@ from render.kit.phrases import listed
 
 
 def story_lines(
-    face: Face, recent: Sequence[Any], names: Sequence[str], me: Seat | None
+    face: GamePresenter, recent: Sequence[Any], names: Sequence[str], me: Seat | None
 ) -> list[str]:
     """Return what happened, a line for each thing worth telling."""
     lines: list[str] = []

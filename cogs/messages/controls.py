@@ -13,7 +13,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
-from cogs.messages.presenter import Choice, Entry, Face, Group
+from cogs.messages.presenter import Choice, Entry, GamePresenter, Group
 from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
@@ -146,7 +146,7 @@ HOW = "How does this work?"
 TO_HAND = "Back to my hand"
 
 
-def hand_rows(look: TableView, face: Face, verb: str | None) -> tuple[Row, ...]:
+def hand_rows(look: TableView, face: GamePresenter, verb: str | None) -> tuple[Row, ...]:
     """Return a control for each offer of the look's seat.
 
     Args:
@@ -202,7 +202,7 @@ def orders_rows(look: TableView) -> tuple[Row, ...]:
     return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
 
 
-def foot_rows(look: TableView, face: Face) -> tuple[Row, ...]:
+def foot_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
     page = None if look.ask is None else page_about(face.rules, look.ask.question.id)
     how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
@@ -265,7 +265,7 @@ def dm_rows(look: TableView) -> tuple[Row, ...]:
     return ((Button(ControlId(look.table_id, "dm").id(), "Try my direct messages again"),),)
 
 
-def board_rows(look: TableView, face: Face) -> tuple[Row, ...]:
+def board_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
     hand = Button(ControlId(look.table_id, "hand").id(), "My hand")
     words = Button(ControlId(look.table_id, "text").id(), "In words")

@@ -18,7 +18,7 @@ from cogs.messages.controls import (
     undo_rows,
 )
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Face, Presenters
+from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
@@ -135,7 +135,7 @@ class Hands:
         ]
 
 
-def _rows(look: TableView, face: Face) -> tuple[Row, ...]:
+def _rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
     """Return all controls of a hand."""
     return (
         *hand_rows(look, face, None),
@@ -148,6 +148,6 @@ def _rows(look: TableView, face: Face) -> tuple[Row, ...]:
     )
 
 
-def _rows_of_verb(look: TableView, face: Face, verb: str) -> tuple[Row, ...]:
+def _rows_of_verb(look: TableView, face: GamePresenter, verb: str) -> tuple[Row, ...]:
     """Return the controls of what one verb of the board means."""
     return (*hand_rows(look, face, verb), *back_rows(look), *dm_rows(look))

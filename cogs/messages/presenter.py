@@ -13,7 +13,6 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.modals import Modal
 from render.kit.encoding import png
 from render.kit.phrases import number
-from render.kit.rulebook import RulesPage
 from render.pictures import Pictures
 
 
@@ -162,105 +161,10 @@ REVOKE = "revoke"
 """The draft that takes all orders back; with an underscore and a kind behind it, that one."""
 
 
-class Face(Protocol):
-    """Everything a board, a hand and an answer of one game are made from."""
+class GamePresenter:
+    """The pictures, words and controls of a game in one version of its rules.
 
-    forms: Forms | None
-    """None where no offer of the game is a form."""
-    orders: OrderForms
-    """How orders ahead are left."""
-    rules: tuple[RulesPage, ...]
-    """What ``/rules`` shows, the first page first."""
-
-    def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
-        """Return the public board as a PNG; ``view`` is nobody's own."""
-        ...
-
-    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
-        """Return what of ``recent`` is shown in motion beside the public board, oldest first."""
-        ...
-
-    def hand(self, view: Any, names: Sequence[str]) -> bytes:
-        """Return the hand of the view's seat as a PNG."""
-        ...
-
-    def board_alt(self, view: Any, names: Sequence[str]) -> str:
-        """Return the board's alt text."""
-        ...
-
-    def hand_alt(self, view: Any, names: Sequence[str]) -> str:
-        """Return the hand's alt text."""
-        ...
-
-    def words(self, view: Any, names: Sequence[str]) -> str:
-        """Return the table in words."""
-        ...
-
-    def headline(self, view: Any, names: Sequence[str]) -> str:
-        """Return whose turn it is and what is asked, or how the game ended."""
-        ...
-
-    def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
-        """Return what a seat is asked, in a sentence that explains itself."""
-        ...
-
-    def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
-        """Return what happened, a line for each thing worth telling."""
-        ...
-
-    def prices(self, view: Any, names: Sequence[str]) -> str:
-        """Return what things cost the view's seat; nothing in a game without prices."""
-        ...
-
-    def notes(self, view: Any) -> list[str]:
-        """Return what stands below the hand of the view's seat, a line each."""
-        ...
-
-    def verbs(self, look: TableView) -> tuple[Verb, ...]:
-        """Return the buttons of the public board, from what everybody sees."""
-        ...
-
-    def choices(self, look: TableView) -> tuple[Choice, ...]:
-        """Return what is chosen on the public board, from what everybody sees."""
-        ...
-
-    def means(self, verb: str, offer: Any) -> bool:
-        """Say whether an offer is meant by a verb of the public board."""
-        ...
-
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
-        """Return every offer of the look's seat, grouped."""
-        ...
-
-    def opens(self, verb: str, look: TableView) -> str:
-        """Return the draft of the panel that a verb of the public board opens, or nothing."""
-        ...
-
-
-class Presenters:
-    """The faces by the game's id and the version of its rules."""
-
-    def __init__(self, faces: Mapping[tuple[str, int], Face]) -> None:
-        self._faces = dict(faces)
-
-    def of(self, look: TableView) -> Face:
-        """Return the face of a table's game."""
-        return self._faces[look.game, look.rules]
-
-    def newest(self, game: str, rules: int = 0) -> Face:
-        """Return the face of a game in these rules, or in the newest where they are gone.
-
-        Raises:
-            UnknownGameError: there is no such game.
-        """
-        versions = [version for known, version in self._faces if known == game]
-        if not versions:
-            raise UnknownGameError(game)
-        return self._faces[game, rules if rules in versions else max(versions)]
-
-
-class GameFace:
-    """Shows a game by its modules of pictures and words.
+    A game's own presenter sets the tables of its actions, and overrides what differs.
 
     Args:
         content: what the game reads from files.
@@ -268,7 +172,9 @@ class GameFace:
     """
 
     forms: Forms | None = None
+    """None where no offer of the game is a form."""
     orders: OrderForms
+    """The forms of orders ahead."""
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions that each verb of the public board means."""
     selects: Sequence[tuple[type[Any], str]] = ()
@@ -324,6 +230,10 @@ class GameFace:
         """Return what stands below the hand of the view's seat: by itself nothing."""
         return []
 
+    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+        """Return the buttons of the public board, from what everybody sees: by itself none."""
+        return ()
+
     def choices(self, look: TableView) -> tuple[Choice, ...]:
         """Return what is chosen on the public board: by itself nothing."""
         return ()
@@ -331,6 +241,10 @@ class GameFace:
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return what a control says that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
+
+    def key(self, action: Any) -> str:
+        """Return what a typed command calls ``action``: by itself its fields, joined."""
+        return "_".join(map(str, msgspec.structs.astuple(action)))
 
     def means(self, verb: str, offer: Any) -> bool:
         """Say whether an offer is meant by a verb of the public board."""
@@ -368,3 +282,25 @@ class GameFace:
             self._words.offer_hint(action, look.view, names, self._content),
             main=isinstance(action, self.main),
         )
+
+
+class Presenters:
+    """The faces by the game's id and the version of its rules."""
+
+    def __init__(self, faces: Mapping[tuple[str, int], GamePresenter]) -> None:
+        self._faces = dict(faces)
+
+    def of(self, look: TableView) -> GamePresenter:
+        """Return the face of a table's game."""
+        return self._faces[look.game, look.rules]
+
+    def newest(self, game: str, rules: int = 0) -> GamePresenter:
+        """Return the face of a game in these rules, or in the newest where they are gone.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        versions = [version for known, version in self._faces if known == game]
+        if not versions:
+            raise UnknownGameError(game)
+        return self._faces[game, rules if rules in versions else max(versions)]

@@ -12,6 +12,7 @@ from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Document, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
+from cogs.interactions.routes import route
 from cogs.me.preferences import PINGS
 from cogs.messages.hours import hours_text
 from render.kit.names import display_name
@@ -78,7 +79,8 @@ class PrivacyHandler:
         )
         return Reply(Page(words, live, rows=((button,),), private=True))
 
-    async def erase(self, invocation: Invocation) -> Reply:
+    @route("erase")
+    async def erase(self, invocation: Invocation, _: ControlId) -> Reply:
         """Take the person out of every table that has ended."""
         erased = await self._privacy.erase(invocation.request.user_id)
         gone = await self._privacy.forget_said(invocation.request.user_id)

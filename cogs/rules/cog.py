@@ -1,51 +1,54 @@
 """The /rules command."""
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
 from bot.games.errors import BrigadeError
 from cogs.gameplay.completion import matching
-from cogs.interactions.page import Page
-from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Responder
+from cogs.interactions.cog import RoutedCog
 from cogs.interactions.request import Invocation
 from cogs.rules.pages import RulesHandler
+from cogs.services import ServiceBot, Services
 
 
-def rules_command(book: RulesHandler, answers: Responder) -> app_commands.Command[Any, ..., None]:
-    """Return the command."""
+class RulesCog(RoutedCog):
+    """The slash command for a game's rules, for anybody, anywhere."""
 
-    async def refusal(error: BrigadeError) -> Page:
-        return Page(sentence(error))
+    def __init__(self, services: Services) -> None:
+        self._book = RulesHandler(
+            services.games, services.presenters, services.pictures, services.resolver
+        )
+        super().__init__(services.replies, services.routes, self._book)
 
-    @app_commands.command(name="rules", description="How a game is played, with pictures")
+    @app_commands.command(description="How a game is played, with pictures")
     @app_commands.describe(
         game="Which game; without it the one that is played here", page="Which page, such as Set-up"
     )
-    async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
-        """Show a page of a game's rules to whoever asks; of the game that is played here."""
-        await answers.answer(
-            interaction, book.typed(game, page, Invocation.by(interaction).context), refusal
-        )
+    async def rules(self, interaction: discord.Interaction, game: str = "", page: str = "") -> None:
+        """Show a page of a game's rules; by itself of the game played here."""
+        context = Invocation.by(interaction).context
+        await self.answer(interaction, self._book.typed(game, page, context))
 
     @rules.autocomplete("game")
-    async def games_here(
-        interaction: discord.Interaction, current: str
+    async def _games_here(
+        self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return matching(book.titles(), current)
+        return matching(self._book.titles(), current)
 
     @rules.autocomplete("page")
-    async def pages_of(
-        interaction: discord.Interaction, current: str
+    async def _pages_of(
+        self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         try:
             typed = str(getattr(interaction.namespace, "game", "") or "")
-            game = book.named(typed) or await book.played(Invocation.by(interaction).context)
+            context = Invocation.by(interaction).context
+            game = self._book.named(typed) or await self._book.played(context)
         except BrigadeError:
             return []
-        pages = book.pages(game) if game else ()
+        pages = self._book.pages(game) if game else ()
         return matching({one.id: f"{n}. {one.title}" for n, one in enumerate(pages, 1)}, current)
 
-    return rules
+
+async def setup(bot: ServiceBot) -> None:
+    """Load the extension."""
+    await bot.add_cog(RulesCog(bot.services))

@@ -9,6 +9,7 @@ from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
+from cogs.interactions.routes import route
 from cogs.messages.controls import RulesLink
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Presenters
@@ -90,7 +91,8 @@ class RulesHandler:
                 return games.pop() if len(games) == 1 else ""
         return ""
 
-    async def pressed(self, invocation: Invocation, control: ControlId, values: list[str]) -> Reply:
+    @route("rules", "leaf", "leaf_of")
+    async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the page of a control: turned to in place, or opened from another message.
 
         Raises:
@@ -99,7 +101,7 @@ class RulesHandler:
         """
         detail = control.payload
         if control.action == "leaf_of":
-            detail = values[0] if values else ""
+            detail = invocation.choice
             require_payload(detail)
         leaf = RulesLink.parse(detail)
         page = await self._page(leaf) if leaf.game else self._contents()

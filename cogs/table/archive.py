@@ -14,6 +14,7 @@ from cogs.interactions import refusals
 from cogs.interactions.page import Document, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import table_route
 from cogs.messages.boards import which_table
 from render.kit.phrases import listed, number
 
@@ -32,6 +33,7 @@ class ArchiveHandler:
     def __init__(self, gameplay: GameplayHandler, archive: Archive) -> None:
         self._gameplay, self._archive = gameplay, archive
 
+    @table_route("verify")
     async def verify(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Decide every move of a table again and say what came of it."""
         look = await self._gameplay.resolver.known(invocation.context, table_id)
@@ -47,6 +49,7 @@ class ArchiveHandler:
             Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(invocation)
         )
 
+    @table_route("export")
     async def export(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Hand a table out as a file."""
         look = await self._gameplay.resolver.known(invocation.context, table_id)

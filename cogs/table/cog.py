@@ -1,19 +1,15 @@
 """The /table commands."""
 
-from collections.abc import Awaitable
-
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from bot.games.errors import BrigadeError
-from bot.games.registry import Games
 from bot.tables.commands.lobby import Abandon, AddChef, Join, Leave, RemoveChef, Start
 from bot.tables.resolver import ANY
 from cogs.gameplay.completion import game_choices, player_choices, table_choices
-from cogs.gameplay.handler import GameplayHandler
-from cogs.interactions.page import Page
-from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.cog import RoutedCog
 from cogs.interactions.request import Invocation
+from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
 from cogs.table.listing import TableList
 from cogs.table.lobby import LobbyHandler
@@ -26,51 +22,50 @@ _PAST = "Which table, such as 12; without it the one that ended last here"
 _TABLE = "Which table, such as 12; needed only where you could mean several"
 
 
-class TableCog(app_commands.Group, name="table", description="Open a table, sit down, look"):
-    """Everything around a game."""
+class TableCog(
+    RoutedCog,
+    commands.GroupCog,
+    group_name="table",
+    group_description="Open a table, sit down, look",
+):
+    """Slash commands around a game."""
 
-    def __init__(
-        self,
-        gameplay: GameplayHandler,
-        lobby: LobbyHandler,
-        past: ArchiveHandler,
-        replays: ReplayHandler,
-        going: MembershipHandler,
-        answers: Responder,
-        games: Games,
-    ) -> None:
-        super().__init__()
-        self._past, self._replays, self._going = past, replays, going
-        self._gameplay, self._lobby, self._answers, self._games = gameplay, lobby, answers, games
-
-    async def _answer(self, interaction: discord.Interaction, work: Awaitable[Reply]) -> None:
-        invocation = Invocation.by(interaction)
-
-        async def refusal(error: BrigadeError) -> Page:
-            return await self._gameplay.refusal(error, invocation, None)
-
-        await self._answers.answer(interaction, work, refusal)
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        gameplay, tables = services.gameplay, services.tables
+        resolver, boards, hands = services.resolver, services.boards, services.hands
+        self._gameplay, self._games = gameplay, services.games
+        self._lobby = LobbyHandler(tables, resolver, boards, hands, services.opener)
+        self._going = MembershipHandler(
+            tables, resolver, boards, hands, services.opener, client, services.broken
+        )
+        self._past = ArchiveHandler(gameplay, services.archive)
+        self._replays = ReplayHandler(
+            gameplay, services.archive, services.presenters, services.pictures, services.films
+        )
+        self._pings, self._pauses = PingHandler(gameplay), PauseHandler(gameplay)
+        handlers = (self._lobby, self._going, self._past, self._replays, self._pings, self._pauses)
+        super().__init__(services.replies, services.routes, *handlers)
 
     @app_commands.command(description="Open a table for a game and sit down at it")
     @app_commands.describe(game="What is played")
     async def open(self, interaction: discord.Interaction, game: str) -> None:
         """Open a lobby in this channel."""
-        work = self._lobby.open(Invocation.by(interaction), game, interaction)
-        await self._answer(interaction, work)
+        work = self._lobby.open(Invocation.by(interaction), game)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Sit down at an open table")
     @app_commands.describe(table=_TABLE)
     async def join(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Sit down."""
         invocation = Invocation.by(interaction)
-        await self._answer(interaction, self._lobby.typed(invocation, table, Join(), "join"))
+        await self.answer(interaction, self._lobby.typed(invocation, table, Join(), "join"))
 
     @app_commands.command(description="Get up again before the start")
     @app_commands.describe(table=_TABLE)
     async def leave(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Get up."""
         invocation = Invocation.by(interaction)
-        await self._answer(interaction, self._lobby.typed(invocation, table, Leave(), "leave"))
+        await self.answer(interaction, self._lobby.typed(invocation, table, Leave(), "leave"))
 
     @app_commands.command(name="add-chef", description="Let a computer player sit down")
     @app_commands.describe(strength="How well it plays", table=_TABLE)
@@ -81,7 +76,7 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         invocation = Invocation.by(interaction)
         action = AddChef(strength.strip().casefold())
         work = self._lobby.typed(invocation, table, action, "add_chef")
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(name="remove-chef", description="Send the last computer player away")
     @app_commands.describe(table=_TABLE)
@@ -89,14 +84,14 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Remove a computer player."""
         invocation = Invocation.by(interaction)
         work = self._lobby.typed(invocation, table, RemoveChef(), "remove_chef")
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Start the game at a table you opened")
     @app_commands.describe(table=_TABLE)
     async def start(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Close the lobby and deal."""
         invocation = Invocation.by(interaction)
-        await self._answer(interaction, self._lobby.typed(invocation, table, Start(), "start"))
+        await self.answer(interaction, self._lobby.typed(invocation, table, Start(), "start"))
 
     @app_commands.command(description="Show a table's board to you alone")
     @app_commands.describe(table=_TABLE)
@@ -104,7 +99,7 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Show the public board."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
         work = gameplay.typed_look(invocation, table, "show", gameplay.show, seated=False)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Show a table in words")
     @app_commands.describe(table=_TABLE)
@@ -112,7 +107,7 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Show the board in words."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
         work = gameplay.typed_look(invocation, table, "text", gameplay.words, seated=False)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Show your hand to you alone")
     @app_commands.describe(table=_TABLE)
@@ -120,44 +115,38 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Show the own hand."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
         work = gameplay.typed_look(invocation, table, "hand", gameplay.hand, seated=True)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Have those called whom your table waits for")
     @app_commands.describe(table=_TABLE)
     async def nudge(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Nudge who is slow."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
-        work = gameplay.typed_look(
-            invocation, table, "nudge", PingHandler(gameplay).nudge, seated=True
-        )
-        await self._answer(interaction, work)
+        work = gameplay.typed_look(invocation, table, "nudge", self._pings.nudge, seated=True)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Agree to a pause, in which nobody's time runs")
     @app_commands.describe(table=_TABLE)
     async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Agree to a pause."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
-        work = gameplay.typed_look(
-            invocation, table, "pause", PauseHandler(gameplay).pause, seated=True
-        )
-        await self._answer(interaction, work)
+        work = gameplay.typed_look(invocation, table, "pause", self._pauses.pause, seated=True)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Let a table go on that is paused")
     @app_commands.describe(table=_TABLE)
     async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End a pause."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
-        work = gameplay.typed_look(
-            invocation, table, "resume", PauseHandler(gameplay).resume, seated=True
-        )
-        await self._answer(interaction, work)
+        work = gameplay.typed_look(invocation, table, "resume", self._pauses.resume, seated=True)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Take a table you sit at to this channel")
     @app_commands.describe(table=_TABLE)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Move a table here."""
-        work = self._lobby.typed_move(Invocation.by(interaction), table, interaction)
-        await self._answer(interaction, work)
+        work = self._lobby.typed_move(Invocation.by(interaction), table)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Take back your own last action, while that is possible")
     @app_commands.describe(table=_TABLE, everything="As far back as is possible")
@@ -169,7 +158,7 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
     ) -> None:
         """Take back own actions."""
         invocation = Invocation.by(interaction)
-        await self._answer(
+        await self.answer(
             interaction, self._gameplay.typed_undo(invocation, table, everything=everything)
         )
 
@@ -179,14 +168,14 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Stop."""
         invocation = Invocation.by(interaction)
         work = self._lobby.typed(invocation, table, Abandon(), "abandon")
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Give a running game up; the others play on")
     @app_commands.describe(table=_TABLE)
     async def concede(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Give up, after a question."""
         invocation = Invocation.by(interaction)
-        await self._answer(interaction, self._going.typed_concede(invocation, table))
+        await self.answer(interaction, self._going.typed_concede(invocation, table))
 
     @app_commands.command(name="hand-over", description="Give your seat to a person or a chef")
     @app_commands.describe(person="Who takes your seat over; nobody: a chef may", table=_TABLE)
@@ -198,7 +187,7 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
     ) -> None:
         """Offer the own seat."""
         work = self._going.typed_hand_over(Invocation.by(interaction), table, person)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Say that a player should leave; it takes all others")
     @app_commands.describe(
@@ -215,20 +204,20 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         work = self._going.typed_kick(
             Invocation.by(interaction), table, player, agrees=not take_back
         )
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Make every draw of a finished table anew")
     @app_commands.describe(table=_PAST)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Decide the table again."""
         past, invocation = self._past, Invocation.by(interaction)
-        await self._answer(interaction, past.typed_ended(invocation, table, past.verify))
+        await self.answer(interaction, past.typed_ended(invocation, table, past.verify))
 
     @app_commands.command(name="list", description="List the tables of this server, or your own")
     async def list_tables(self, interaction: discord.Interaction) -> None:
         """List tables, with the way to each."""
         work = TableList(self._gameplay).show(Invocation.by(interaction))
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Leaf through a finished table, move by move")
     @app_commands.describe(table=_PAST)
@@ -236,14 +225,14 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         """Show it again."""
         invocation = Invocation.by(interaction)
         work = self._past.typed_ended(invocation, table, self._replays.show)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @app_commands.command(description="Get a table as a file: what you may know of it")
     @app_commands.describe(table=_PAST)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Hand it out."""
         work = self._past.typed_export(Invocation.by(interaction), table)
-        await self._answer(interaction, work)
+        await self.answer(interaction, work)
 
     @open.autocomplete("game")
     async def _games_here(
@@ -299,3 +288,8 @@ class TableCog(app_commands.Group, name="table", description="Open a table, sit 
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self._gameplay, interaction, current, ANY)
+
+
+async def setup(bot: ServiceBot) -> None:
+    """Load the extension."""
+    await bot.add_cog(TableCog(bot.services, bot))

@@ -1,6 +1,7 @@
 """Handles lobbies: open, join, choose, start, close, move."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 import discord
 
@@ -21,6 +22,7 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import (
@@ -30,8 +32,19 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
+from cogs.interactions.routes import route, table_route
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.hands import Hands
+
+_ACTIONS: Final[Mapping[str, LobbyCommand]] = {
+    "join": Join(),
+    "leave": Leave(),
+    "remove_chef": RemoveChef(),
+    "start": Start(),
+    "abandon": Abandon(),
+    "back": TakeBack(),
+}
+"""The actions of buttons without a payload."""
 
 
 class LobbyHandler:
@@ -48,9 +61,7 @@ class LobbyHandler:
         self._tables, self._resolver = tables, resolver
         self._boards, self._hands, self._opener = boards, hands, opener
 
-    async def open(
-        self, invocation: Invocation, game: str, interaction: discord.Interaction
-    ) -> Reply:
+    async def open(self, invocation: Invocation, game: str) -> Reply:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
 
         Raises:
@@ -59,7 +70,7 @@ class LobbyHandler:
             TooManyTablesError: so many tables as may be are open.
             MissingPermissionError: the bot could not show a board there.
         """
-        receipt = await self._opener.open(invocation, game, interaction)
+        receipt = await self._opener.open(invocation, game)
         look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         here = look.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{look.channel_id}>"
@@ -70,9 +81,8 @@ class LobbyHandler:
             )
         )
 
-    async def move(
-        self, invocation: Invocation, table_id: TableId, interaction: discord.Interaction
-    ) -> Reply:
+    @table_route("move")
+    async def move(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Take a table to the channel; its board is posted there by the outbox.
 
         Raises:
@@ -86,6 +96,7 @@ class LobbyHandler:
         look = await self._resolver.known(invocation.context, table_id)
         if look.guild_id != invocation.context.guild_id:
             raise OtherServerError
+        interaction = invocation.interaction
         await self._opener.require_allowed(interaction)
         in_thread = isinstance(interaction.channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread)
@@ -94,9 +105,7 @@ class LobbyHandler:
         )
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
-    async def typed_move(
-        self, invocation: Invocation, table: str | None, interaction: discord.Interaction
-    ) -> Reply:
+    async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
         """Take the table that is meant to the channel; rather one that stands elsewhere."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
@@ -110,7 +119,7 @@ class LobbyHandler:
             if len(looks) > 1:
                 return Reply(which_table(self._boards, looks, "move"))
             look = only(looks)
-        return await self.move(invocation, look.table_id, interaction)
+        return await self.move(invocation, look.table_id)
 
     async def add_chef(self, invocation: Invocation, table_id: TableId, strength: str) -> Reply:
         """Let a computer player sit down, the strongest where none is named."""
@@ -118,6 +127,7 @@ class LobbyHandler:
         strongest = next(iter(self._tables.games.computer_players(look.game, look.rules)))
         return await self.arrange(invocation, table_id, AddChef(strength or strongest))
 
+    @table_route("close")
     async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Close a table that has not begun.
 
@@ -127,6 +137,22 @@ class LobbyHandler:
         if look.status is Status.RUNNING:
             raise WrongStatusError(Status.LOBBY, look.status)
         return await self.arrange(invocation, table_id, Abandon())
+
+    @route(*_ACTIONS)
+    async def press(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Do what a button of the lobby or the board says."""
+        return await self.arrange(invocation, control.table, _ACTIONS[control.action])
+
+    @route("add_chef")
+    async def press_add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Add a computer player of the strength that the button carries."""
+        return await self.add_chef(invocation, control.table, control.payload)
+
+    @route("option")
+    async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Choose a value of one of the game's options."""
+        chosen = Choose(control.payload, invocation.choice)
+        return await self.arrange(invocation, control.table, chosen)
 
     async def arrange(
         self, invocation: Invocation, table_id: TableId, action: LobbyCommand

@@ -26,6 +26,7 @@ from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, parts_of, rows_of
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import route, table_route
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.controls import and_back
 from cogs.messages.hands import Hands
@@ -95,6 +96,7 @@ class MembershipHandler:
             discord.HTTPException, discord.RateLimited, *broken
         )  # fmt: skip
 
+    @route("going", "concede", "concede_now", "give_now", "accept")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button says."""
         if control.action == "accept":
@@ -110,12 +112,11 @@ class MembershipHandler:
             case _:
                 return self._ways(invocation, look)
 
-    async def rematch(
-        self, invocation: Invocation, table_id: TableId, interaction: discord.Interaction
-    ) -> Reply:
+    @table_route("rematch")
+    async def rematch(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Open a rematch of an ended table, or sit down at the one that is open already."""
         old = await self._resolver.known(invocation.context, table_id)
-        receipt = await self._opener.open_again(invocation.request, old, interaction)
+        receipt = await self._opener.open_again(invocation.request, old, invocation.interaction)
         await self._tables.catch_up(table_id, None)  # the old board says where it is
         look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(look)

@@ -17,6 +17,7 @@ from cogs.interactions.refusals import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import route, table_route
 from cogs.messages.controls import unmute_rows
 
 
@@ -26,12 +27,14 @@ class PingHandler:
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
+    @table_route("nudge")
     async def nudge(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Have those called whom the table waits for."""
         await self._gameplay.resolver.known(invocation.context, table_id)
         await self._gameplay.tables.execute(invocation.request, table_id, Nudge())
         return Reply(Page(NUDGED), in_place=in_place(invocation))
 
+    @route("mute", "unmute")
     async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
         """Call the presser no more in this turn, or again; say so, with the way back."""
         mute = control.action == "mute"
@@ -56,6 +59,7 @@ class PauseHandler:
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
+    @table_route("pause")
     async def pause(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Agree to a pause, and say whether it has begun."""
         await self._gameplay.resolver.known(invocation.context, table_id)
@@ -65,6 +69,7 @@ class PauseHandler:
         title = self._gameplay.boards.title(look)
         return Reply(Page(words.format(title=title)), in_place=in_place(invocation))
 
+    @table_route("resume")
     async def resume(self, invocation: Invocation, table_id: TableId) -> Reply:
         """End a pause."""
         await self._gameplay.resolver.known(invocation.context, table_id)

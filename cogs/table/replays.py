@@ -17,6 +17,7 @@ from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
 from cogs.messages.films import Films
 from cogs.messages.pictures import Pictures
@@ -53,9 +54,8 @@ class ReplayHandler:
         """Show the first move of a table, from the own seat where there is one."""
         return await self._at(invocation, table_id, None, 0)
 
-    async def press(
-        self, invocation: Invocation, control: ControlId, values: Sequence[str]
-    ) -> Reply:
+    @route("replay")
+    async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the move that a control stands for.
 
         Raises:
@@ -64,10 +64,10 @@ class ReplayHandler:
         if not control.payload:
             return await self.show(invocation, control.table)
         who, version, does = _parsed(control.payload)
-        if does == "jump" and values:
-            version = _whole(values[0])
-        elif does == "as" and values:
-            who = values[0]
+        if does == "jump" and invocation.choice:
+            version = _whole(invocation.choice)
+        elif does == "as" and invocation.choice:
+            who = invocation.choice
         return await self._at(invocation, control.table, who, version)
 
     async def _at(

@@ -19,7 +19,7 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import GameFace, Verb
+from cogs.messages.presenter import GamePresenter, Verb
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
 from render.thieving_chefs import pictures
@@ -42,7 +42,7 @@ _SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
 )
 
 
-class ThievingChefsFace(GameFace):
+class ThievingChefsPresenter(GamePresenter):
     """The face of one version of the rules.
 
     Raises:
@@ -95,6 +95,15 @@ class ThievingChefsFace(GameFace):
             if other.owed
         ]
         return tuple(found)
+
+    def key(self, action: Any) -> str:
+        """Return what a typed command calls ``action``."""
+        return action_key(action)
+
+
+def presenter(game: Any) -> ThievingChefsPresenter:
+    """Return the presenter of the game in one version of its rules."""
+    return ThievingChefsPresenter(game.content)
 
 
 def action_key(action: Any) -> str:

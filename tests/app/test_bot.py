@@ -217,9 +217,21 @@ async def test_commands_are_synced_only_when_they_change(
     assert synced() == 2
     await house.stop()
     with monkeypatch.context() as changed:
-        changed.setattr("cogs.table.cog.TableGroup.show.description", "Another description")
+        changed.setattr("cogs.gameplay.cog.TABLE", "Another description")  # read by each load
         await house.start()
         assert synced() == 3
+
+
+async def test_an_extension_that_cannot_be_loaded_ends_the_start(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is named, and ``brigade run`` makes one line and exit code 2 of it."""
+    await house.stop()
+    monkeypatch.setattr("bot.app.bot.extensions", lambda games: ["cogs.soup.cog"])
+    with pytest.raises(ConfigError, match=r"cogs\.soup\.cog cannot be loaded") as raised:
+        await house.start()
+    with pytest.raises(ConfigError):
+        require_no_error(raised.value)
 
 
 async def test_a_command_of_another_release_is_answered(house: House) -> None:
@@ -255,7 +267,7 @@ async def test_closing_waits_for_the_answer_under_way(
     pressing = asyncio.create_task(house.tomas.press(lobby, lobby.button("Join")))
     await reached.wait()
     closing = asyncio.create_task(house.stop())
-    await until(lambda: house.bot._answers._closed)
+    await until(lambda: house.bot.services.replies._closed)
     house.server.expect(10062)
     house.server.answer_within = 0.3
     late = await house.omar.press(lobby, lobby.button("Join"))

@@ -28,7 +28,7 @@ from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands, panels
 from cogs.messages.presenter import Verb
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
 from tests.short import shorten
 
@@ -263,15 +263,15 @@ def test_every_button_of_a_game_on_the_board_is_pressed(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown = dict[str, set[str]]()
-    verbs = ThievingChefsFace.verbs
+    verbs = ThievingChefsPresenter.verbs
 
-    def collected(self: ThievingChefsFace, look: TableView) -> tuple[Verb, ...]:
+    def collected(self: ThievingChefsPresenter, look: TableView) -> tuple[Verb, ...]:
         found = verbs(self, look)
         for verb in found:
             shown.setdefault(verb.id, set()).add(verb.label)
         return found
 
-    monkeypatch.setattr(ThievingChefsFace, "verbs", collected)
+    monkeypatch.setattr(ThievingChefsPresenter, "verbs", collected)
     code, wrong, _ = demonstrated(tmp_path, capsys)
     assert (code, wrong) == (0, [])
     assert len(shown) > 3
@@ -295,17 +295,17 @@ def test_a_button_on_the_board_that_does_something_else_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    verbs = ThievingChefsFace.verbs
+    verbs = ThievingChefsPresenter.verbs
 
-    def renamed(self: ThievingChefsFace, look: TableView) -> tuple[Verb, ...]:
+    def renamed(self: ThievingChefsPresenter, look: TableView) -> tuple[Verb, ...]:
         return tuple(
             msgspec.structs.replace(verb, id=action) if verb.id == "draw" else verb
             for verb in verbs(self, look)
         )
 
-    monkeypatch.setattr(ThievingChefsFace, "verbs", renamed)
-    means = {"hand": ThievingChefsFace.means_of["draw"]}
-    monkeypatch.setattr(ThievingChefsFace, "means_of", ThievingChefsFace.means_of | means)
+    monkeypatch.setattr(ThievingChefsPresenter, "verbs", renamed)
+    means = {"hand": ThievingChefsPresenter.means_of["draw"]}
+    monkeypatch.setattr(ThievingChefsPresenter, "means_of", ThievingChefsPresenter.means_of | means)
     code, wrong, _ = demonstrated(tmp_path, capsys)
     assert code == 1
     assert re.fullmatch(says, wrong[0])

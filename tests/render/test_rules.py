@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import WhyNot, cuts, why_not
 from bot.games.players import random_player
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 from render.diced_veggies.rules import pages as diced_veggies_rules
 from render.diced_veggies.rules.situations import stepped, stuck
 from render.hibachi.rules import pages as hibachi_rules
@@ -55,7 +55,7 @@ def test_every_registered_game_has_four_to_seven_pages(game: str) -> None:
     pages = pages_of(game)
     assert 4 <= len(pages) <= 7
     assert len({page.id for page in pages}) == len({page.title for page in pages}) == len(pages)
-    assert [page.id for page in COGS[game].face(game_of(game)).rules] == [p.id for p in pages]
+    assert [page.id for page in presenter_of(game_of(game)).rules] == [p.id for p in pages]
     assert "17 days" in pages[-1].text  # what becomes of a question that nobody answers
     assert "/table abandon" in pages[-1].text
 

@@ -13,7 +13,7 @@ from bot.playground.page.routes import LobbyCard
 from bot.playground.visitors.game import play
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 from render.kit.phrases import number
 
 OPPONENTS = 2
@@ -76,7 +76,7 @@ def _board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
         for event in events:
             state = game.evolve(state, event)
         recent = [seen for event in events if (seen := game.seen(event, None)) is not None]
-    face = COGS[game.spec.id].face(game)
+    face = presenter_of(game)
     return face.board(game.view(state, None), recent, list(NAMES[:seats]))
 
 

@@ -13,7 +13,7 @@ from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.record import Record
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 
 MOST_ANSWERS = 20_000
 """More than the longest game takes: a demonstration that does not end is a fault."""
@@ -99,7 +99,7 @@ async def _played(
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
     chef = next(iter(games.computer_players(game).values()))
-    face = COGS[game].face(games.newest(game))
+    face = presenter_of(games.newest(game))
     pressed = set[str]()
     visitors = [Visitor(scene, person, chef, face, seed, pressed) for person in scene.people]
     chance = Chance(sha256(str(seed).encode()).digest(), 0)

@@ -37,7 +37,7 @@ from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import Choice, Face, Forms, Verb
+from cogs.messages.presenter import Choice, Forms, GamePresenter, Verb
 
 _ANSWERS = (
     "do",
@@ -66,7 +66,7 @@ class Visitor:
         scene: Scene,
         person: Person,
         chef: AnyPlayer,
-        face: Face,
+        face: GamePresenter,
         seed: int,
         pressed: set[str] | None = None,
     ) -> None:

@@ -85,7 +85,7 @@ async def test_r_x1_who_alone_has_not_answered_is_named(house: House) -> None:
     """No question here is put to several at once; how a board names them is shown by a look."""
     table_id = await house.begin()
     look = await house.look(None, table_id)
-    boards = house.bot._dispatcher._desk.boards
+    boards = house.bot.services.boards
     assert "Still to answer" not in boards.headline(look)
     silent = tuple(replace(seat, silent=True) for seat in look.seats)
     assert "Still to answer: Mei and Tomas." in boards.headline(replace(look, seats=silent))

@@ -8,7 +8,7 @@ import pytest
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.presenter import DicedVeggiesFace
+from cogs.diced_veggies.presenter import DicedVeggiesPresenter
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import step_rows
 from cogs.messages.presenter import Group, Panel, Step
@@ -16,7 +16,7 @@ from tests.cogs.diced_veggies.positions import CARDS, Start, with_dishes
 from tests.games.diced_veggies.positions import block
 
 CONTENT = with_dishes(CARDS)
-FACE = DicedVeggiesFace(CONTENT)
+FACE = DicedVeggiesPresenter(CONTENT)
 FORMS: Any = FACE.forms
 NAMES = ("Ada", "Ben")
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")

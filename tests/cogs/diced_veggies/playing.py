@@ -29,7 +29,7 @@ from bot.playground.visitors.controls import use as follow
 from bot.playground.visitors.paths import find_path
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.presenter import DicedVeggiesFace, action_key
+from cogs.diced_veggies.presenter import DicedVeggiesPresenter, action_key
 from cogs.diced_veggies.typed import short, short_change
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
@@ -114,7 +114,7 @@ class Choppers:
     ) -> None:
         self.house, self.table_id, self.people = house, table_id, people
         self.chance, self.way, self._wish, self._liked = chance, way, wish, liked
-        self.face = DicedVeggiesFace(content)
+        self.face = DicedVeggiesPresenter(content)
 
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who has something left to answer, with what they see."""

@@ -132,10 +132,10 @@ class Properties:
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
         assert len(bot.tables._unconfirmed) <= 4096
-        assert len(bot._pictures._kept) <= 64
+        assert len(bot.services.pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.
-        if bot._answers._under_way:
-            _, hang = await asyncio.wait(bot._answers._under_way, timeout=10)
+        if bot.services.replies._under_way:
+            _, hang = await asyncio.wait(bot.services.replies._under_way, timeout=10)
             assert not hang
         assert not bot._connection._view_store._views
         assert not bot._connection._view_store._modals

@@ -15,7 +15,7 @@ from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError, Modal, TextField
 from cogs.messages.presenter import Group, Panel, Step
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from tests.cogs.harness.loopback import House
@@ -60,14 +60,14 @@ class Drawing:
 @pytest.fixture(autouse=True)
 def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
-    groups = ThievingChefsFace.groups
+    groups = ThievingChefsPresenter.groups
 
     def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
         steps = (Step("panel", "shaken_0", "Shake the deck"), Step("modal", "why", "Say why"))
         return (*groups(self, look, names), Group(steps=steps))
 
-    monkeypatch.setattr(ThievingChefsFace, "forms", Drawing())
-    monkeypatch.setattr(ThievingChefsFace, "groups", with_form)
+    monkeypatch.setattr(ThievingChefsPresenter, "forms", Drawing())
+    monkeypatch.setattr(ThievingChefsPresenter, "groups", with_form)
 
 
 async def panel(house: House, shown: ShownMessage) -> ShownMessage:

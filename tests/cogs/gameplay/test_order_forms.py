@@ -17,7 +17,7 @@ from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import and_back, order_rows
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 from tests.games.playing import chance
 from tests.tables.harness import ADA, BEN, House, call, some_action
 from tests.tables.past import REAL, a_house
@@ -28,7 +28,7 @@ DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
 
 def forms_of(game: str) -> OrderForms:
-    return COGS[game].face(REAL.newest(game)).orders
+    return presenter_of(REAL.newest(game)).orders
 
 
 def steps_of(panel: OrderPanel) -> list[Step]:

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.diced_veggies.presenter import DicedVeggiesFace, VeggiesForms
-from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.diced_veggies.presenter import DicedVeggiesPresenter, VeggiesForms
+from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Panel, Replay
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,10 +41,10 @@ class Drawings:
         self.asked, self.drawn, self._every = 0, 0, every
         self._last: dict[str, bytes] = {}
         self._lock = threading.Lock()  # pictures are drawn in two threads
-        for face in (ThievingChefsFace, HibachiFace, DicedVeggiesFace):
+        for face in (ThievingChefsPresenter, HibachiPresenter, DicedVeggiesPresenter):
             for name in ("board", "hand"):
                 monkeypatch.setattr(face, name, self._method(face, name))
-        for moving in (HibachiFace, DicedVeggiesFace):
+        for moving in (HibachiPresenter, DicedVeggiesPresenter):
             monkeypatch.setattr(moving, "replays", self._films(moving.replays))
         for forms in (HibachiForms, VeggiesForms):
             monkeypatch.setattr(forms, "panel", self._panel(forms.panel))

@@ -21,7 +21,7 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi import aim as hibachi_aim
 from cogs.hibachi.cog import Passing
 from cogs.hibachi.market_form import form_of
-from cogs.hibachi.presenter import HibachiFace
+from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.messages.presenter import Step
 from data import DATA
@@ -29,7 +29,7 @@ from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, House, call
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
-FACE = HibachiFace(HIBACHI.content, HIBACHI.throwing)
+FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
 FORMS: Any = FACE.forms
 NAMES = ("Ada", "Ben")
 DRAFT = re.compile(r"[a-z0-9_]{1,32}")

@@ -20,7 +20,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.presenter import HibachiFace, HibachiForms
+from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
 from cogs.interactions import replies
 from cogs.messages.presenter import Panel
 from render.kit.encoding import png
@@ -175,16 +175,16 @@ async def looks(house: House, person: Person) -> None:
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
     """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
-    replays, panel, picture = HibachiFace.replays, HibachiForms.panel, png(walnut(60, 40))
+    replays, panel, picture = HibachiPresenter.replays, HibachiForms.panel, png(walnut(60, 40))
 
-    def some(self: HibachiFace, view: Any, recent: Any, names: Any) -> Any:
+    def some(self: HibachiPresenter, view: Any, recent: Any, names: Any) -> Any:
         thrown = [saw for saw in recent if isinstance(saw, SawThrow) and saw.chip in filmed]
         return replays(self, view, thrown, names)
 
     def undrawn(self: HibachiForms, *given: Any) -> Panel:
         return replace(panel(self, *given), draw=lambda: picture)
 
-    monkeypatch.setattr(HibachiFace, "replays", some)
+    monkeypatch.setattr(HibachiPresenter, "replays", some)
     monkeypatch.setattr(HibachiForms, "panel", undrawn)
 
 

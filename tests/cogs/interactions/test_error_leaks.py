@@ -19,7 +19,7 @@ from cogs.interactions.refusals import BUG
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import Pictures
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import Watch
 from tests.cogs.harness.loopback import House, open_house, stack
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.drawn
 STEPS: list[tuple[type[Any], str]] = [
     (GameplayHandler, "typed"),
     (GameplayHandler, "offer"),
-    (GameplayHandler, "verb"),
+    (GameplayHandler, "board_button"),
     (GameplayHandler, "hand"),
     (GameplayHandler, "words"),
     (GameplayHandler, "_after"),
@@ -48,11 +48,11 @@ STEPS: list[tuple[type[Any], str]] = [
     (ThievingChefs, "evolve"),
     (ThievingChefs, "view"),
     (ThievingChefs, "seen"),
-    (ThievingChefsFace, "groups"),
-    (ThievingChefsFace, "headline"),
-    (ThievingChefsFace, "hand"),
-    (ThievingChefsFace, "hand_alt"),
-    (ThievingChefsFace, "lines"),
+    (ThievingChefsPresenter, "groups"),
+    (ThievingChefsPresenter, "headline"),
+    (ThievingChefsPresenter, "hand"),
+    (ThievingChefsPresenter, "hand_alt"),
+    (ThievingChefsPresenter, "lines"),
     (Pictures, "draw"),
 ]
 """Each a method on the way from a press, a command or a completion to its answer."""

@@ -301,9 +301,9 @@ async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None
 
     The forms of Diced Veggies are pressed through; nothing is typed into them.
     """
-    faces = kitchen.bot._faces
-    assert {game for game, _ in faces} == {*kitchen.bot.tables.games.ids()}
-    assert {game for (game, _), face in faces.items() if face.forms is not None} == {
+    presenters = kitchen.bot.services.presenters
+    games = kitchen.bot.tables.games.ids()
+    assert {game for game in games if presenters.newest(game).forms is not None} == {
         HIBACHI,
         "diced_veggies",
     }

@@ -35,7 +35,7 @@ from cogs.interactions.permissions import (
     require_permissions,
 )
 from cogs.messages.pictures import Pictures
-from cogs.thieving_chefs.presenter import ThievingChefsFace
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 pytestmark = pytest.mark.drawn
 
@@ -155,7 +155,7 @@ def test_a_card_without_a_drawing_is_told_at_the_start() -> None:
     content = game.content
     egg = structs.replace(content.cards["fish"], name="Egg")
     with pytest.raises(ContentError, match=r"egg: has no drawing"):
-        ThievingChefsFace(structs.replace(content, cards={**content.cards, "egg": egg}))
+        ThievingChefsPresenter(structs.replace(content, cards={**content.cards, "egg": egg}))
 
 
 def test_the_readme_invites_with_what_the_bot_needs() -> None:

@@ -25,8 +25,8 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.page import Button, Page, Pick, parts_of
 from cogs.messages.controls import board_rows, hand_rows
-from cogs.messages.presenter import Face
-from cogs.registry import COGS
+from cogs.messages.presenter import GamePresenter
+from cogs.registry import presenter_of
 from tests.cogs.harness.crowd import leaves
 from tests.cogs.harness.loopback import House
 from tests.openapi import Document
@@ -200,7 +200,7 @@ HOARD = (Draw, Give, Done, Tick)
 
 async def test_the_controls_of_every_position_do_every_offer_once() -> None:
     """Each offer has one control, and Discord takes every page."""
-    face = COGS[ID].face(GAMES.newest(ID))
+    face = presenter_of(GAMES.newest(ID))
     users = (ADA, BEN, CLEO, DAN, EVE)
     seen: set[type[Any]] = set()
     for seed, liked in enumerate((HOARD, *[COOK] * 6)):
@@ -220,7 +220,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
     assert seen >= {*COOK, Withdraw, Untick}
 
 
-def _checked(look: TableView, board: TableView, face: Face) -> set[type[Any]]:
+def _checked(look: TableView, board: TableView, face: GamePresenter) -> set[type[Any]]:
     rows = hand_rows(look, face, None)
     parts_of(Page("x", rows=rows))
     assert sorted(_indices(rows)) == list(range(len(look.offers)))

@@ -17,10 +17,8 @@ from tests.oddities import ODD
 
 def book(house: House) -> dict[str, tuple[RulesPage, ...]]:
     """Return the pages of every game that is hosted."""
-    games = house.bot.tables.games
-    return {
-        game: house.bot._faces[game, games.newest(game).spec.rules].rules for game in games.ids()
-    }
+    presenters = house.bot.services.presenters
+    return {game: presenters.newest(game).rules for game in house.bot.tables.games.ids()}
 
 
 async def asks(person: Person, channel: Channel, **given: Any) -> ShownMessage:
@@ -197,7 +195,7 @@ async def test_buttons_of_another_release(house: House, leaf: RulesLink, says: s
 
 async def test_the_picture_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    pictures = house.bot._pictures
+    pictures = house.bot.services.pictures
     draw = pictures.draw
 
     async def counted(key: Any, make: Any) -> bytes:

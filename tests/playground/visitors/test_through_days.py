@@ -24,7 +24,7 @@ from bot.playground.visitors.scene import (
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.registry import COGS
+from cogs.registry import presenter_of
 from tests.short import shorten
 
 MOST_STEPS = 1_500
@@ -45,7 +45,7 @@ class Day:
     def __init__(self, scene: Scene, ahead: ShiftedClock, game: str, guest: Person) -> None:
         games = scene.bot.tables.games
         chef = next(iter(games.computer_players(game).values()))
-        face = COGS[game].face(games.newest(game))
+        face = presenter_of(games.newest(game))
         self.scene, self.ahead = scene, ahead
         self.people = (*scene.people, guest)
         self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}

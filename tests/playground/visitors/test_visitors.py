@@ -1,6 +1,7 @@
 """How a visitor finds the presses, or the command, that fill a form in."""
 
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -17,12 +18,12 @@ from bot.games.offers import One
 from bot.playground.visitors.controls import TypedCommand, command_for
 from bot.playground.visitors.paths import actions_of, distance, find_change, find_path, steps_of
 from cogs.hibachi.cog import HibachiCog
-from cogs.hibachi.presenter import HibachiFace
+from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import Group, Panel, Step
 from data import DATA
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
-FACE = HibachiFace(HIBACHI.content, HIBACHI.throwing)
+FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
 FORMS: Any = FACE.forms
 NAMES = ("Mei", "Tomas")
 CHIPS = (100, 200, 300, 400, 500, 600)
@@ -178,10 +179,10 @@ def test_what_is_missing_is_further_away_than_any_number() -> None:
 
 
 def test_the_command_of_a_form_is_known_by_its_fields() -> None:
-    face: Any = FACE
-    nobody: Any = None
+    presenters = SimpleNamespace(newest=lambda _: FACE)
+    services: Any = SimpleNamespace(replies=None, routes=None, gameplay=None, presenters=presenters)
     other = app_commands.Group(name="other", description="other")
-    groups = [other, HibachiCog(nobody, nobody, face)]
+    groups = [other, HibachiCog(services).app_command]
     form, aim = throw_form(CHIPS), Throw(300, angle=-12, power=40, start=7)
     given = {"chip": 300, "angle": -12, "power": 40, "from": 7}
     assert command_for(groups, form, aim) == TypedCommand("hibachi", "throw", given)

@@ -1,0 +1,101 @@
+"""The route table: the handler of each action of a control."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final, TypeVar
+
+import msgspec
+
+from bot.tables.model.records import TableId
+from cogs.interactions.control_id import ControlId
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Invocation
+
+Handler = Callable[[Invocation, ControlId], Awaitable[Reply]]
+
+_Method = TypeVar("_Method", bound=Callable[..., Awaitable[Reply]])
+
+_MARK: Final = "_route"
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A handler, and whether its reply may be deferred; a reply that opens a modal may not."""
+
+    handler: Handler
+    defers: bool = True
+
+
+class _Mark(msgspec.Struct, frozen=True):
+    actions: tuple[str, ...]
+    defers: bool
+    by_table: bool
+
+
+def route(*actions: str, defers: bool = True) -> Callable[[_Method], _Method]:
+    """Route the controls of these actions to a method ``(invocation, control)``."""
+    return _marked(_Mark(actions, defers, by_table=False))
+
+
+def table_route(*actions: str) -> Callable[[_Method], _Method]:
+    """Route the controls of these actions to a method ``(invocation, table_id)``."""
+    return _marked(_Mark(actions, defers=True, by_table=True))
+
+
+def _marked(mark: _Mark) -> Callable[[_Method], _Method]:
+    def decorate(method: _Method) -> _Method:
+        setattr(method, _MARK, mark)
+        return method
+
+    return decorate
+
+
+class Routes:
+    """Finds the handler of a control's action.
+
+    Args:
+        fallback: handles every other action: the buttons that a game puts on its board.
+    """
+
+    def __init__(self, fallback: Handler) -> None:
+        self._fallback = Route(fallback)
+        self._known: dict[str, Route] = {}
+
+    def add(self, handler: object) -> None:
+        """Add the routed methods of ``handler``.
+
+        Raises:
+            ValueError: an action has a route already; a bug of ours.
+        """
+        for action, route in _routes_of(handler):
+            if action in self._known:
+                raise ValueError(f"two routes for {action!r}")
+            self._known[action] = route
+
+    def remove(self, handler: object) -> None:
+        """Remove what ``add`` added."""
+        for action, _ in _routes_of(handler):
+            del self._known[action]
+
+    def find(self, action: str) -> Route:
+        """Return the route of an action."""
+        return self._known.get(action, self._fallback)
+
+
+def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:
+    for name in dir(type(handler)):
+        mark = getattr(getattr(type(handler), name), _MARK, None)
+        if mark is not None:
+            method = getattr(handler, name)
+            route = Route(_by_table(method) if mark.by_table else method, mark.defers)
+            yield from ((action, route) for action in mark.actions)
+
+
+def _by_table(method: Callable[[Invocation, TableId], Awaitable[Reply]]) -> Handler:
+    async def handle(invocation: Invocation, control: ControlId) -> Reply:
+        return await method(invocation, control.table)
+
+    return handle
+
+
+def payload_of(invocation: Invocation, control: ControlId) -> str:
+    """Return a control's payload, or where its action ends in ``_of`` the option chosen in it."""
+    return invocation.choice if control.action.endswith("_of") else control.payload

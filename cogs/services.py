@@ -1,0 +1,54 @@
+"""What extensions find on the bot: its services, filled in by the composition root."""
+
+from collections.abc import Callable
+
+import msgspec
+from discord.ext import commands
+
+from bot.games.registry import Games
+from bot.tables.audit.archive import Archive
+from bot.tables.people.privacy import Privacy
+from bot.tables.people.results import Results
+from bot.tables.resolver import TableResolver
+from bot.tables.service import Tables
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.opening import TableOpener
+from cogs.interactions.replies import Responder
+from cogs.interactions.routes import Routes
+from cogs.messages.boards import Boards
+from cogs.messages.films import Films
+from cogs.messages.hands import Hands
+from cogs.messages.pictures import Pictures
+from cogs.messages.presenter import Presenters
+
+
+class Services(msgspec.Struct, frozen=True):
+    """The services of a bot, grouped by layer: games and tables, pages, interactions."""
+
+    games: Games
+    tables: Tables
+    resolver: TableResolver
+    archive: Archive
+    privacy: Privacy
+    results: Results
+
+    presenters: Presenters
+    pictures: Pictures
+    films: Films
+    boards: Boards
+    hands: Hands
+    server_name: Callable[[int], str | None]
+    """A server's name by its id, where it is known."""
+
+    replies: Responder
+    routes: Routes
+    gameplay: GameplayHandler
+    opener: TableOpener
+    broken: tuple[type[Exception], ...]
+    """Exceptions of the HTTP client when a connection breaks."""
+
+
+class ServiceBot(commands.AutoShardedBot):
+    """A bot whose extensions take ``services``."""
+
+    services: Services
