@@ -162,7 +162,7 @@ def test_the_walk_sees_a_breach() -> None:
     assert breaches("bot/games/x.py", iter(["discord.ui"])) == ["discord.ui"]
     assert breaches("render/x.py", iter(["bot.games.hibachi.computer.player.GoodChef"]))
     assert breaches("render/x.py", iter(["bot.games.hibachi.rules.view.View"])) == []
-    assert breaches("cogs/x.py", iter(["bot.storage.sqlite"]))
+    assert breaches("cogs/x.py", iter(["bot.storage.sqlite.store"]))
     assert breaches("bot/playground/x.py", iter(["bot.tables.model.records"]))
     assert breaches("bot/limits/x.py", iter(["bot.playground.world.model"]))
 

@@ -11,9 +11,9 @@ from bot.app.content import load_games
 from bot.app.logging import silence_libraries
 from bot.app.network import set_api_url
 from bot.app.settings import Config
-from bot.storage.errors import UnsuitableError
-from bot.storage.mounts import require_local
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.errors import UnsuitableError
+from bot.storage.sqlite.lock import require_local
+from bot.storage.sqlite.store import open_store
 
 _log = logging.getLogger(__name__)
 

@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.cli.arguments import add_data, database_of
-from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
-from bot.storage.errors import BackupError
-from bot.storage.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
+from bot.storage.sqlite.errors import BackupError
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -20,17 +20,16 @@ from bot.app.content import load_games
 from bot.app.settings import database_in, network_disk_allowed, read_data
 from bot.cli.arguments import add_data, database_of
 from bot.games.errors import ContentError
-from bot.storage.backups import (
+from bot.storage.sqlite.backups import (
     connect_to_read,
     newest_good_backup,
     require_usable,
     write_copy,
 )
-from bot.storage.errors import StartError, UnwritableError
-from bot.storage.lock import holder
-from bot.storage.migrations import MIGRATIONS, read_steps
-from bot.storage.mounts import network_file_system
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.errors import StartError, UnwritableError
+from bot.storage.sqlite.lock import holder, network_file_system
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.store import open_store
 from bot.tables.log.repository import TableRepository
 from bot.tables.model.errors import BrokenTableError
 from render.kit import text

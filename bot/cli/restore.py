@@ -10,11 +10,11 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.cli.arguments import add_data, database_of
-from bot.storage.backups import beside, connect_to_read, require_usable, write_copy
-from bot.storage.errors import BackupError
-from bot.storage.file import sync
-from bot.storage.migrations import MIGRATIONS, read_steps
-from bot.storage.start import take_lock
+from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
+from bot.storage.sqlite.errors import BackupError
+from bot.storage.sqlite.file import sync
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.start import take_lock
 
 _AHEAD = 10_000
 """So many numbers of tables are skipped where the database cannot say which it has given."""

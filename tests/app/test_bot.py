@@ -23,7 +23,7 @@ from bot.app.network import reason
 from bot.app.settings import Config, ConfigError
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
-from bot.storage.errors import UnsuitableError
+from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from cogs.interactions.refusals import OUTDATED
 from tests.cogs.harness.loopback import House, open_house
@@ -174,7 +174,7 @@ def test_a_database_on_a_network_file_system(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("bot.storage.mounts.network_file_system", lambda *_: "nfs4")
+    monkeypatch.setattr("bot.storage.sqlite.lock.network_file_system", lambda *_: "nfs4")
     settings = Config(Secret(b"t"), tmp_path, network_disk=allowed)
     if allowed:
         require_local_disk(settings)

@@ -16,9 +16,9 @@ from statistics import median
 
 import aiosqlite
 
-from bot.storage.sqlite import SqliteStore, open_store
-from bot.storage.start import prepare_writer
-from bot.storage.writes import append
+from bot.storage.sqlite.start import prepare_writer
+from bot.storage.sqlite.store import SqliteStore, open_store
+from bot.storage.sqlite.writes import append
 from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, UnitOfWork
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)

@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.app import heartbeat
 from bot.app.heartbeat import EVERY, FRESH, BotState, Heartbeat, heartbeat_in, read_heartbeat
 from bot.cli.health import health
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import NotSavedError
 from tests.cogs.harness.loopback import open_house
 from tests.storage.disk import watched_disk
@@ -169,5 +169,5 @@ async def test_a_failure_of_long_ago_is_forgotten(
                 await store.append(unit(table_id, 2))
             disk.heal()
             assert store.fails
-            monkeypatch.setattr("bot.storage.writer.LATELY", 0.0)
+            monkeypatch.setattr("bot.storage.sqlite.writer.LATELY", 0.0)
             assert not store.fails

@@ -21,16 +21,16 @@ from bot.cli.backup import back_up
 from bot.cli.doctor import Finding, Severity, findings
 from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.storage.backups import newest_good_backup
-from bot.storage.errors import (
+from bot.storage.sqlite.backups import newest_good_backup
+from bot.storage.sqlite.errors import (
     AnotherCopyError,
     BackupError,
     CorruptDatabaseError,
     ForeignDatabaseError,
     NewerDatabaseError,
 )
-from bot.storage.migrations import MIGRATIONS, read_steps
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.commands.lobby import Join, Start
 from bot.tables.model.records import MessageRef, Move
 from bot.tables.model.request import Request
@@ -369,7 +369,7 @@ def test_a_restore_that_breaks_off_leaves_the_database(
         assert done(moves(database)) == before
         assert not list(database.parent.glob("*.restoring*"))
     problems = iter((None, "a row is missing"))  # the backup's, then its copy's
-    monkeypatch.setattr("bot.storage.backups.problem_of", lambda _: next(problems))
+    monkeypatch.setattr("bot.storage.sqlite.backups.problem_of", lambda _: next(problems))
     with pytest.raises(BackupError, match="a row is missing"):
         restore(backup, database)
     assert not list(database.parent.glob("*.restoring*"))

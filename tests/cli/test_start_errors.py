@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.app.settings import database_in
 from bot.cli.restore import restore
-from bot.storage.backups import write_backup
+from bot.storage.sqlite.backups import write_backup
 from tests.storage.processes import command, ran, running
 
 
@@ -53,7 +53,7 @@ def a_second_copy(path: Path) -> Iterator[None]:
 @contextmanager
 def on_the_network(path: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.storage.mounts.network_file_system", lambda *_: "cifs")
+        patch.setattr("bot.storage.sqlite.lock.network_file_system", lambda *_: "cifs")
         yield
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from bot.app.content import load_games
 from bot.games.players import random_player
 from bot.games.registry import Games
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from tests.days.deeds import Deeds
 from tests.days.journal import Journal
 from tests.days.oracle import Oracle

@@ -315,7 +315,7 @@ MEMBERSHIP = (
 STORAGE = (
     Mutant(
         "failed-unit-leaves-half-of-it",
-        "bot/storage/writer.py",
+        "bot/storage/sqlite/writer.py",
         "    except Exception as error:\n        _take_back(connection)\n",
         '    except Exception as error:\n        connection.execute("commit")\n',
         "A unit of work is stored whole or not at all.",
@@ -323,7 +323,7 @@ STORAGE = (
     ),
     Mutant(
         "repeated-press-is-a-lost-version",
-        "bot/storage/writes.py",
+        "bot/storage/sqlite/writes.py",
         "        _refuse_repeated(connection, move.interaction_id)\n        _refuse_taken",
         "        _refuse_taken",
         "A press that was stored before is refused with the move it became.",
@@ -339,7 +339,7 @@ STORAGE = (
     ),
     Mutant(
         "commit-before-the-disk-has-it",
-        "bot/storage/start.py",
+        "bot/storage/sqlite/start.py",
         '"pragma synchronous = full",',
         '"pragma synchronous = normal",',
         "Nothing is confirmed before it is on disk.",
@@ -374,7 +374,7 @@ DELIVERY = (
     ),
     Mutant(
         "row-wanted-again-is-lost",
-        "bot/storage/deliveries.py",
+        "bot/storage/sqlite/message_writes.py",
         "delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?",
         "delete from outbox where table_id = ? and audience = ? and version = ? and wanted >= ?",
         "What is wanted again during a delivery is delivered again.",
@@ -382,7 +382,7 @@ DELIVERY = (
     ),
     Mutant(
         "old-board-keeps-its-buttons",
-        "bot/storage/deliveries.py",
+        "bot/storage/sqlite/message_writes.py",
         "    for stood in former:\n        retire(connection, to_place(stood))\n",
         "",
         "The message whose place a newer one takes is noted for retiring with that place.",
@@ -390,7 +390,7 @@ DELIVERY = (
     ),
     Mutant(
         "erased-person-is-written-back",
-        "bot/storage/deliveries.py",
+        "bot/storage/sqlite/message_writes.py",
         "    or exists (select 1 from holder where table_id = :table_id and seat = :audience)\non conflict (table_id, audience) do update",
         "    or true\non conflict (table_id, audience) do update",
         "Who was erased is not written back by a delivery that was under way.",

@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import NotSavedError
 from tests.storage.units import NOW, opened, unit, versions
 

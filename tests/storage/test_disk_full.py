@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.log.store import NotSavedError
 from tests.storage.disk import watched_disk
 from tests.storage.processes import command, ran

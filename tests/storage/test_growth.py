@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.log.store import MessageStore, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (

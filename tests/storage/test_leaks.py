@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
 from bot.tables.model.records import Secret
 from tests.storage.units import ADA, opened, opening, unit, versions

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.backups import newest_good_backup
-from bot.storage.errors import MigrationError
-from bot.storage.file import APPLICATION_ID
-from bot.storage.migrations import MIGRATIONS, read_steps
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.backups import newest_good_backup
+from bot.storage.sqlite.errors import MigrationError
+from bot.storage.sqlite.file import APPLICATION_ID
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.store import SqliteStore, open_store
 from tests.storage.processes import running
 from tests.storage.units import opened, versions
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import UnsuitableError
-from bot.storage.mounts import network_file_system, require_local
+from bot.storage.sqlite.errors import UnsuitableError
+from bot.storage.sqlite.lock import network_file_system, require_local
 
 LISTED = """\
 /dev/sda1 / ext4 rw 0 0

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.store import SqliteStore, open_store
 from tests.storage.contract import StoreContract
 
 

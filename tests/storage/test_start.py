@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import start
-from bot.storage.backups import write_backup
-from bot.storage.errors import (
+from bot.storage.sqlite import start
+from bot.storage.sqlite.backups import write_backup
+from bot.storage.sqlite.errors import (
     AnotherCopyError,
     CorruptDatabaseError,
     ForeignDatabaseError,
@@ -23,8 +23,8 @@ from bot.storage.errors import (
     UnsuitableError,
     UnwritableError,
 )
-from bot.storage.migrations import MIGRATIONS, read_steps
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
+from bot.storage.sqlite.store import SqliteStore, open_store
 from tests.storage.processes import running
 from tests.storage.units import opened, unit, versions
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.storage.sqlite import SqliteStore, open_store
-from bot.storage.writer import MAX_GROUP
+from bot.storage.sqlite.store import SqliteStore, open_store
+from bot.storage.sqlite.writer import MAX_GROUP
 from bot.tables.log.store import NotSavedError, StoreUnavailableError, VersionTakenError
 from tests.storage.units import ADA, BEN, NOW, opened, unit, versions
 

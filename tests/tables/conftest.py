@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.store import SqliteStore, open_store
 from tests.tables.harness import House
 
 

@@ -18,7 +18,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.games.contract import Seat
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.commands.executor import POINTS
 from bot.tables.commands.lobby import AddChef, Join, LobbyCommand, Start
 from bot.tables.model.errors import AskClosedError

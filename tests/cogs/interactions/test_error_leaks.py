@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.games.thieving_chefs.game import ThievingChefs
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.log.repository import TableRepository
 from bot.tables.queries import TableQueries
 from bot.tables.service import Tables

@@ -13,8 +13,8 @@ from bot.app.content import load_games
 from bot.games.contract import Seat
 from bot.playground import Delivery, Exchange, Playground, ShownMessage
 from bot.playground.world.components import walk
-from bot.storage.backups import connect_to_read, write_copy
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.backups import connect_to_read, write_copy
+from bot.storage.sqlite.store import open_store
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in

@@ -8,7 +8,7 @@ import pytest
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.players import random_player
 from bot.games.registry import Games
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.model.records import Status
 from tests.games.diced_veggies.variants import STACKED
 from tests.tables.harness import ADA, BEN, CLEO, House

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.errors import CannotConcedeError
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore, open_store
+from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.audit.archive import Archive
 from bot.tables.commands.lobby import Abandon, Choose
 from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held, link, shown

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import Games
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.commands.lobby import Abandon, Join
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store, StoreUnavailableError

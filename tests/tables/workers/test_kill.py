@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.storage.sqlite import open_store
+from bot.storage.sqlite.store import open_store
 from bot.tables.commands.executor import POINTS
 from bot.tables.log.store import Store
 from bot.tables.model.records import Audience, By, Holder, Move, TableId

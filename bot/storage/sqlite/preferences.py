@@ -3,7 +3,7 @@
 import sqlite3
 from datetime import datetime
 
-from bot.storage.rows import from_server, from_settings, from_time
+from bot.storage.sqlite.rows import from_server, from_settings, from_time
 from bot.tables.model.records import Announcement, Preferences, ServerSettings, TableId
 
 _SEE = """

@@ -5,17 +5,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.backups import newest_good_backup
-from bot.storage.errors import (
+from bot.storage.sqlite.backups import newest_good_backup
+from bot.storage.sqlite.errors import (
     CorruptDatabaseError,
     ForeignDatabaseError,
     UnsuitableError,
     UnwritableError,
 )
-from bot.storage.file import APPLICATION_ID, create_private, problem_of, sync
-from bot.storage.hop import BUSY_SECONDS
-from bot.storage.lock import Lock
-from bot.storage.migrations import migrate, read_steps
+from bot.storage.sqlite.file import APPLICATION_ID, create_private, problem_of, sync
+from bot.storage.sqlite.lock import Lock
+from bot.storage.sqlite.migrations import migrate, read_steps
+from bot.storage.sqlite.thread import BUSY_SECONDS
 
 OLDEST_SQLITE = (3, 37, 0)  # strict tables
 

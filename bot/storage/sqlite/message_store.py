@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.storage import deliveries, reads, writes
-from bot.storage.connected import Connected
-from bot.storage.rows import (
+from bot.storage.sqlite import message_writes, reads, writes
+from bot.storage.sqlite.connections import Connected
+from bot.storage.sqlite.rows import (
     from_audience,
     from_time,
     to_earliest,
@@ -34,7 +34,7 @@ class Sent(Connected):
 
     async def put_place(self, place: MessageRef) -> None:
         """Note where the current message for an audience stands."""
-        await self._writer.write(lambda c: deliveries.put_place(c, place))
+        await self._writer.write(lambda c: message_writes.put_place(c, place))
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
         """Return the channels in which a message may stand that no place knows."""
@@ -44,18 +44,18 @@ class Sent(Connected):
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Note that a message for an audience is about to be sent to a channel."""
         await self._writer.write(
-            lambda c: deliveries.begin_sending(c, table_id, audience, channel_id)
+            lambda c: message_writes.begin_sending(c, table_id, audience, channel_id)
         )
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Take ``begin_sending`` back: nothing arrived there."""
         await self._writer.write(
-            lambda c: deliveries.end_sending(c, table_id, audience, channel_id)
+            lambda c: message_writes.end_sending(c, table_id, audience, channel_id)
         )
 
     async def retire(self, place: MessageRef) -> None:
         """Let a message that no place leads to be retired."""
-        await self._writer.write(lambda c: deliveries.retire(c, place))
+        await self._writer.write(lambda c: message_writes.retire(c, place))
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         """Return messages that may be retired now, those waiting longest first."""
@@ -63,11 +63,11 @@ class Sent(Connected):
 
     async def retired(self, old: StaleMessage) -> None:
         """Note that a message has no controls any more, or cannot be reached by anybody."""
-        await self._writer.write(lambda c: deliveries.retired(c, old))
+        await self._writer.write(lambda c: message_writes.retired(c, old))
 
     async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
-        await self._writer.write(lambda c: deliveries.retire_later(c, old, not_before))
+        await self._writer.write(lambda c: message_writes.retire_later(c, old, not_before))
 
     async def trouble(self, table_id: TableId) -> ChannelFault | None:
         """Return what is wrong with a table's channel, if anything is."""
@@ -95,12 +95,12 @@ class Sent(Connected):
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         """Let audiences catch up with the table's newest version, whatever they have seen."""
-        await self._writer.write(lambda c: deliveries.want(c, table_id, audiences))
+        await self._writer.write(lambda c: message_writes.want(c, table_id, audiences))
 
     async def delivered(self, row: OutboxRow) -> None:
         """Take a row away, unless a later move has raised its version meanwhile."""
-        await self._writer.write(lambda c: deliveries.delivered(c, row))
+        await self._writer.write(lambda c: message_writes.delivered(c, row))
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         """Count a try of a row and send it no earlier than ``not_before``."""
-        await self._writer.write(lambda c: deliveries.later(c, row, not_before))
+        await self._writer.write(lambda c: message_writes.later(c, row, not_before))

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from bot.storage import notes, reads, writes
-from bot.storage.migrations import MIGRATIONS
-from bot.storage.rows import (
+from bot.storage.sqlite import preferences, reads, writes
+from bot.storage.sqlite.message_store import Sent
+from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.rows import (
     Row,
     from_time,
     to_finished,
@@ -21,7 +22,6 @@ from bot.storage.rows import (
     to_table,
     to_time_alone,
 )
-from bot.storage.sent import Sent
 from bot.tables.model.records import (
     Announcement,
     FinishedTable,
@@ -111,7 +111,7 @@ class SqliteStore(Sent):
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
         """Keep what a table came to, which never changes."""
-        await self._writer.write(lambda c: notes.put_finish(c, table_id, result))
+        await self._writer.write(lambda c: preferences.put_finish(c, table_id, result))
 
     async def running(self) -> tuple[TableId, ...]:
         """Return the tables at which a game is being played, oldest first."""
@@ -136,7 +136,7 @@ class SqliteStore(Sent):
 
     async def see(self, now: datetime) -> None:
         """Note that the bot is there."""
-        await self._writer.write(lambda c: notes.see(c, now))
+        await self._writer.write(lambda c: preferences.see(c, now))
 
     async def settings(self, user_id: int) -> Preferences:
         """Return what a person said for all tables; the defaults where nothing was."""
@@ -164,7 +164,7 @@ class SqliteStore(Sent):
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
-        await self._writer.write(lambda c: notes.put_server(c, guild_id, settings))
+        await self._writer.write(lambda c: preferences.put_server(c, guild_id, settings))
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Note anew when the clock has to look at a table, unless it has moved on."""
@@ -188,7 +188,7 @@ class SqliteStore(Sent):
 
     async def told(self, news: Announcement) -> None:
         """Note that a server's log has said so, or need not."""
-        await self._writer.write(lambda c: notes.told(c, news))
+        await self._writer.write(lambda c: preferences.told(c, news))
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return what ``put_snapshot`` kept of a table: version, key and state."""

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from bot.storage.hop import Hop, Work, outlast
+from bot.storage.sqlite.thread import Hop, Work, outlast
 from bot.tables.log.store import (
     Fault,
     NotSavedError,

@@ -7,8 +7,8 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.storage import reads
-from bot.storage.rows import Row, from_audience, from_time, to_place
+from bot.storage.sqlite import reads
+from bot.storage.sqlite.rows import Row, from_audience, from_time, to_place
 from bot.tables.model.records import (
     Audience,
     MessageRef,

@@ -5,13 +5,13 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.storage.errors import (
+from bot.storage.sqlite.errors import (
     BackupError,
     CorruptDatabaseError,
     ForeignDatabaseError,
     NewerDatabaseError,
 )
-from bot.storage.file import APPLICATION_ID, create_private, give_to_owner, problem_of, sync
+from bot.storage.sqlite.file import APPLICATION_ID, create_private, give_to_owner, problem_of, sync
 
 SUFFIX = ".backup"
 

@@ -7,14 +7,14 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bot.storage.errors import UnsuitableError
-from bot.storage.file import InPlace
-from bot.storage.hop import Hop, outlast
-from bot.storage.lock import Lock
-from bot.storage.migrations import MIGRATIONS
-from bot.storage.rows import Row
-from bot.storage.start import prepare_file, prepare_reader, prepare_writer, take_lock
-from bot.storage.writer import Writer, unavailable
+from bot.storage.sqlite.errors import UnsuitableError
+from bot.storage.sqlite.file import InPlace
+from bot.storage.sqlite.lock import Lock
+from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.rows import Row
+from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.sqlite.thread import Hop, outlast
+from bot.storage.sqlite.writer import Writer, unavailable
 from bot.tables.log.store import StoreUnavailableError
 
 T = TypeVar("T")

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.storage import notes
-from bot.storage.deliveries import leave_rows, want
-from bot.storage.rows import from_name, from_time, to_move
+from bot.storage.sqlite import preferences
+from bot.storage.sqlite.message_writes import leave_rows, want
+from bot.storage.sqlite.rows import from_name, from_time, to_move
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
 from bot.tables.model.records import (
@@ -231,7 +231,7 @@ def put_settings(
     """
     for one in heard:
         _refuse_taken(connection, one.table_id, one.version + (one.unit is None))
-    notes.put_settings(connection, user_id, settings)
+    preferences.put_settings(connection, user_id, settings)
     for one in heard:
         if one.unit is not None:
             append(connection, one.unit)

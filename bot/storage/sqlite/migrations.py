@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.storage.backups import write_backup
-from bot.storage.errors import MigrationError, NewerDatabaseError
-from bot.storage.file import APPLICATION_ID
+from bot.storage.sqlite.backups import write_backup
+from bot.storage.sqlite.errors import MigrationError, NewerDatabaseError
+from bot.storage.sqlite.file import APPLICATION_ID
 from data import DATA
 
 MIGRATIONS = DATA / "sql"

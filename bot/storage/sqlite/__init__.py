@@ -1,0 +1,1 @@
+"""SQLite adapter of the store port."""
