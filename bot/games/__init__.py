@@ -1,1 +1,1 @@
-"""Pure rules: no clock, no I/O, no Discord. A game is an object that answers questions."""
+"""Pure rules of games, without clock or I/O: a game is an object that answers questions."""

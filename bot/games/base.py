@@ -191,7 +191,7 @@ class GameBase(ABC, Generic[S, A, E, V, N]):
         return event  # type: ignore[return-value]  # a game with secrets writes its own
 
     def reveals(self, event: E, seat: Seat) -> bool:
-        """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
+        """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
         return isinstance(event, self.revealing)
 
     def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:

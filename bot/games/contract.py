@@ -1,4 +1,4 @@
-"""What every game answers, and the small values it answers with.
+"""The contract of games: their questions to answer, and the values of the answers.
 
 A game is an object without state of its own, built with its content. The whole truth lies in
 the events of its log; ``evolve`` folds them to a State that only ``bot/tables`` ever holds.
@@ -21,21 +21,21 @@ Options: TypeAlias = Mapping[str, str]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something people choose before the start; the first choice is the default."""
+    """An option chosen before the start; its first choice is the default."""
 
     id: str
     title: str
     choices: tuple[tuple[str, str], ...]
-    """Pairs of (value, what a person reads)."""
+    """Pairs of (value, text for people)."""
 
     @property
     def default(self) -> str:
-        """The value that holds where nobody chose."""
+        """The value without a choice."""
         return self.choices[0][0]
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """What a game is called and for how many it is."""
+    """The description of a game: its names, seats, options and usual length."""
 
     id: str
     title: str
@@ -53,8 +53,8 @@ class Spec(msgspec.Struct, frozen=True):
     """The ids of all questions that the game can ask."""
 
     length: Mapping[int, int] = {}
-    """How many moves that all see something of a game usually takes, by the number of seats: the
-    median of games among its good computer players."""
+    """The usual number of moves with a public part, by the number of seats: the median of games
+    among good computer players."""
 
     def gives(self, question: "Question") -> int:
         """Return the hours that an answer gives back."""
@@ -62,7 +62,7 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat is asked. Everybody sees it, so it holds nothing hidden.
+    """The question to a seat. It is public, so it holds nothing hidden.
 
     Two equal questions are the same question: a seat gets a new ask number when its question
     changes or when it has acted itself, and at no other time.
@@ -73,12 +73,12 @@ class Question(msgspec.Struct, frozen=True):
     about: tuple[str, ...] = ()
     """Public details that tell two questions of one kind apart."""
     aside: bool = False
-    """Nothing waits for an aside; it brings no board, no ping and no deadline of its own."""
+    """Nothing waits for an aside, so it is announced to nobody and has no deadline."""
     occasion: str = ""
-    """What it belongs to with others that follow soon, in public: a seat is called by a board once
-    in an occasion, and then by its hand alone. Empty: it stands by itself."""
+    """The public group of questions that follow each other soon: a seat is notified in public once
+    in an occasion, and then in private alone. Empty: a group of its own."""
     answered: bool = False
-    """A sealed answer lies there and may still be changed. Only tables may read this."""
+    """A sealed answer is given and may still be changed. Only tables may read this."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -110,10 +110,10 @@ E_contra = TypeVar("E_contra", contravariant=True)
 
 
 class Redaction(Protocol[S_contra, E_contra, V]):
-    """What of a game nobody is ever told, not even when its table has ended."""
+    """Hides parts of a game for ever, also after its end."""
 
     def opens(self, event: E_contra) -> bool:
-        """Say whether the whole of ``event`` may be told to everybody once the table has ended.
+        """Return whether the whole of ``event`` may be told to everybody once the table has ended.
 
         It goes by the kind of event alone: that one is told whole may say nothing of another.
         """
@@ -160,7 +160,7 @@ class Game(Protocol[S, A, E, V_co, N_co]):
     order_type: Any
     """The union of what may be left as orders, for reading JSON. Of each kind one stands."""
     redaction: AnyRedaction | None
-    """What stays hidden for ever; None where all lies open once the table has ended."""
+    """The parts hidden for ever; None where everything is open after the end."""
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.
@@ -240,7 +240,7 @@ class Game(Protocol[S, A, E, V_co, N_co]):
         ...
 
     def reveals(self, event: E, seat: Seat) -> bool:
-        """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+        """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
 
         That is what chance or a hidden place showed anybody. What its owner chose to show, such as
         a card played, does not count. Nor can be taken back that a seat gave the game up.

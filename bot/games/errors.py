@@ -1,4 +1,4 @@
-"""Refusals. Each carries a stable code and data; the sentence is made late, by ``cogs``."""
+"""Refusals with a stable code and data, and errors for authors of games and cards."""
 
 from enum import StrEnum
 
@@ -14,7 +14,7 @@ class GameErrorCode(StrEnum):
 
 
 class BrigadeError(Exception):
-    """Base of every refusal that a person is told about; anything else is a bug of ours."""
+    """Base of every refusal shown to a person; any other error is a bug."""
 
     code: StrEnum
     """The reason, of the package's own enumeration."""
@@ -74,7 +74,7 @@ class UnknownGameError(GameError, KeyError):
 
 
 class UnlikeDrawsError(ValueError):
-    """What a log says of a throw or a roll does not fit what chance drew for it."""
+    """A logged throw or roll does not fit its draws."""
 
 
 class GameDefinitionError(TypeError):

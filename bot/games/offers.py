@@ -17,7 +17,7 @@ class Range(msgspec.Struct, frozen=True):
     high: int
 
     def accepts(self, value: object) -> bool:
-        """Say whether ``value`` is a whole number in the range."""
+        """Return whether ``value`` is a whole number in the range."""
         return type(value) is int and self.low <= value <= self.high
 
     def sample(self, chance: Chance, purpose: str) -> int:
@@ -26,12 +26,12 @@ class Range(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One of the listed values."""
+    """A value out of a list."""
 
     values: tuple[Any, ...]
 
     def accepts(self, value: object) -> bool:
-        """Say whether ``value`` is listed."""
+        """Return whether ``value`` is listed."""
         return any(type(value) is type(known) and value == known for known in self.values)
 
     def sample(self, chance: Chance, purpose: str) -> Any:
@@ -43,10 +43,10 @@ Field: TypeAlias = Range | Choice
 
 
 class Offer(Protocol[A]):
-    """What is open to a seat."""
+    """An open move, or a form of moves."""
 
     def accepts(self, action: A) -> bool:
-        """Say whether ``action`` is within this offer."""
+        """Return whether ``action`` is within this offer."""
         ...
 
     def sample(self, chance: Chance, purpose: str) -> A:
@@ -60,7 +60,7 @@ class One(msgspec.Struct, Generic[A], frozen=True):
     action: A
 
     def accepts(self, action: A) -> bool:
-        """Say whether it is this very action, down to the types: True and 1.0 are not 1."""
+        """Return whether it is this very action, down to the types: True and 1.0 are not 1."""
         return (
             type(action) is type(self.action)
             and bool(action == self.action)
@@ -82,7 +82,7 @@ class Form(msgspec.Struct, Generic[A], frozen=True):
     fields: Mapping[str, Field]
 
     def accepts(self, action: A) -> bool:
-        """Say whether every field of ``action`` is within its range and the fields agree."""
+        """Return whether every field of ``action`` is within its range and the fields agree."""
         return (
             type(action) is self.action
             and all(field.accepts(getattr(action, name)) for name, field in self.fields.items())
@@ -90,7 +90,7 @@ class Form(msgspec.Struct, Generic[A], frozen=True):
         )
 
     def ties(self, action: A) -> bool:
-        """Say whether the fields agree with each other; by itself a form asks for nothing."""
+        """Return whether the fields agree with each other; by itself a form asks for nothing."""
         return True
 
     def sample(self, chance: Chance, purpose: str) -> A:

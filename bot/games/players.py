@@ -1,4 +1,4 @@
-"""The chef that every game has: it picks uniformly among its offers."""
+"""The computer player of every game: it picks uniformly among its offers."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
@@ -8,7 +8,7 @@ from bot.games.contract import AnyPlayer
 from bot.games.offers import Offer
 
 PlayerMaker: TypeAlias = Callable[[Any], AnyPlayer]
-"""Makes a computer player for a built game: a chef may know its content, never a state."""
+"""Makes a computer player for a built game: it may know the content, never a state."""
 
 
 class RandomPlayer:
@@ -21,5 +21,5 @@ class RandomPlayer:
 
 
 def random_player(game: Any) -> RandomPlayer:
-    """Return the chef that picks uniformly; it needs to know nothing of the game."""
+    """Return the player that picks uniformly, whatever the game."""
     return RandomPlayer()

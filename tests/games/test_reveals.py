@@ -1,4 +1,4 @@
-"""What a game says cannot be taken back, held against its draws and its hidden places."""
+"""Events that cannot be taken back, held against draws and hidden places."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Diced Veggies as a game of the house: the contract, answered."""
+"""Diced Veggies: the contract, answered."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -48,14 +48,14 @@ from bot.games.offers import Offer
 from bot.games.players import PlayerMaker, random_player
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
-"""Whether a restock of these dice can come from these draws, wherever the dice came to lie."""
+"""Checks that a restock of these dice can come from these draws, wherever the dice rest."""
 
 ID: str = "diced_veggies"
 POSITION: int = 2
 VERSIONS: tuple[int, ...] = (1,)
 QUESTIONS: tuple[str, ...] = ("restock", "cut", "cook", "card", "trim", "last_cook")
 HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
-"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {1: 35, 2: 57, 3: 99, 4: 127}
 """The median of games among good computer players, by the number of seats."""

@@ -1,4 +1,4 @@
-"""Hibachi as a game of the house: the contract, answered."""
+"""Hibachi: the contract, answered."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -48,7 +48,7 @@ QUESTIONS: tuple[str, ...] = (
     "cook",
 )
 HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
-"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {2: 80, 3: 137, 4: 142}
 """The median of games among good computer players, by the number of seats."""
@@ -217,7 +217,7 @@ class Hibachi(GameBase[State, Action, Event, View, Seen]):
         return seen(event, seat)
 
     def reveals(self, event: Event, seat: Seat) -> bool:
-        """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
+        """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
         return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Thieving Chefs as a game of the house: the contract, answered."""
+"""Thieving Chefs: the contract, answered."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
 QUESTIONS: tuple[str, ...] = ("theft", "act", "announce", "discard")
 HOURS: Mapping[str, int] = {"act": 8}
-"""What an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {2: 82, 3: 120, 4: 170, 5: 211}
 """The median of games among good computer players, by the number of seats."""

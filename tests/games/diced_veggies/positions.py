@@ -1,4 +1,4 @@
-"""Positions for tests, written down in few words, and a kitchen to play on from them.
+"""Positions for tests in few words, and a kitchen to play on from them.
 
 A restock here is no physics: a test says what is rolled, or takes a staircase.
 """

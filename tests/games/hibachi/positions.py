@@ -1,4 +1,4 @@
-"""Positions for tests, written down in few words, and a kitchen to play on from them.
+"""Positions for tests in few words, and a kitchen to play on from them.
 
 A throw here is no physics: each test says where the chip comes to rest and what it moves.
 """

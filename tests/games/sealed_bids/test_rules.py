@@ -1,4 +1,4 @@
-"""What the contract's parts for simultaneous answers promise, shown on the toy."""
+"""Simultaneous answers: the contract's promises, shown on Sealed Bids."""
 
 from bot.games.contract import Seat
 from bot.games.offers import Offer

@@ -1,4 +1,4 @@
-"""Positions for tests, written down in few words, and a kitchen to play on from them."""
+"""Positions for tests in few words, and a kitchen to play on from them."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -15,19 +15,19 @@ from bot.games.diced_veggies.rules.hypes import Again, AtEnd, Counted, Flat
 from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many dice of each vegetable, in the content's order. Numbers are left out."""
+"""The number of dice of each vegetable, in the content's order, whatever they show."""
 
 _REMEMBERED = 1 << 14
-"""How many values are kept of each kind: some 6 MB."""
+"""The number of cached values of each kind: some 6 MB."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What the chef cares for, in points."""
+    """The weights of an evaluation, in points."""
 
     patience: float = 0.6
-    """What is left of a recipe's points for each die that is missing."""
+    """The factor on a recipe's points for each missing die."""
     sooner: float = 0.95
-    """What is left of them for waiting a turn."""
+    """The factor for waiting a turn."""
     spare: float = 0.25
     """A die that no own recipe needs yet."""
     token: float = 1.2
@@ -37,13 +37,13 @@ class Weights(msgspec.Struct, frozen=True):
     last_draw: float = 1.0
     """The same when only the last step is left to play it in."""
     played: float = 0.65
-    """How much of a hype's worth one may hope for while it is in hand."""
+    """The share of a hype's worth to expect while it is in hand."""
     rivals: int = 1
-    """How many of the best next cuts others take before it is one's turn again."""
+    """The number of best next cuts that others take before the next own turn."""
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What is left in front of a chef: vegetables, recipes, and whether the token is."""
+    """The rest in front of a chef: vegetables, recipes, token."""
 
     dice: Counts
     recipes: tuple[RecipeId, ...]
@@ -51,7 +51,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Hopes:
-    """What recipes promise with dice; this is the same in all games, so it is remembered.
+    """Values of recipes with dice; they are the same in all games, so they are cached.
 
     Args:
         content: of the rules.
@@ -120,7 +120,7 @@ class Hopes:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a chef is in the game.
+    """The situation of a chef in the game.
 
     Attributes:
         dishes: how many it has cooked.
@@ -206,7 +206,7 @@ class Outlook:
         return drawn + self._turn(rest, nexts, cooked)
 
     def _ends(self, cooked: int) -> bool:
-        """Say whether no turn of its own follows after so many dishes of this turn."""
+        """Return whether no turn of its own follows after so many dishes of this turn."""
         dishes = self._standing.dishes + cooked
         return self._standing.is_last or dishes >= self._content.numbers.goal
 

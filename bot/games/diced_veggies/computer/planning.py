@@ -1,4 +1,4 @@
-"""The best dishes to cook at once out of what lies there: the first of them, and their worth."""
+"""Planning: the best dishes to cook at once, their first, and their worth."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ from bot.games.diced_veggies.rules.hypes import Cooking
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, RecipeId, changed, without
 
 After: TypeAlias = Callable[[Bench, int], float]
-"""What is left is worth so much after that many dishes."""
+"""The worth of the rest after a number of dishes."""
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
@@ -40,7 +40,7 @@ _KEPT = 6
 
 
 class Planned(msgspec.Struct, frozen=True):
-    """What to cook next, and what all of it will have been worth with what is left."""
+    """The dish to cook next, and the worth of the whole plan with its rest."""
 
     worth: float
     cook: Cook | None

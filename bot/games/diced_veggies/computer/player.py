@@ -1,4 +1,4 @@
-"""The computer player: plans what it cooks after each cut, and the cut after that."""
+"""The computer player: plans the dishes after each cut, and the cut after that."""
 
 from collections.abc import Sequence
 from statistics import fmean

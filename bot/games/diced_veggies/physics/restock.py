@@ -1,4 +1,10 @@
-"""The numbers by which dice roll and settle."""
+"""The restock: dice are rolled loosely and settle in a corner, each in a cell of its own.
+
+The hand drags the frame away along the diagonal, so within the frame the dice slide towards its
+corner; it swings to either side of the diagonal in turns, and that shakes the gaps out. A weak
+torque turns the dice square. The outline is where the pile happens to end: a staircase, flatter or
+steeper with the direction of the drag.
+"""
 
 from collections.abc import Mapping, Sequence
 from math import cos, pi, radians, sin
@@ -15,7 +21,7 @@ _FILE = "restock.toml"
 
 
 class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How dice roll and settle, as ``restock.toml`` says, which explains each. In cm and s."""
+    """The constants of rolling and settling, explained in ``restock.toml``. In cm and s."""
 
     sides: tuple[int, int, int, int, int, int]
     side: float
@@ -42,7 +48,7 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def along(self) -> int:
-        """How many dice fit into a row or a column of the frame."""
+        """The number of dice in a row or a column of the frame."""
         return int(self.inside / self.side)
 
 
@@ -146,10 +152,10 @@ _NOTED = 5
 """Steps from one note of a die's place to the next."""
 
 _THICK = 10.0
-"""How far the walls reach outwards, in cm: no die gets through them in one step."""
+"""The thickness of the walls in cm: no die gets through them in one step."""
 
 _FINE = 1 << 16
-"""How many values a drawn length or angle can have."""
+"""The number of values of a drawn length or angle."""
 
 _TURNS = 1 << 32
 """Enough for sixteen times rolling over."""
@@ -159,7 +165,7 @@ _TURNING = 10.0
 
 
 class Restocked(msgspec.Struct, frozen=True):
-    """What came of a restock. It is stored and never computed again.
+    """The result of a restock. It is stored and never computed again.
 
     Attributes:
         block: with new numbers (V-45), in one piece, its rows and columns without gaps: each row
@@ -272,7 +278,7 @@ class _Roll:
 
     @property
     def ms(self) -> int:
-        """How long it has lasted."""
+        """Seconds since its begin."""
         return round(self._steps * _STEP * 1000)
 
     def places(self) -> list[tuple[float, float]]:

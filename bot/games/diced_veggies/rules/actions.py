@@ -1,4 +1,4 @@
-"""What a chef can do: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative, which may be refused."""
 
 from typing import TypeAlias
 

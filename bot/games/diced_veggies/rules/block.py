@@ -1,4 +1,9 @@
-"""The block of dice and its legal cuts."""
+"""The block of dice and its legal cuts.
+
+A stroke is one way to hold the blade: along a grid line, across a run of lanes, pushing off the
+dice on one side of the line. ``Grid``, the block as bits, finds the strokes that a blade can begin,
+and those that leave the block in one piece; ``cuts`` picks the legal ones.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
@@ -186,7 +191,7 @@ __all__ = [
 ]
 
 LIMIT = 10
-"""What the dice of one cut may total (V-04)."""
+"""The highest total of a cut's dice (V-04)."""
 
 
 class Cut(msgspec.Struct, frozen=True):

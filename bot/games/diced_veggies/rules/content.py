@@ -1,4 +1,4 @@
-"""The types of the cards and numbers that lie in ``data/diced_veggies/<rules>/``."""
+"""Content: the types of cards and numbers in ``data/diced_veggies/<rules>/``."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -65,7 +65,7 @@ class Hype(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a final score (V-54)."""
+    """The comment on a final score (V-54)."""
 
     at_least: int
     words: str

@@ -31,15 +31,15 @@ class Takes(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many dice that are."""
+        """The number of dice."""
         return len(self.of) + self.any
 
     def are(self, dice: Sequence[Die]) -> bool:
-        """Say whether ``dice`` are exactly what is asked for, not one more (V-11)."""
+        """Return whether ``dice`` are exactly what is asked for, not one more (V-11)."""
         return len(dice) == self.size and self.within(dice)
 
     def within(self, dice: Sequence[Die]) -> bool:
-        """Say whether ``dice`` hold what is asked for, and maybe more (V-10)."""
+        """Return whether ``dice`` hold what is asked for, and maybe more (V-10)."""
         have = Counter(die.vegetable for die in dice)
         return len(dice) >= self.size and Counter(self.of) <= have
 
@@ -59,7 +59,7 @@ def takes(content: Content, recipe: RecipeId, hype: HypeId | None = None) -> Tak
 
 
 def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
-    """Say whether a hype may be played on a dish: its extra dice are there and all needs hold.
+    """Return whether a hype may be played on a dish: its extra dice are there and all needs hold.
 
     Exactly what recipe and hype ask for may lie there; the needs are judged over all of it (V-21).
     """
@@ -84,7 +84,7 @@ def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ..
 
 
 def counted_at_end(content: Content, hype: HypeId) -> bool:
-    """Say whether a hype's worth is only known at the end (R-V11)."""
+    """Return whether a hype's worth is only known at the end (R-V11)."""
     return isinstance(content.hypes[hype].worth, AtEnd)
 
 
@@ -145,7 +145,7 @@ _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
 
 class Bench(msgspec.Struct, frozen=True):
-    """What one chef cooks with, and what everybody can count on the table meanwhile (R-V12)."""
+    """The means of one chef to cook, and the public counts meanwhile (R-V12)."""
 
     recipes: tuple[RecipeId, ...]
     dice: tuple[Die, ...]
@@ -155,7 +155,7 @@ class Bench(msgspec.Struct, frozen=True):
 
 
 class Cookbook:
-    """What the cards say of cooking.
+    """The rules of the cards about cooking.
 
     Args:
         content: of the rules.
@@ -184,7 +184,7 @@ class Cookbook:
                 yield recipe
 
     def allows(self, bench: Bench, cook: Cook) -> bool:
-        """Say whether a dish may be cooked exactly so (V-10 to V-13, V-18 to V-25)."""
+        """Return whether a dish may be cooked exactly so (V-10 to V-13, V-18 to V-25)."""
         if cook.recipe not in bench.recipes or not _are_there(bench.dice, cook.dice):
             return False
         if cook.token is not None and not (bench.token and self.is_change(cook.dice, cook.token)):
@@ -194,7 +194,7 @@ class Cookbook:
         return cook.hype in bench.hypes and fits(self.content, cook.hype, cooking(bench, cook))
 
     def is_change(self, dice: Sequence[Die], token: Change) -> bool:
-        """Say whether a token may do this to one of ``dice``: type or number (V-24, R-V8)."""
+        """Return whether a token may do this to one of ``dice``: type or number (V-24, R-V8)."""
         die, into = token.die, token.into
         return (
             die in dice

@@ -1,4 +1,4 @@
-"""The events of one decision and the state after them."""
+"""Decisions: the events of each action, from the deal to the end of the game."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, assert_never
@@ -59,7 +59,7 @@ from bot.games.diced_veggies.rules.scoring import bench, score
 from bot.games.diced_veggies.rules.state import State
 
 Roll: TypeAlias = Callable[[Sequence[Die], Chance], Restocked]
-"""What a restock does: the dice that are rolled, and the source of all that is drawn."""
+"""The simulation of a restock: takes the dice to roll and the source of all draws."""
 
 
 class Resolution(base.Resolution[State, Event]):
@@ -82,7 +82,7 @@ class Resolution(base.Resolution[State, Event]):
 
 
 def all_sealed(book: Cookbook, state: State) -> bool:
-    """Say whether everybody who is asked in LAST_COOK is done."""
+    """Return whether everybody who is asked in LAST_COOK is done."""
     return all(state.chefs[seat].has_sealed for seat in last_cooks(book, state))
 
 
@@ -95,24 +95,24 @@ def finish(resolution: Resolution) -> None:
 
 
 def end(resolution: Resolution, reason: str) -> None:
-    """Tell who wins with which scores; equals share the win (V-53)."""
+    """Add the end with winners and scores; equals share the win (V-53)."""
     content, state = resolution.content, resolution.state
     scores = tuple(score(content, state, seat) for seat in range(len(state.chefs)))
     resolution.add(GameEnded(leaders(scores, state.playing()), scores, reason))
 
 
 def are_gone(state: State) -> bool:
-    """Say whether there is no card at all to take (R-V14)."""
+    """Return whether there is no card at all to take (R-V14)."""
     return next(cards(state), None) is None
 
 
 def lapse(resolution: Resolution) -> None:
-    """Tell that the step is skipped for want of cards (R-V14)."""
+    """Skip the step for want of cards (R-V14)."""
     resolution.add(CardLapsed(resolution.state.to_move))
 
 
 def take(resolution: Resolution, seat: Seat, action: DrawHype | DrawRecipe | TakeRecipe) -> None:
-    """Tell which card a seat gets; a gap in the display is filled (V-28)."""
+    """Give a seat its card; a gap in the display is filled (V-28)."""
     match action:
         case DrawHype():
             _rebuild_hypes(resolution)
@@ -133,7 +133,7 @@ def take(resolution: Resolution, seat: Seat, action: DrawHype | DrawRecipe | Tak
 def discard(
     resolution: Resolution, seat: Seat, action: DiscardDie | DiscardRecipe | DiscardHype
 ) -> None:
-    """Tell that one item is given up (V-33)."""
+    """Discard one item (V-33)."""
     match action:
         case DiscardDie(die):
             resolution.add(DieDiscarded(seat, die))
@@ -184,14 +184,14 @@ def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
 
 
 def begin_turn(resolution: Resolution, seat: Seat) -> None:
-    """Tell that a seat has the turn; it may restock first if a vegetable is missing (V-38)."""
+    """Begin the turn of a seat; it may restock first if a vegetable is missing (V-38)."""
     resolution.add(TurnBegan(seat))
     short = missing(resolution.state.block, resolution.content.vegetables)
     resolution.enter(Phase.RESTOCK if short else Phase.CUT)
 
 
 def act(resolution: Resolution, seat: Seat, action: Action) -> None:
-    """Tell what follows from an action that an offer accepts."""
+    """Resolve a legal action."""
     match action:
         case Restock():
             _restock(resolution, seat)
@@ -220,7 +220,7 @@ def act(resolution: Resolution, seat: Seat, action: Action) -> None:
 
 
 def concede(resolution: Resolution, seat: Seat) -> None:
-    """Tell that a seat gives up, and go on without it (R-X4)."""
+    """Resolve a concession, and go on without the seat (R-X4)."""
     chef = resolution.state.chefs[seat]
     resolution.add(Conceded(seat, chef.dice, chef.recipes, chef.hypes))
     if len(resolution.state.playing()) == 1:
@@ -231,7 +231,7 @@ def concede(resolution: Resolution, seat: Seat) -> None:
 
 
 def go_on(resolution: Resolution) -> None:
-    """Tell what happens by itself, until somebody is asked something.
+    """Resolve the automatic steps, until somebody is asked.
 
     Every skip has a reason that everybody can see: dice, recipes, tokens, sizes of hands and decks.
     """
@@ -240,7 +240,7 @@ def go_on(resolution: Resolution) -> None:
 
 
 def _step(resolution: Resolution) -> bool:
-    """Tell one thing that happens by itself; say whether there was one."""
+    """Resolve one automatic step; return False if there is none."""
     state = resolution.state
     match state.phase:
         case Phase.COOK if not could_cook(resolution.book, state, state.to_move):
@@ -258,7 +258,7 @@ def _step(resolution: Resolution) -> bool:
 
 
 def _restock(resolution: Resolution, seat: Seat) -> None:
-    """Tell how all spent dice and the rest of the block are rolled anew (V-43 to V-46)."""
+    """Roll all spent dice and the rest of the block anew (V-43 to V-46)."""
     state = resolution.state
     dice = (*state.frame, *(laid.die for laid in state.block))
     rolled = resolution.roll(dice, resolution.chance)
@@ -274,7 +274,7 @@ def _cut(resolution: Resolution, seat: Seat, action: CutOff | TakeAll) -> None:
 
 
 def _cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
-    """Tell that a dish is cooked, sealed in LAST_COOK; the sixth triggers the end (V-48)."""
+    """Cook a dish, sealed in LAST_COOK; the sixth triggers the end (V-48)."""
     dish = resolution.book.dish(bench(resolution.state, seat), action)
     if resolution.state.phase is Phase.LAST_COOK:
         resolution.add(DishSealed(seat, dish))

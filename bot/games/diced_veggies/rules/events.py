@@ -1,4 +1,4 @@
-"""What happens in Diced Veggies: facts in the past tense. Their meaning never changes."""
+"""Events of Diced Veggies: facts in the past tense, whose meaning never changes."""
 
 from typing import TypeAlias
 

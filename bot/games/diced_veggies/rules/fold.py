@@ -1,4 +1,4 @@
-"""The fold of Diced Veggies: what the state is after each event."""
+"""The fold of Diced Veggies: the state after each event."""
 
 from typing import assert_never
 

@@ -1,4 +1,13 @@
-"""The vocabulary of hype cards: conditions on a dish and kinds of worth."""
+"""The vocabulary of hype cards: conditions on a dish and kinds of worth.
+
+A hype's ``needs`` in ``hypes.toml`` are tables such as ``{ op = "total", low = 17 }``: ``op`` is
+the word, the rest its fields. All of them look at all dice of the dish, extras included, as the
+chef token left them (V-21, R-V10).
+
+Its ``worth`` is a table such as ``{ op = "flat", points = 4 }``. A worth that depends on the dice
+is fixed when the hype is played; a worth that depends on totals of chefs is counted at the end, on
+the final table (R-V11).
+"""
 
 from collections import Counter
 from enum import StrEnum
@@ -11,7 +20,7 @@ from bot.games.diced_veggies.rules.pieces import Die, RecipeId, VegetableId
 
 
 class Totals(msgspec.Struct, frozen=True):
-    """What everybody can count in front of one chef."""
+    """The public counts of one chef."""
 
     dishes: int
     """Recipes cooked, this one not included while it is being cooked."""
@@ -22,7 +31,7 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What everybody can count on the table, as one chef looks at it (R-V12)."""
+    """The public counts of the table, seen from one chef (R-V12)."""
 
     me: int
     """The index of the chef who looks."""
@@ -30,7 +39,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def mine(self) -> Totals:
-        """What lies in front of the chef who looks."""
+        """The counts of the viewing chef."""
         return self.chefs[self.me]
 
 
@@ -43,7 +52,7 @@ class Cooking(msgspec.Struct, frozen=True):
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """How far a dish is from one condition.
+    """The distance of a dish from one condition.
 
     Attributes:
         op: the word of the condition.
@@ -61,7 +70,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class _Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """What all conditions share: TOML tells them apart by ``op``."""
+    """Base of conditions; TOML tells them apart by ``op``."""
 
     @property
     def op(self) -> str:
@@ -234,7 +243,7 @@ def _within(op: str, have: int, low: int, high: int | None) -> Gap:
 
 
 class _Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """What all scores share: TOML tells them apart by ``op``."""
+    """Base of worths; TOML tells them apart by ``op``."""
 
     @property
     def op(self) -> str:
@@ -272,7 +281,7 @@ class Lowest(_Measure, frozen=True, tag="lowest"):
 
 
 class Again(_Measure, frozen=True, tag="again"):
-    """What the recipe itself is worth, once more or several times more."""
+    """The points of the recipe itself, once more or several times more."""
 
     times: int = 1
 
@@ -282,7 +291,7 @@ class Again(_Measure, frozen=True, tag="again"):
 
 
 class Counted(StrEnum):
-    """What lies in front of a chef and is counted at the end."""
+    """A public count of the chef at the end."""
 
     DISHES = "dishes"
     HYPES = "hypes"
@@ -311,4 +320,4 @@ Now: TypeAlias = Flat | PerVegetable | Lowest | Again
 """A worth that is fixed when the hype is played."""
 
 Worth: TypeAlias = Now | AtEnd
-"""What a hype is worth."""
+"""A hype's worth."""

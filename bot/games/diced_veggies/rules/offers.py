@@ -38,11 +38,11 @@ class CookForm(Form[Action], frozen=True, kw_only=True):
 
     recipe: RecipeId
     bench: Bench
-    """What there is to cook with."""
+    """The dice, hypes and token to cook with."""
     book: Cookbook
 
     def ties(self, action: Action) -> bool:
-        """Say whether recipe and hype ask for exactly these dice, as the token leaves them."""
+        """Return whether recipe and hype ask for exactly these dice, as the token leaves them."""
         return isinstance(action, Cook) and self.book.allows(self.bench, action)
 
     def sample(self, chance: Chance, purpose: str) -> Cook:
@@ -88,7 +88,7 @@ def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
 def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Action]]:
     """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
 
-    The order is part of the contract: a button in a seat's own DM stores an index.
+    The order is part of the contract: controls store an index.
     """
     if seat not in asks(book, state):
         return
@@ -146,7 +146,7 @@ def excess(content: Content, state: State) -> tuple[int, int, int]:
 
 
 def could_cook(book: Cookbook, state: State, seat: Seat) -> bool:
-    """Say whether a seat can cook some dish; everybody can see that."""
+    """Return whether a seat can cook some dish; everybody can see that."""
     chef = state.chefs[seat]
     return any(book.cookable(chef.recipes, chef.dice, chef.token))
 

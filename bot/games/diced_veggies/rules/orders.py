@@ -1,4 +1,4 @@
-"""What may be left ahead: whether to restock, and the dishes of the last step."""
+"""Orders left ahead: whether to restock, and the dishes of the last step."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -37,7 +37,7 @@ class LastOffer(msgspec.Struct, frozen=True):
     book: Cookbook
 
     def accepts(self, action: object) -> bool:
-        """Say whether all of them could be cooked now, in their order."""
+        """Return whether all of them could be cooked now, in their order."""
         if type(action) is not LastDishes:
             return False
         own = self.bench

@@ -16,7 +16,7 @@ HypeId: TypeAlias = str
 
 
 class Phase(StrEnum):
-    """Where a turn stands; exactly one holds at a time."""
+    """The phases of a turn."""
 
     RESTOCK = "restock"  # the seat to move may restock, or must (V-39, V-42)
     CUT = "cut"  # it cuts the block once (V-01)
@@ -32,7 +32,7 @@ class Die(msgspec.Struct, frozen=True, order=True):
 
     vegetable: VegetableId
     number: int
-    """What lies on top: 2 to 6."""
+    """The number on top: 2 to 6."""
 
 
 class Laid(msgspec.Struct, frozen=True, order=True):
@@ -54,7 +54,7 @@ Block: TypeAlias = tuple[Laid, ...]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a chef token does to one die for one dish and its hype (V-23, V-24, R-V7)."""
+    """The chef token's change of one die, for one dish and its hype (V-23, V-24, R-V7)."""
 
     die: Die
     """As it lies there."""
@@ -71,11 +71,11 @@ class Dish(msgspec.Struct, frozen=True):
     hype: HypeId | None = None
     token: Change | None = None
     worth: int | None = None
-    """What the hype scores, fixed when played; None without one, or counted at the end (R-V11)."""
+    """The hype's points, fixed when played; None without one, or if counted at the end (R-V11)."""
 
     @property
     def is_open(self) -> bool:
-        """Whether its hype is counted at the end."""
+        """True if its hype is counted at the end."""
         return self.hype is not None and self.worth is None
 
 

@@ -1,4 +1,4 @@
-"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+"""The state of one game: the whole truth, which is shown to nobody."""
 
 from typing import Any
 
@@ -20,15 +20,15 @@ class ChefState(msgspec.Struct, frozen=True):
     dice: tuple[Die, ...] = ()
     """In the order they came."""
     token: bool = True
-    """Whether the chef token is there to be spent."""
+    """True while the chef token can be spent."""
     dishes: tuple[Dish, ...] = ()
     """In the order they were cooked."""
     sealed: tuple[Dish, ...] = ()
     """Dishes of LAST_COOK that nobody else has seen yet; all else here is still as it was."""
     has_sealed: bool = False
-    """Whether it is done with LAST_COOK."""
+    """True once the chef has finished LAST_COOK."""
     gone: bool = False
-    """Whether it gave up (R-X4)."""
+    """True once the chef gave up (R-X4)."""
 
     def after(self, dish: Dish) -> "ChefState":
         """Return the chef without what went into a dish; the dish itself is not laid down."""
@@ -74,7 +74,7 @@ class State(msgspec.Struct, frozen=True):
     """The last cut of this block."""
     cut_by: Seat | None = None
     trigger: Seat | None = None
-    """Who cooked the sixth recipe first (V-48)."""
+    """The first seat with six dishes (V-48)."""
     turn: int = 0
     """Turns begun, over all seats."""
     last_cooked: int = 0
@@ -83,7 +83,7 @@ class State(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     """By seat, once it is over."""
     reason: str = ""
-    """How it ended, empty while it runs."""
+    """The reason of the end; empty while the game runs."""
 
     @property
     def mover(self) -> ChefState:

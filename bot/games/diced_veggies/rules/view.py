@@ -1,4 +1,4 @@
-"""What one seat may know of the table: hypes of others and decks are numbers."""
+"""A seat's view of the table; hypes of others and decks are numbers."""
 
 import msgspec
 
@@ -29,24 +29,24 @@ class DishView(msgspec.Struct, frozen=True):
     hype: HypeId | None
     token: Change | None
     points: int
-    """What the recipe is worth."""
+    """The points of the recipe."""
     hype_points: int
-    """What its hype scores, so far if it is open; 0 without one."""
+    """The points of its hype, so far if it is open; 0 without one."""
     is_open: bool
-    """Whether the hype is counted at the end, so that its points may change until then."""
+    """True if the hype is counted at the end, so that its points may change until then."""
 
 
 class ChefView(msgspec.Struct, frozen=True):
-    """What everybody knows of one chef."""
+    """The public knowledge about one chef."""
 
     recipes: tuple[RecipeId, ...]
     """Those to be cooked, in the order they came."""
     dice: tuple[Die, ...]
     """In the order they came."""
     hypes: int
-    """How many are in hand."""
+    """The number in hand."""
     token: bool
-    """Whether the chef token is there to be spent."""
+    """True while the chef token can be spent."""
     dishes: tuple[DishView, ...]
     """In the order they were cooked."""
     points: int
@@ -54,7 +54,7 @@ class ChefView(msgspec.Struct, frozen=True):
     hand: tuple[HypeId, ...]
     """The hypes in hand once the game is over, else nothing."""
     gone: bool = False
-    """Whether this chef gave up."""
+    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -66,12 +66,12 @@ class View(msgspec.Struct, frozen=True):
 
     me: Seat | None
     bench: Bench | None
-    """What the own seat has left to cook with, its hypes in the order they came; None without
+    """The own seat's bench to cook from, hypes in the order of their arrival; None without
     a seat."""
     sealed: tuple[DishView, ...]
     """The own dishes of LAST_COOK, until all are shown."""
     has_sealed: bool
-    """Whether the own seat is done with LAST_COOK."""
+    """True once the own seat has finished LAST_COOK."""
     chefs: tuple[ChefView, ...]
     block: Block
     missing: tuple[VegetableId, ...]
@@ -86,11 +86,11 @@ class View(msgspec.Struct, frozen=True):
     to_move: Seat
     """Whose turn it is; in LAST_COOK whose turn was the last."""
     asked: tuple[Seat, ...]
-    """Who is asked something, whether it has answered under seal or not."""
+    """The seats that are asked, answered under seal or not."""
     turn: int
     """Turns begun, over all seats."""
     trigger: Seat | None
-    """Who cooked the sixth recipe: the game ends before its next turn."""
+    """The seat with the sixth recipe: the game ends before its next turn."""
     quiet_turns: int
     """Turns begun since a dish was last cooked; too many of them end the game."""
     display: tuple[RecipeId | None, ...]

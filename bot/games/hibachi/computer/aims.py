@@ -1,4 +1,4 @@
-"""Which aim a chef takes for which space, and how often its hand then reaches it."""
+"""The computer player's aims for each space, with their chances to reach it."""
 
 from functools import lru_cache
 from math import dist
@@ -11,7 +11,7 @@ from bot.games.hibachi.physics.odds import share_on, slips, stops
 from bot.games.hibachi.rules.pieces import SpaceId
 
 _SLIPS = 48
-"""How many slips of the hand each aim is tried with."""
+"""The number of slips of the hand tried with each aim."""
 
 _TRIED = 32
 """Aims that are tried with slips: those that stop nearest to the middle without."""
@@ -22,7 +22,7 @@ class Known(msgspec.Struct, frozen=True):
 
     aim: Aim
     share: float
-    """How often it reaches the space on an empty board."""
+    """The share of throws that reach the space on an empty board."""
 
 
 class Aims:

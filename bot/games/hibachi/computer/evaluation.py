@@ -1,4 +1,4 @@
-"""What cards are worth to a chef: how near they bring it to the recipes it can cook."""
+"""Evaluation of cards: their worth follows from the recipes within reach."""
 
 from collections.abc import Sequence
 
@@ -10,16 +10,16 @@ from bot.games.hibachi.rules.view import View
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What a chef cares for, in yen."""
+    """The weights of an evaluation, in yen."""
 
     missing: tuple[int, ...] = (2600, 1500, 650, 0)
-    """What a recipe promises that lacks no card, one, two, three."""
+    """The worth of a recipe that lacks no card, one, two, three."""
     next_recipe: float = 0.45
     """The share of that for the second best recipe, and again for the third."""
     spare: int = 120
     """A card that no recipe needs."""
     thrift: float = 0.45
-    """What a yen that is paid or earned counts while there is money."""
+    """The worth of a paid or earned yen while there is money."""
     need: float = 1.0
     """The same when the purse is nearly empty."""
     low: int = 600
@@ -46,7 +46,7 @@ class Outlook:
 
     @property
     def yen_counts(self) -> float:
-        """What a yen counts now."""
+        """The worth of a yen now."""
         return self.weights.need if self.yen < self.weights.low else self.weights.thrift
 
     def worth(self, hand: Sequence[IngredientId]) -> float:

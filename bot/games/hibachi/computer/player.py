@@ -1,4 +1,4 @@
-"""The computer player: aims where cards are cheap that it needs, and sells what it does not."""
+"""The computer player: aims at cheap cards for its recipes, and sells the others."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""From an aim and a slip of the hand to the way a chip flies; all of it in the seat's own frame.
+"""Aiming: an aim and a slip of the hand give a flight, in the seat's own frame.
 
 In that frame the seat's edge is at the bottom: ``board.turned`` leads from it to the board.
 """
@@ -14,7 +14,7 @@ from bot.games.errors import ContentError
 from bot.games.hibachi.physics.board import Board, read_table
 
 STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
-"""What may be asked for, in whole steps: see ``Aim``."""
+"""The values of an aim, in whole steps: see ``Aim``."""
 
 _FLIPS = 1 << 20
 _SLIP_LIMIT = 3.0
@@ -22,7 +22,7 @@ _SLIP_LIMIT = 3.0
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What a chef asks the hand for. Whole numbers: the same throw on every machine.
+    """An aim of the hand, in whole numbers: the same throw on every machine.
 
     Attributes:
         start: where the chip comes over the rim, in cm from the seat's left.
@@ -36,7 +36,7 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """How the hand slipped, and a draw for how the chip lands.
+    """The error of the hand, and a draw for the face of the chip.
 
     Attributes:
         angle: degrees by which the chip leaves the hand further to the right.
@@ -72,7 +72,7 @@ class FaceUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Throwing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How chips fly and slide, as ``throw.toml`` says, which explains each. In cm and s."""
+    """The constants of flying and sliding, explained in ``throw.toml``. In cm and s."""
 
     hand: float
     shortest_flight: float

@@ -1,4 +1,4 @@
-"""The board from above, as ``data/hibachi/<rules>/board.toml`` says: where its spaces are."""
+"""The board from above, with its spaces, from ``data/hibachi/<rules>/board.toml``."""
 
 from collections.abc import Mapping
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""When sliding chips touch next: what lets the simulation end a step just where a blow happens."""
+"""Predicts the next contact of sliding chips, so that a simulation step ends just there."""
 
 from collections.abc import Sequence
 from math import hypot, inf, sqrt

@@ -1,4 +1,4 @@
-"""The way of a chip that meets no other: straight lines and a closed form, for the aim panel."""
+"""The way of a chip without contacts: straight lines in closed form, to show an aim."""
 
 from collections import Counter
 from math import atan2, degrees, fsum, hypot, inf, sqrt
@@ -22,7 +22,7 @@ _SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_P
 
 
 class Way(msgspec.Struct, frozen=True):
-    """Where a chip goes that meets no other, in cm on the board.
+    """The way of a chip without contacts, in cm on the board.
 
     Attributes:
         points: hand, landing, each touch of the rim's inner edge, end.
@@ -48,7 +48,7 @@ def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Where the throws of one aim come to rest that meet no other chip, in cm on the board.
+    """The rest places of an aim's throws without contacts, in cm on the board.
 
     Attributes:
         middle: mean of the places where they rest.

@@ -1,4 +1,4 @@
-"""How often a hand that slips reaches a space of an empty board, and which aim is best for one."""
+"""Chances of a slipping hand to reach a space of an empty board, and the best aim for it."""
 
 from collections.abc import Sequence
 from math import dist
@@ -20,7 +20,7 @@ from bot.games.hibachi.physics.gliding import glide
 Place = tuple[float, float]
 
 _NEAR = 3.0
-"""How far from the middle of a space, in cm, an aim for it stops that comes into question."""
+"""The distance from a space's middle, in cm, at which an aim for it may stop."""
 
 _ROUNDS = ((20, 40), (100, 5))
 """Slips to try, and how many aims are left then."""

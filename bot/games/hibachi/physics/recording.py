@@ -61,7 +61,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """What came of a throw. It is stored and never computed again.
+    """The result of a throw. It is stored and never computed again.
 
     Attributes:
         path: what moved how.

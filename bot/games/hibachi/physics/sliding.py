@@ -35,10 +35,10 @@ _BRIEF = 10 * _TOUCH
 """Length of a step, in s, below which it takes no friction: there are many, and joints cost."""
 
 _MOMENT = 0.05
-"""How near a chip is, in cm, that may be touched within a moment."""
+"""The distance in cm within which a chip may be touched in a moment."""
 
 _THICK = 10.0
-"""How far the walls reach outwards, in cm: no chip gets through them in one step."""
+"""The thickness of the walls in cm: no chip gets through them in one step."""
 
 _CHIP, _RIM = 1, 2
 """Types of shapes, by which the simulation tells who touches whom."""

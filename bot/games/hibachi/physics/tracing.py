@@ -1,4 +1,4 @@
-"""Whether a throw began as it was drawn: what the slip of a hand decides, apart from all physics.
+"""Checks the beginning of a throw against its draws, without the simulation.
 
 The hand's place, the flight and the landing follow from aim and slip by a few sums whose last
 digits are rounded away, so that they are the same on every machine. What chips then do to each
@@ -37,7 +37,7 @@ def begins_like(
     chip: int,
     told: Thrown,
 ) -> bool:
-    """Say whether the told throw left the hand and landed as this aim and slip have it.
+    """Return whether the told throw left the hand and landed as this aim and slip have it.
 
     Args:
         board: from ``read_board``.
@@ -111,7 +111,7 @@ def _discs(board: Board, side: int, lying: Sequence[Lying]) -> list[Disc]:
 
 
 def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, told: Thrown, chip: int) -> bool:
-    """Say whether the draw of the face fits; how hard the rim was struck, physics says."""
+    """Return whether the draw of the face fits; how hard the rim was struck, physics says."""
     if chip in told.out:
         return not told.face_up
     least = chance_of_face_up(throwing, flight, 0.0)

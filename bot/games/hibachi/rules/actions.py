@@ -1,4 +1,4 @@
-"""What a chef can do: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative, which may be refused."""
 
 from typing import TypeAlias
 
@@ -17,7 +17,7 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
     power: int
     """1 to 100."""
     start: int = 20
-    """Where along the own edge the hand is, in cm from its left end."""
+    """The hand's place along the own edge, in cm from its left end."""
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
@@ -47,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True, tag="plan"):
     ask_bowl: bool = False
     """The head chef is asked for each next bowl instead; nothing is ranked then."""
     sent: bool = True
-    """Whether the form is in, or kept half filled for later."""
+    """True to send the form, False to keep it half filled."""
 
     def line(self, bowl: IngredientId) -> Line:
         """Return what the form says of ``bowl``."""

@@ -1,4 +1,4 @@
-"""The types of the cards, recipes and numbers that lie in ``data/hibachi/<rules>/``."""
+"""Content: the types of cards, recipes and numbers in ``data/hibachi/<rules>/``."""
 
 from collections.abc import Mapping
 from typing import Any

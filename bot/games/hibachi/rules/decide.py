@@ -1,4 +1,4 @@
-"""What happens when a seat acts: each decision is told as events, folded in one by one."""
+"""Decisions: the events of each action, from the deal to the end of the game."""
 
 from typing import assert_never
 
@@ -71,7 +71,7 @@ def deal(
 
 
 def act(resolution: Resolution, seat: Seat, action: Action) -> None:
-    """Tell what follows from an action that an offer accepts."""
+    """Resolve a legal action."""
     match action:
         case Throw():
             is_bonus = resolution.state.phase is Phase.BONUS_THROW
@@ -109,7 +109,7 @@ def act(resolution: Resolution, seat: Seat, action: Action) -> None:
 
 
 def concede(resolution: Resolution, seat: Seat) -> None:
-    """Tell that a seat gives up, and go on without it (R-X4).
+    """Resolve a concession, and go on without the seat (R-X4).
 
     A card that it was to keep is the first drawn, as for the silent; a right of it lapses.
     """
@@ -130,7 +130,7 @@ def concede(resolution: Resolution, seat: Seat) -> None:
 
 
 def go_on(resolution: Resolution) -> None:
-    """Tell what happens by itself, until somebody is asked something.
+    """Resolve the automatic steps, until somebody is asked.
 
     Every question is skipped for a reason that everybody can see, or answered by a form.
     """
@@ -143,7 +143,7 @@ def _clean_on(resolution: Resolution) -> None:
 
 
 def _step(resolution: Resolution) -> bool:
-    """Tell one thing that happens by itself; say whether there was one."""
+    """Resolve one automatic step; return False if there is none."""
     content, state = resolution.content, resolution.state
     match state.phase:
         case Phase.THROW if _all_thrown(resolution):

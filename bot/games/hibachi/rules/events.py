@@ -1,4 +1,4 @@
-"""What happens in Hibachi: facts in the past tense. Their meaning never changes."""
+"""Events of Hibachi: facts in the past tense, whose meaning never changes."""
 
 from typing import TypeAlias
 
@@ -55,11 +55,11 @@ class ChipThrown(msgspec.Struct, frozen=True, tag="chip_thrown"):
     chip: int
     """The number the chip has on the board this round."""
     throw: Throw
-    """What was asked for."""
+    """The intended throw."""
     thrown: Thrown
-    """What came of it: its way, where chips rest, which are out, whether it shows its value."""
+    """The result: its way, the chips at rest and those out, and whether it shows its value."""
     spaces: tuple[SpaceId | None, ...]
-    """What each chip of ``thrown.rest`` is on."""
+    """The space under each chip of ``thrown.rest``."""
     lay: tuple[LaidChip, ...]
     """The chips that lay there before, so that the throw can be shown by itself."""
 
@@ -93,7 +93,7 @@ class CardKept(msgspec.Struct, frozen=True, tag="card_kept"):
     card: IngredientId
     under: tuple[IngredientId, ...]
     open: bool
-    """Whether hands lie open, so that all see the card."""
+    """True if hands are open, so that all see the card."""
 
 
 class RecipeReserved(msgspec.Struct, frozen=True, tag="recipe_reserved"):
@@ -142,7 +142,7 @@ class BowlOpened(msgspec.Struct, frozen=True, tag="bowl_opened"):
     bowl: IngredientId
     chips: tuple[Shown, ...]
     price: Yen
-    """What one card sells for (H-55)."""
+    """The price of one card (H-55)."""
 
 
 class SaleSealed(msgspec.Struct, frozen=True, tag="sale_sealed"):
@@ -182,7 +182,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
     why: str
     """``choice``, ``purse``, or ``gone`` for who gave up."""
     rest: bool = False
-    """Whether it passes from now on in this bowl (R-H20)."""
+    """True to pass from now on in this bowl (R-H20)."""
 
 
 class BowlClosed(msgspec.Struct, frozen=True, tag="bowl_closed"):
@@ -241,7 +241,7 @@ class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
 
     seat: Seat
     head: Seat
-    """Who holds the bottle from now on."""
+    """The seat with the bottle from now on."""
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):

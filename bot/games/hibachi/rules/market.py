@@ -22,7 +22,7 @@ from bot.games.hibachi.rules.view import View, view
 
 
 def begin(resolution: Resolution) -> None:
-    """Tell how chips that are in no bowl go home, and open the forms (H-52, R-H24)."""
+    """Send chips outside the bowls home, and open the forms (H-52, R-H24)."""
     state = resolution.state
     bowls = resolution.content.board.bowls
     invalid = tuple(chip for chip in state.board if chip.space not in bowls)
@@ -69,7 +69,7 @@ def planned_bowl(content: Content, state: State) -> IngredientId | None:
 
 
 def open_bowl(resolution: Resolution, bowl: IngredientId) -> None:
-    """Tell that a bowl is shown, and what the forms say of selling to it (H-54, H-55)."""
+    """Show a bowl, and take sales from the forms (H-54, H-55)."""
     chips = resolution.state.on(bowl)
     resolution.add(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
     selling = sellers(resolution.state)
@@ -116,7 +116,7 @@ def open_buying(resolution: Resolution) -> None:
 
 
 def close_bowl(resolution: Resolution) -> None:
-    """Tell that the open bowl is done (H-76)."""
+    """Close the open bowl (H-76)."""
     bowl = open_one(resolution.state)
     home = tuple(chip.number for chip in resolution.state.on(bowl))
     resolution.add(BowlClosed(bowl, home))
@@ -129,7 +129,7 @@ def asking_price(state: State, seat: Seat) -> int:
 
 
 def buy_or_pass_unasked(resolution: Resolution) -> bool:
-    """Let the seat to move buy or pass where that needs no question; say whether it did."""
+    """Let the seat to move buy or pass where that needs no question; return whether it did."""
     state = resolution.state
     seat, chef = state.to_move, state.mover
     if chef.gone:
@@ -152,7 +152,7 @@ def buy_or_pass_unasked(resolution: Resolution) -> bool:
 
 
 def buy(resolution: Resolution, seat: Seat) -> None:
-    """Tell that a seat buys one card at its own sum (H-67 to H-69)."""
+    """Sell a seat one card at its own sum (H-67 to H-69)."""
     state = resolution.state
     chip = _top(state, seat)
     resolution.add(Bought(seat, open_one(state), asking_price(state, seat), chip.number))
@@ -160,7 +160,7 @@ def buy(resolution: Resolution, seat: Seat) -> None:
 
 
 def pass_by(resolution: Resolution, seat: Seat, why: str, rest: bool = False) -> None:
-    """Tell that a seat takes its highest chip back without buying (H-71)."""
+    """Give a seat its highest chip back without a purchase (H-71)."""
     state = resolution.state
     chip, price = _top(state, seat), asking_price(state, seat)
     resolution.add(Passed(seat, open_one(state), price, chip.number, why, rest))

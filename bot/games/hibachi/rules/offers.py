@@ -41,7 +41,7 @@ def throw_form(chips: tuple[Yen, ...]) -> Form[Action]:
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """What the form may say of one bowl in play."""
+    """The bounds of a market form for one bowl in play."""
 
     bowl: IngredientId
     sell: int
@@ -56,14 +56,14 @@ class PlanForm(Form[Action], frozen=True):
     stalls: tuple[Stall, ...] = ()
     """The bowls in play, in board order."""
     ranks: bool = False
-    """Whether the seat chooses the order of the bowls."""
+    """True if the seat chooses the order of the bowls."""
     step: Yen = 100
     """Prices are multiples of this."""
     top: Yen = 0
     """The highest price that can be named."""
 
     def ties(self, action: Action) -> bool:
-        """Say whether the lines are about bowls in play and within what the seat has."""
+        """Return whether the lines are about bowls in play and within what the seat has."""
         if not isinstance(action, Plan):
             return False
         stalls = {stall.bowl: stall for stall in self.stalls}
@@ -149,7 +149,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
     """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
 
-    The order is part of the contract: a button in a seat's own DM stores an index.
+    The order is part of the contract: controls store an index.
     """
     if seat not in asks(content, state):
         return
@@ -194,7 +194,7 @@ def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
 
 
 def as_sent(plan: Plan | None) -> Plan:
-    """Return a market form as it stands, sent; one press sends what is filled in so far."""
+    """Return a market form as filled in so far, sent."""
     return Plan() if plan is None else Plan(plan.lines, plan.ranks, plan.ask_bowl)
 
 

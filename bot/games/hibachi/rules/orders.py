@@ -1,4 +1,4 @@
-"""What may be left ahead: throws of a round, a standing market form, dishes, and small choices."""
+"""Orders left ahead: throws of a round, a repeated market form, dishes, and small choices."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -59,7 +59,7 @@ class CookDishes(msgspec.Struct, frozen=True, tag="cook_dishes"):
 
     recipes: tuple[RecipeId, ...]
     then: Literal["ask", "done", "any"] = "ask"
-    """Where none of them is possible: ask, cook nothing, or cook whatever is possible."""
+    """The answer if none of them is possible: ask, cook nothing, or cook any."""
     until: int = 0
     """The last round in which it holds."""
 
@@ -85,7 +85,7 @@ class ThrowsOffer(msgspec.Struct, frozen=True):
     """The chips that can still be thrown, by the round."""
 
     def accepts(self, action: object) -> bool:
-        """Say whether each throw is one of the form, and no chip is thrown twice."""
+        """Return whether each throw is one of the form, and no chip is thrown twice."""
         if type(action) is not ThrowChips or action.round not in self.rounds:
             return False
         form = throw_form(self.chips[action.round])
@@ -109,7 +109,7 @@ class StandingOffer(msgspec.Struct, frozen=True):
     rounds: Range
 
     def accepts(self, action: object) -> bool:
-        """Say whether the form is one that could be filled in some round."""
+        """Return whether the form is one that could be filled in some round."""
         if type(action) is not StandingForm or not self.rounds.accepts(action.until):
             return False
         return self.form.accepts(Plan(action.lines, action.ranks, action.ask_bowl))
@@ -128,7 +128,7 @@ class DishesOffer(msgspec.Struct, frozen=True):
     rounds: Range
 
     def accepts(self, action: object) -> bool:
-        """Say whether the recipes are known and named once."""
+        """Return whether the recipes are known and named once."""
         return (
             type(action) is CookDishes
             and self.rounds.accepts(action.until)
@@ -150,7 +150,7 @@ class SpacesOffer(msgspec.Struct, frozen=True):
     ingredients: tuple[IngredientId, ...]
 
     def accepts(self, action: object) -> bool:
-        """Say whether the cards are ingredients, each named once."""
+        """Return whether the cards are ingredients, each named once."""
         return (
             type(action) is WinSpaces
             and len(set(action.keep)) == len(action.keep)

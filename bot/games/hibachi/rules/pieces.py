@@ -33,7 +33,7 @@ ACTION_SPACES: tuple[SpaceId, ...] = (BONUS_THROW, BONUS_INGREDIENT, RESERVE, NE
 
 
 class Phase(StrEnum):
-    """Where a round stands; exactly one holds at a time (H-12)."""
+    """The phases of a round (H-12)."""
 
     THROW = "throw"  # the seat to move throws one chip
     CLEAN = "clean"  # the action spaces are cleaned; nobody is asked anything
@@ -55,10 +55,10 @@ class Chip(msgspec.Struct, frozen=True):
     owner: Seat
     value: Yen
     shown: bool
-    """Whether everybody knows its value: it landed face up, or its space was cleaned."""
+    """True once everybody knows its value: it landed face up, or its space was cleaned."""
     x: float
     y: float
-    """Where its centre lies, in cm from the inner lower left corner of the board."""
+    """The place of its centre, in cm from the inner lower left corner of the board."""
     space: SpaceId | None
     """The bowl or action space it is on; None where it is on none (H-20)."""
 
@@ -81,7 +81,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What a market form says of one bowl: nothing, numbers, or "ask me"."""
+    """The line of a market form about one bowl: nothing, numbers, or "ask me"."""
 
     bowl: IngredientId
     sell: int = 0

@@ -1,4 +1,4 @@
-"""What nobody is ever told of a game of Hibachi, and how draws are held without it.
+"""Redaction: the parts of Hibachi hidden for ever, and the check of draws without them.
 
 For ever hidden are the chip that went home unseen, what a hand was asked for, cards that were drawn
 to choose from, which of them was kept and how the others went under the pile, every plan, and that
@@ -34,7 +34,7 @@ _FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed, Passed)
 
 
 class HibachiRedaction:
-    """The contract's veil.
+    """The redaction of Hibachi.
 
     Args:
         board: from ``read_board``.
@@ -45,7 +45,7 @@ class HibachiRedaction:
         self._board, self._throwing = board, throwing
 
     def opens(self, event: Event) -> bool:
-        """Say whether the whole of ``event`` may be told to everybody in the end."""
+        """Return whether the whole of ``event`` may be told to everybody in the end."""
         return not isinstance(event, _FOR_EVER)
 
     def opened(self, state: State, view: View) -> View:
@@ -69,7 +69,7 @@ class HibachiRedaction:
         )
 
     def _throw_fits(self, before: View, event: SawThrow, chance: Chance) -> bool:
-        """Say whether some aim leads, with the slip that was drawn, to what was seen."""
+        """Return whether some aim leads, with the slip that was drawn, to what was seen."""
         side = side_of(event.seat, len(before.chefs))
         lying = [Lying(chip.number, chip.x, chip.y) for chip in before.board]
         slipped = slip(self._throwing, before.steadiness, chance, "throw")
@@ -84,7 +84,7 @@ class HibachiRedaction:
 
 
 def _pile_fits(before: View | None, event: PileRebuilt, chance: Chance, number: int) -> bool:
-    """Say whether the pile is a shuffle of the discards, oldest first.
+    """Return whether the pile is a shuffle of the discards, oldest first.
 
     A shuffle is a permutation that chance alone says; turned back, it has to begin with the
     discards that lay open before the decision. Of a second one in a decision that is not known.

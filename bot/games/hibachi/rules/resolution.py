@@ -15,8 +15,8 @@ from bot.games.hibachi.rules.pieces import IngredientId, side_of
 from bot.games.hibachi.rules.state import State
 
 Simulate: TypeAlias = Callable[[int, Throw, str, tuple[Lying, ...], int, Chance], Thrown]
-"""What a throw does: the side it comes from, the throw as it was meant, the steadiness of the
-hand, the chips that lie there, the number of the new chip, and the source of the hand's error."""
+"""The simulation of a throw: takes its side, the intended throw, the steadiness of the hand, the
+lying chips, the number of the new chip, and the source of the hand's error."""
 
 
 class Resolution(base.Resolution[State, Event]):

@@ -40,7 +40,7 @@ from bot.games.hibachi.rules.state import ChefState, State
 
 
 def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
-    """Tell where a thrown chip and those it struck come to rest (H-18, H-39)."""
+    """Throw a chip; it and those it struck come to rest (H-18, H-39)."""
     state = resolution.state
     number = state.throws + 1
     lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
@@ -63,7 +63,7 @@ def next_space(state: State) -> SpaceId | None:
 
 
 def clean(resolution: Resolution, space: SpaceId) -> None:
-    """Tell how an action space is cleaned and what its winner gets or is asked (H-30 to H-51)."""
+    """Clean an action space, for the gain or question of its winner (H-30 to H-51)."""
     chips = resolution.state.on(space)
     winner = highest(resolution.state, chips)
     resolution.add(ActionCleaned(space, shown(chips), winner))
@@ -80,7 +80,7 @@ def clean(resolution: Resolution, space: SpaceId) -> None:
 
 
 def keep(resolution: Resolution, seat: Seat, card: IngredientId) -> None:
-    """Tell that one drawn card is kept and the others go under the pile, as drawn (R-H11)."""
+    """Keep one drawn card and put the others under the pile, as drawn (R-H11)."""
     under = list(resolution.state.drawn)
     under.remove(card)
     resolution.add(CardKept(seat, card, tuple(under), resolution.state.open_hands))
@@ -128,7 +128,7 @@ def _reserve(resolution: Resolution, winner: Seat) -> None:
 
 
 def could_cook(content: Content, state: State) -> bool:
-    """Say whether the seat to move may be able to cook, for all that everybody can see."""
+    """Return whether the seat to move may be able to cook, for all that everybody can see."""
     chef = state.mover
     display = () if state.cooked_open else state.display
     pairs = chef.chillies // PAIR
@@ -142,7 +142,7 @@ def could_cook(content: Content, state: State) -> bool:
 
 
 def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
-    """Tell that a dish is cooked; the last one wins at once (H-83, H-85)."""
+    """Cook a dish; the last one wins at once (H-83, H-85)."""
     chef = resolution.state.chefs[seat]
     uses = resolution.content.recipes[action.recipe].uses
     cards = tuple(card for card in uses if card not in action.chillies)
@@ -189,7 +189,7 @@ def _end_round(resolution: Resolution) -> None:
 
 
 def begin_round(resolution: Resolution) -> None:
-    """Tell that the next round begins; the head chef throws first (H-14)."""
+    """Begin the next round; the head chef throws first (H-14)."""
     resolution.add(RoundBegan(resolution.state.round + 1))
     resolution.add(PhaseBegan(Phase.THROW, resolution.state.head))
 

@@ -65,7 +65,7 @@ class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
     """None where it lies face down and is not the own."""
     thrown: Thrown
     spaces: tuple[SpaceId | None, ...]
-    """What each chip of ``thrown.rest`` is on."""
+    """The space under each chip of ``thrown.rest``."""
     lay: tuple[LaidChip, ...]
     """The chips that lay there before."""
 
@@ -172,7 +172,7 @@ _TURNED_UP = (ActionCleaned, BowlOpened, Sold, Conceded)
 
 
 def reveals(event: Event, seat: Seat) -> bool:
-    """Say whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+    """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
 
     Market forms are a hidden place: whether a bowl is asked for, and what others do with an offer,
     or that they are asked, tells what stands in them.

@@ -1,4 +1,4 @@
-"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+"""The state of one game: the whole truth, which is shown to nobody."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -34,13 +34,13 @@ class ChefState(msgspec.Struct, frozen=True):
     bought: int = 0
     """Cards bought from the open bowl."""
     resting: bool = False
-    """Whether it passes each time in the open bowl (R-H20)."""
+    """True if the chef passes each time in the open bowl (R-H20)."""
     gone: bool = False
-    """Whether it gave up (R-X4)."""
+    """True once the chef gave up (R-X4)."""
 
     @property
     def has_sent(self) -> bool:
-        """Whether the market form is in."""
+        """True once the market form is sent."""
         return self.plan is not None and self.plan.sent
 
 
@@ -52,13 +52,13 @@ class State(msgspec.Struct, frozen=True):
     open_hands: bool
     chefs: tuple[ChefState, ...]
     head: Seat
-    """Who holds the bottle."""
+    """The seat with the bottle."""
     to_move: Seat
     """Whose question is open where it is one seat's."""
     pile: tuple[IngredientId, ...]
     """Next card first."""
     market: tuple[IngredientId, ...]
-    """What lies in the slots, in the order it came."""
+    """The cards in the slots, in the order of their arrival."""
     recipes: tuple[RecipeId, ...]
     """The deck, next card first."""
     display: tuple[RecipeId, ...]
@@ -74,21 +74,21 @@ class State(msgspec.Struct, frozen=True):
     resolved: tuple[SpaceId, ...] = ()
     """Action spaces and bowls that are done this round."""
     won: tuple[Seat, ...] = ()
-    """Who won the action spaces among them, which come first."""
+    """The winners of the action spaces, which come first."""
     bowl: IngredientId | None = None
     """The bowl that is open."""
     price: Yen = 0
-    """What a card sells for there."""
+    """The price of a card there."""
     drawn: tuple[IngredientId, ...] = ()
     """Cards the winner of the bonus ingredient chooses from."""
     cooked_open: bool = False
-    """Whether the seat to move cooked a face-up recipe in this COOK (H-80)."""
+    """True once the seat to move cooked a face-up recipe in this COOK (H-80)."""
     round: int = 0
     last_cooked: int = 0
     """The round in which a dish was last cooked, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     reason: str = ""
-    """How it ended, empty while it runs."""
+    """The reason of the end; empty while the game runs."""
 
     @property
     def mover(self) -> ChefState:

@@ -23,11 +23,11 @@ class ChipView(msgspec.Struct, frozen=True):
     value: Yen | None
     """None where the seat does not know it."""
     shown: bool
-    """Whether everybody knows the value."""
+    """True once everybody knows the value."""
 
 
 class ChefView(msgspec.Struct, frozen=True):
-    """What everybody knows of one chef."""
+    """The public knowledge about one chef."""
 
     yen: Yen
     cards: int
@@ -47,7 +47,7 @@ class ChefView(msgspec.Struct, frozen=True):
     shown: tuple[Yen, ...]
     """Values of these that everybody has seen."""
     gone: bool = False
-    """Whether this chef gave up."""
+    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -71,14 +71,14 @@ class View(msgspec.Struct, frozen=True):
     """In the order of the throws."""
     phase: Phase
     head: Seat
-    """Who holds the bottle."""
+    """The seat with the bottle."""
     to_move: Seat
-    """Who is asked, where it is one seat."""
+    """The seat that is asked, where it is one."""
     round: int
     throws: int
     """Chips that each chef throws in a round."""
     market: tuple[IngredientId, ...]
-    """What lies in the slots, in the order it came."""
+    """The cards in the slots, in the order of their arrival."""
     display: tuple[RecipeId, ...]
     pile: int
     discards: tuple[IngredientId, ...]
@@ -90,13 +90,13 @@ class View(msgspec.Struct, frozen=True):
     resolved: tuple[SpaceId, ...]
     """Action spaces and bowls that are done this round, in order."""
     won: tuple[Seat, ...]
-    """Who won the action spaces among them, which come first."""
+    """The winners of the action spaces, which come first."""
     bowl: IngredientId | None
     """The open bowl."""
     price: Yen
-    """What a card sells for there."""
+    """The price of a card there."""
     cooked_open: bool
-    """Whether the seat to move cooked a face-up recipe this round already."""
+    """True once the seat to move cooked a face-up recipe this round."""
     quiet_rounds: int
     """Rounds begun since a dish was last cooked; too many of them end the game."""
     edition: str
@@ -221,7 +221,7 @@ def sellers(view: View) -> tuple[Seat, ...]:
 
 
 def could_offer(view: View, seat: Seat, bowl: IngredientId) -> bool:
-    """Say whether a seat may hold a card to sell, for all that everybody can see."""
+    """Return whether a seat may hold a card to sell, for all that everybody can see."""
     chef = view.chefs[seat]
     may_hold = bowl in chef.hand if view.open_hands else chef.cards > 0
     return may_hold and not chef.gone

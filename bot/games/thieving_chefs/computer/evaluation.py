@@ -1,4 +1,4 @@
-"""How a chef judges a position: what its cards promise, from one view and nothing else."""
+"""Evaluation of a position from one view: the promise of its cards."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.view import View
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What a chef cares for. In points, unless said otherwise; tuned by play against itself."""
+    """The weights of an evaluation, in points unless noted; tuned by play against itself."""
 
     draw: float = 0.6
     """An action left over to draw a card."""
@@ -31,7 +31,7 @@ class Weights(msgspec.Struct, frozen=True):
     crowd: float = 0.5
     """Factor for each further pet or sauce in hand."""
     excess: float = 0.5
-    """What a card beyond the hand limit costs."""
+    """The cost of a card beyond the hand limit."""
     sauce_stays: float = 0.7
     """Chance that the sauce on the table is still there when a new dish is served."""
     sauce_comes: float = 0.4
@@ -39,11 +39,11 @@ class Weights(msgspec.Struct, frozen=True):
     strike: float = 0.7
     """Chance that a chef who has a fitting pet plays it on a dish of ours."""
     exposed: float = 0.3
-    """What it costs that a kind of pet would find something loose, times the risk of it."""
+    """The cost of loose cards for a kind of pet, times the risk of it."""
     harm: float = 0.6
     """Breaking a rival's dish, per point of it, shared among the rivals."""
     leader: float = 1.0
-    """How much more that is worth with a rival who has all the points but the last."""
+    """The additional worth against a rival with all points but the last."""
     stop: float = 12.0
     """Breaking a dish that would win the game."""
     win: float = 30.0
@@ -67,7 +67,7 @@ class Outlook:
         self.unseen = self._unseen()
         self.total = max(1, sum(self.unseen.values()))
         self.to_draw = self.unseen if view.deck else Counter(view.discards)
-        """What the next card may be; an empty deck is made of the discards."""
+        """The possible next cards; an empty deck is made of the discards."""
         self.risk = {pet: self._risk(pet) for pet in book.pets}
         self._rarity = [
             (kind, weights.search * (self.total / (self.unseen[kind] + 0.3)) ** 0.5)

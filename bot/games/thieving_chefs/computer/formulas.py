@@ -1,4 +1,4 @@
-"""What a chef works out once from the content: recipes as packed counts, and what pets steal.
+"""Formulas: recipes as packed counts, and the targets of pets, computed once.
 
 Counts of the ingredients are packed into one whole number, a few bits for each kind, so that a
 chef can ask thousands of times whether some cards suffice for some dishes.
@@ -73,7 +73,7 @@ class Cookbook:
         return sum(self.one.get(card, 0) for card in cards)
 
     def suffices(self, have: int, need: int) -> bool:
-        """Say whether packed counts hold at least what is needed of each kind."""
+        """Return whether packed counts hold at least what is needed of each kind."""
         return ((have | self._guards) - need) & self._guards == self._guards
 
     def _plays(self, loose: int) -> tuple[int, ...]:

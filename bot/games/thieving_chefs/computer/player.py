@@ -1,4 +1,4 @@
-"""The computer player: looks one action ahead and takes what promises most.
+"""The computer player: looks one action ahead and takes the best.
 
 It sees a view and its offers, as a person in its seat would, and knows the cards.
 """

@@ -1,4 +1,4 @@
-"""What a chef can do: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative, which may be refused."""
 
 from typing import TypeAlias
 
@@ -34,7 +34,7 @@ class Serve(msgspec.Struct, frozen=True, tag="serve"):
 
 
 class Give(msgspec.Struct, frozen=True, tag="give"):
-    """Say which copy of a stolen ingredient left the own area (T-34)."""
+    """Choose the copy of a stolen ingredient that left the own area (T-34)."""
 
     kind: CardId
     recipe: RecipeId | None

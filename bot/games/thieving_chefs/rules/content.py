@@ -1,4 +1,4 @@
-"""The types of the cards, recipes and numbers that lie in ``data/thieving_chefs/<rules>/``."""
+"""Content: the types of cards, recipes and numbers in ``data/thieving_chefs/<rules>/``."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,7 +12,7 @@ from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
 
 
 class Family(StrEnum):
-    """What a card is for."""
+    """The use of a card."""
 
     INGREDIENT = "ingredient"
     SAUCE = "sauce"

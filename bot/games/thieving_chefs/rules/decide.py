@@ -1,4 +1,4 @@
-"""What happens when a seat acts: each decision is told as events, folded in one by one."""
+"""Decisions: the events of each action, from the deal to the end of the game."""
 
 from functools import partial
 from typing import assert_never
@@ -66,7 +66,7 @@ class Resolution(base.Resolution[State, Event]):
         self._content = content
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Tell what follows from an action that an offer accepts."""
+        """Resolve a legal action."""
         match action:
             case Draw():
                 self._draw(seat)
@@ -95,7 +95,7 @@ class Resolution(base.Resolution[State, Event]):
         self.go_on()
 
     def concede(self, seat: Seat) -> None:
-        """Tell that a seat gives up, and go on without it (R-X4)."""
+        """Resolve a concession, and go on without the seat (R-X4)."""
         # Thieves hold these cards already; which copies they were matters to nobody any more.
         worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
         while self.state.chefs[seat].owed:
@@ -112,12 +112,12 @@ class Resolution(base.Resolution[State, Event]):
         self.go_on()
 
     def begin_turn(self, seat: Seat) -> None:
-        """Tell that ``seat`` has the turn; what it owes to thieves comes first (R-T8)."""
+        """Begin the turn of ``seat``; its debts to thieves are settled first (R-T8)."""
         self.add(TurnBegan(seat))
         self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
 
     def go_on(self) -> None:
-        """Tell what happens by itself, until somebody is asked something that matters.
+        """Resolve the automatic steps, until somebody has a real choice.
 
         Every skip has a reason that everybody can see: actions left, open cards, sizes of hands.
         """

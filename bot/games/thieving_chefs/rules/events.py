@@ -1,4 +1,4 @@
-"""What happens in Thieving Chefs: facts in the past tense. Their meaning never changes."""
+"""Events of Thieving Chefs: facts in the past tense, whose meaning never changes."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""The fold of Thieving Chefs: what the state is after each event."""
+"""The fold of Thieving Chefs: the state after each event."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""Who is asked what, what is open to them, and what is done for the silent."""
+"""Questions, offers and fallbacks: the moves open to each seat."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def _question(content: Content, state: State) -> Question:
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
     """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
 
-    The order is part of the contract: a button in a seat's own DM stores an index.
+    The order is part of the contract: controls store an index.
     """
     for action in actions(content, state, seat):
         yield One(action)

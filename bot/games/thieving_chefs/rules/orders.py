@@ -1,4 +1,4 @@
-"""What may be left ahead: when dishes are served, which are announced, what a thief gets."""
+"""Orders left ahead: dishes to serve, dishes to announce, and copies to give to a thief."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
@@ -47,7 +47,7 @@ class Listed(msgspec.Struct, frozen=True):
     """Those there are."""
 
     def accepts(self, action: object) -> bool:
-        """Say whether it is such an order, about recipes there are."""
+        """Return whether it is such an order, about recipes there are."""
         if type(action) is not self.kind:
             return False
         named = named_by(action)

@@ -13,7 +13,7 @@ RecipeId: TypeAlias = str
 
 
 class Phase(StrEnum):
-    """Where a turn stands; exactly one holds at a time (T-09)."""
+    """The phases of a turn (T-09)."""
 
     THEFT = "theft"  # the seat to move first says which copies the thieves took (R-T8)
     ACT = "act"  # three actions, each a draw or a play; dishes are served within

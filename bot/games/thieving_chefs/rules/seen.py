@@ -1,4 +1,4 @@
-"""What one seat learns of an event: the event itself where all is public, else these."""
+"""A seat's share of each event: the event itself where all is public, else these."""
 
 from typing import TypeAlias
 

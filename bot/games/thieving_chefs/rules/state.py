@@ -1,4 +1,4 @@
-"""The whole truth of one game: what only the tables hold, and what nobody is shown whole."""
+"""The state of one game: the whole truth, which is shown to nobody."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ class ChefState(msgspec.Struct, frozen=True):
     next_place: int = 1
     next_dish: int = 1
     gone: bool = False
-    """Whether it gave up (R-X4)."""
+    """True once the chef gave up (R-X4)."""
 
     def dish_at(self, place: int) -> Dish | None:
         """Return the dish that the card at ``place`` belongs to, or None for a loose card."""
@@ -64,7 +64,7 @@ class State(msgspec.Struct, frozen=True):
     """The game after some events."""
 
     pets: str
-    """Which pet deck is played."""
+    """The chosen pet deck."""
     chefs: tuple[ChefState, ...]
     deck: tuple[CardId, ...]
     """Next card first."""
@@ -82,7 +82,7 @@ class State(msgspec.Struct, frozen=True):
     """The turn in which a dish was last served, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     reason: str = ""
-    """How it ended, empty while it runs."""
+    """The reason of the end; empty while the game runs."""
 
     @property
     def mover(self) -> ChefState:

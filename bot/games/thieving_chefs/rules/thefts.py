@@ -1,4 +1,4 @@
-"""Which copy of a stolen ingredient left its owner's area (T-34, R-T7)."""
+"""Thefts: the copy of a stolen ingredient that leaves its owner's area (T-34, R-T7)."""
 
 from collections.abc import Iterator
 

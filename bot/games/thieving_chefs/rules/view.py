@@ -1,4 +1,4 @@
-"""What one seat may know of the table: hands of others are numbers, the deck is a number."""
+"""A seat's view of the table; hands of others and the deck are numbers."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.rules.state import ChefState, State
 
 
 class ChefView(msgspec.Struct, frozen=True):
-    """What lies open before one chef."""
+    """The public area of one chef."""
 
     points: int
     hand_size: int
@@ -19,7 +19,7 @@ class ChefView(msgspec.Struct, frozen=True):
     owed: tuple[CardId, ...]
     """Kinds already taken by thieves, while this chef has yet to say which copies left."""
     gone: bool = False
-    """Whether this chef gave up."""
+    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class View(msgspec.Struct, frozen=True):
     quiet_turns: int = 0
     """Turns begun since points were last scored; too many of them end the game."""
     pets: str = ""
-    """Which pet deck is played; everybody knows it."""
+    """The chosen pet deck, which is public."""
 
 
 def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:

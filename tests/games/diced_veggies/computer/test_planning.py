@@ -1,4 +1,4 @@
-"""What the chef plans to cook, and what it hopes for of what is left."""
+"""Plans of the computer player, and its evaluation of the rest."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is said of a wrong ``restock.toml``."""
+"""Errors in ``restock.toml``."""
 
 from collections.abc import Callable
 from copy import deepcopy

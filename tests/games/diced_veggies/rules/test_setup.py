@@ -1,4 +1,4 @@
-"""What is set up, for whom, and who begins: games.md alone, and R-V1."""
+"""The set-up, the numbers of seats and the first player: R-V1."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""How throws of an aim spread by the error of the hand, as the aim panel shows it."""
+"""The spread of an aim's throws by the error of the hand."""
 
 from math import isclose
 

@@ -1,4 +1,4 @@
-"""What is said of a wrong ``throw.toml``, and which aims there are."""
+"""Errors in ``throw.toml``, and the possible aims."""
 
 from collections.abc import Callable
 from copy import deepcopy

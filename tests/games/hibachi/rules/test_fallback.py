@@ -1,4 +1,4 @@
-"""What is done for the silent (R-X3); it never spends what belongs to the absent."""
+"""Fallbacks for silent seats (R-X3), which never spend their possessions."""
 
 from bot.games.hibachi.rules.actions import (
     Action,

@@ -1,4 +1,4 @@
-"""What is hidden for ever: "Secrets" of Hibachi, row by row."""
+"""Redaction for ever: the secrets of Hibachi, row by row."""
 
 from bot.games.hibachi.physics.recording import Path, Thrown
 from bot.games.hibachi.rules import events

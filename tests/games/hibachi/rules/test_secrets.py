@@ -1,4 +1,4 @@
-"""Who may know what: one test for each row of the table of secrets."""
+"""Secrets: one test for each row of their table."""
 
 from collections.abc import Iterator
 

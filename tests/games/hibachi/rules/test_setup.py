@@ -1,4 +1,4 @@
-"""What is set up, for whom, and who begins: H-01 to H-09."""
+"""The set-up, the numbers of seats and the first player: H-01 to H-09."""
 
 from collections import Counter
 
