@@ -1,6 +1,6 @@
-"""A Discord on loopback: its HTTP API and gateway, people who use it, and a record.
+"""A loopback Discord: HTTP API, gateway, simulated people, and a record of all traffic.
 
-It knows nothing of the games; a bot connects to it by its base URL and cannot tell.
+It knows nothing of the games. A bot connects to it by its base URL, as to Discord itself.
 """
 
 from bot.playground.client.answers import Answer

@@ -1,4 +1,4 @@
-"""What all parts of the loopback Discord share: its world, its record, its gateway."""
+"""The state all parts of the loopback Discord share: world, record, gateway, faults."""
 
 import asyncio
 import time
@@ -16,26 +16,26 @@ from bot.playground.world.snowflakes import IdKind
 
 
 class Hub:
-    """Where the routes, the people and the gateway of one loopback Discord meet.
+    """The shared state of one loopback Discord.
 
     Args:
-        world: all there is.
-        port: where it is to be served; 0 until a free one is taken.
+        world: users, guilds, channels and messages.
+        port: the server's port; 0 until a free one is taken.
         clock: unix seconds, for the age of interactions and tokens and for edit times.
-        answer_within: seconds in which an interaction must be answered first.
-        token_life: seconds for which its token is good.
+        answer_within: seconds until an interaction needs its first answer.
+        token_life: seconds until its token expires.
         keep: how many interactions and records are kept; None keeps all.
 
     Attributes:
         observers: called with every Exchange over HTTP.
         watchers: called with every message that was created, changed or deleted, and with None
-            where something else may have changed.
+            where anything else may have changed.
         record: everything that left the bot, and ``record.violations``.
-        trouble: what shall go wrong next.
-        asked: how often each method and path template was asked for, refused or not.
+        trouble: the faults of the next requests.
+        asked: the number of requests by method and path template, refused ones included.
         interactions: every interaction by its id, ``by_token`` by its token.
-        spool: holds uploaded files where everything is kept.
-        nonces: the message that a nonce sent, by its id.
+        spool: the uploaded files.
+        nonces: message ids by nonce.
     """
 
     def __init__(
@@ -96,12 +96,12 @@ class Hub:
             self.by_token.pop(oldest.token, None)
 
     def changed(self, message: Message) -> None:
-        """Tell the watchers of a message that was created, changed or deleted."""
+        """Notify the watchers of a created, changed or deleted message."""
         for watcher in list(self.watchers):
             watcher(message)
 
     def announce(self) -> None:
-        """Wake those who wait in `until`, and tell the watchers that anything may have changed."""
+        """Wake the callers of `until`, and notify the watchers that anything may have changed."""
         for watcher in list(self.watchers):
             watcher(None)
         self.exchanges += 1
@@ -109,7 +109,7 @@ class Hub:
         self._news = asyncio.Event()
 
     async def until(self, true: Callable[[], bool], within: float = 10.0) -> None:
-        """Wait until ``true()``, looked at again after each request of the bot.
+        """Wait until ``true()``, evaluated again after each request of the bot.
 
         Raises:
             TimeoutError: it did not become true ``within`` so many seconds.

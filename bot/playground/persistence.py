@@ -1,8 +1,8 @@
-"""The world of a loopback Discord in a file, so that closing the process loses nothing.
+"""The world of a loopback Discord in a file that survives the process.
 
 Messages and files are written as they change; the rest, which is small, whenever it differs
-from what was written last. Interactions are not kept: their tokens end with the process, and
-what still says "thinking" then never answers, as on Discord.
+from what was written last. Interactions are not kept: their tokens expire with the process, and
+"thinking" messages stay unanswered, as on Discord.
 """
 
 import json
@@ -28,7 +28,7 @@ from bot.playground.world.permissions import Permission
 from bot.playground.world.snowflakes import age
 
 NONCES_LIVE = 300.0
-"""Seconds for which Discord knows a nonce again."""
+"""Seconds for which Discord remembers a nonce."""
 
 _TABLES = """
 create table if not exists page (name text primary key, body text not null) strict;
@@ -45,10 +45,10 @@ class WorldFileError(Exception):
 
 
 class WorldFile:
-    """A file that one process at a time keeps its world in.
+    """The world file, open in one process at a time.
 
     Args:
-        path: where it lies; its folder is there.
+        path: of the file; its folder exists.
 
     Raises:
         KeptError: another process has it, or it is no such file.
@@ -75,7 +75,7 @@ class WorldFile:
             raise WorldFileError(f"{path} {why}") from error
 
     def close(self) -> None:
-        """Write what is left and let go of the file."""
+        """Write pending changes and close the file."""
         if self._hub is not None:
             self._write_small(self._hub.world)
             self._hub.watchers.remove(self._changed)
@@ -85,7 +85,7 @@ class WorldFile:
     # -- settings of those who keep something beside ----------------------------------------
 
     def setting(self, name: str) -> Any:
-        """Return what was put under a name, or None."""
+        """Return the value kept under a name, or None."""
         found = self._file.execute("select body from page where name = ?", (f"set/{name}",))
         row = found.fetchone()
         return None if row is None else json.loads(row[0])
@@ -97,10 +97,10 @@ class WorldFile:
     # -- reading ----------------------------------------------------------------------------
 
     def recall(self, world: World) -> None:
-        """Put what was kept in the place of what a new world holds.
+        """Load the kept world in place of a new one.
 
         Raises:
-            KeptError: the file holds no world that can be read.
+            WorldFileError: the file holds no world that can be read.
         """
         pages = dict(self._file.execute("select name, body from page"))
         if "world" not in pages:
@@ -131,7 +131,7 @@ class WorldFile:
     # -- writing ----------------------------------------------------------------------------
 
     def watch(self, hub: Hub) -> None:
-        """Write down what happens from now on; addresses follow the port that was taken."""
+        """Write every change from now on; addresses follow the server's port."""
         self._hub = hub
         for message in hub.world.messages.values():
             replace_addresses(message.components, hub.world.attachments, hub.url)
@@ -185,7 +185,7 @@ def _of_message(message: Message) -> Json:
 
 
 def _small(world: World) -> Json:
-    """Return all but messages, files and commands, as JSON holds it."""
+    """Return the world without messages, files and commands, as JSON."""
     return {
         "bot": world.bot.id,
         "owner": world.owner.id,

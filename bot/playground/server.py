@@ -1,4 +1,4 @@
-"""The loopback Discord as one thing: started, filled with people, watched, stopped."""
+"""The loopback Discord: starts, stops, and acts for people, moderators and outages."""
 
 import asyncio
 import time
@@ -31,17 +31,17 @@ class Playground(Hub):
     """A Discord on 127.0.0.1: ``async with Playground() as server: ...``.
 
     Args:
-        port: where to listen; 0 takes a free one.
-        seed: makes ids and tokens the same in every run; None makes them of the time.
+        port: to listen on; 0 takes a free one.
+        seed: makes ids and tokens the same in every run; None derives them from the time.
         clock: unix seconds, for the age of interactions and tokens and for edit times.
-        answer_within: seconds in which an interaction must be answered first.
-        token_life: seconds for which its token is good.
-        bot_name: what the bot is called.
+        answer_within: seconds until an interaction needs its first answer.
+        token_life: seconds until its token expires.
+        bot_name: the bot's user name.
         keep: how many interactions and records are kept in memory; None keeps all.
-        kept: the file that this Discord's world lies in, so that it outlives the process.
+        kept: the world file; without it the world ends with the process.
 
     Attributes:
-        mounts: called with the web application at the start, to serve something else beside.
+        mounts: called with the web application at the start, to add further routes.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Playground(Hub):
         await self.stop()
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         app = web.Application(
             client_max_size=64 * 1024 * 1024, middlewares=[refuse_other_origins(self)]
         )
@@ -113,25 +113,25 @@ class Playground(Hub):
         return self.world.bot.id
 
     def add_guild(self, name: str) -> Guild:
-        """Make a guild with the bot in it; it has no channel yet."""
+        """Create a guild with the bot in it and no channel."""
         guild = self.world.add_guild(name, self.owner)
         events.guild_here(self, guild, new=True)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Make a text channel."""
+        """Create a text channel."""
         channel = self.world.add_channel(guild, name)
         events.channel(self, "CHANNEL_CREATE", channel)
         return channel
 
     def add_group(self, name: str, people: Iterable[Person]) -> Channel:
-        """Make the direct messages of a group, in which the bot never is."""
+        """Create a group's direct messages; the bot is never in them."""
         return self.world.add_group(name, [person.user for person in people])
 
     def add_thread(
         self, parent: Channel, name: str, *, private: bool = False, by: Person | None = None
     ) -> Channel:
-        """Make a thread in a text channel; the bot is not in a private one until it is let in."""
+        """Create a thread in a text channel; the bot joins a private one by `let_in`."""
         owner = self.owner if by is None else by.user
         thread = self.world.add_thread(parent, name, owner, private=private)
         events.thread(self, "THREAD_CREATE", thread, new=True)
@@ -142,20 +142,20 @@ class Playground(Hub):
         threads.let_in(self, thread, self.world.bot if person is None else person.user)
 
     def put_out(self, thread: Channel) -> None:
-        """Take the bot out of a thread."""
+        """Remove the bot from a thread."""
         threads.put_out(self, thread, self.world.bot)
 
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
-        """Archive a thread, as its age or a moderator does (50083); or open it again."""
+        """Archive a thread (50083), or unarchive it."""
         threads.put(self, thread, archived=archived)
 
     def rename(self, thread: Channel, name: str) -> None:
-        """Call a thread something else, as who opened it may."""
+        """Rename a thread as its owner."""
         thread.name = name
         events.thread(self, "THREAD_UPDATE", thread)
 
     def lock(self, thread: Channel, *, locked: bool = True) -> None:
-        """Lock a thread, as a moderator does (160005); or take that back."""
+        """Lock a thread as a moderator (160005), or unlock it."""
         threads.put(self, thread, locked=locked)
 
     def add_person(
@@ -166,7 +166,7 @@ class Playground(Hub):
         permissions: Permission = EVERYONE,
         locale: str = "en-US",
     ) -> Person:
-        """Make somebody who is a member of ``guilds``."""
+        """Create a person who is a member of ``guilds``."""
         user = self.world.add_user(name)
         user.locale = locale
         for guild in guilds:
@@ -176,29 +176,29 @@ class Playground(Hub):
         return person
 
     def close_dms(self, person: Person) -> None:
-        """From now on the bot cannot send this person direct messages (50007)."""
+        """Refuse the bot's direct messages to a person (50007)."""
         person.user.dms_closed = True
 
     def open_dms(self, person: Person) -> None:
-        """Take `close_dms` back."""
+        """Revert `close_dms`."""
         person.user.dms_closed = False
 
     def leave(self, person: Person, guild: Guild) -> None:
-        """Let a person leave a guild."""
+        """Remove a person from a guild."""
         guild.members.pop(person.id, None)
 
     def deny(self, channel: Channel, permissions: Permission) -> None:
-        """Take permissions from the bot in one channel (50013, without VIEW_CHANNEL 50001)."""
+        """Deny the bot permissions in one channel (50013; VIEW_CHANNEL 50001)."""
         channel.denied |= permissions
         events.channel(self, "CHANNEL_UPDATE", channel)
 
     def allow(self, channel: Channel, permissions: Permission) -> None:
-        """Take `deny` back."""
+        """Revert `deny`."""
         channel.denied &= ~permissions
         events.channel(self, "CHANNEL_UPDATE", channel)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with all that stands in it (10003)."""
+        """Delete a channel and its messages (10003)."""
         if channel.thread is not None:
             events.thread(self, "THREAD_DELETE", channel)
             channel.deleted = True
@@ -210,25 +210,25 @@ class Playground(Hub):
         events.channel(self, "CHANNEL_DELETE", channel)
 
     def delete_message(self, message_id: int) -> None:
-        """Delete a message as a moderator would (10008)."""
+        """Delete a message as a moderator (10008)."""
         posts.gone(self, self.world.messages[message_id])
 
     def install(self, person: Person) -> None:
-        """Let a person take the application along, also to guilds that the bot is not in."""
+        """Install the application to a user, for use in guilds without the bot too."""
         person.user.installed = True
 
     def remove_bot(self, guild: Guild) -> None:
-        """Throw the bot out of a guild (50001)."""
+        """Remove the bot from a guild (50001)."""
         guild.members.pop(self.world.bot.id, None)
         events.guild_gone(self, guild)
 
     def invite_bot(self, guild: Guild) -> None:
-        """Let the bot into a guild again that threw it out."""
+        """Add the bot to a guild again."""
         guild.members[self.world.bot.id] = EVERYONE
         events.guild_here(self, guild, new=True)
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
-        """Make a guild unavailable, as when Discord has trouble; or available again."""
+        """Make a guild unavailable, as in an outage of Discord's, or available again."""
         guild.unavailable = not over
         if over:
             events.guild_here(self, guild)
@@ -240,11 +240,11 @@ class Playground(Hub):
         events.interaction(self, self.interactions[answer.id])
 
     def expect(self, *codes: int) -> None:
-        """Say which refusals this run brings about on purpose; they are no violations."""
+        """Expect refusals with these codes; they are no violations."""
         self.record.expected.update(codes)
 
     def left_over(self) -> list[str]:
-        """Return what was begun and never ended: answers still "thinking"."""
+        """Return unfinished deferred answers, a sentence each."""
         found = []
         for interaction in self.interactions.values():
             message = self.world.messages.get(interaction.original_id or 0)
@@ -260,7 +260,7 @@ class Playground(Hub):
             await asyncio.sleep(seconds)
 
     async def connected(self, within: float = 10.0) -> None:
-        """Wait until a bot has identified itself at the gateway.
+        """Wait until a bot has identified at the gateway.
 
         Raises:
             TimeoutError: none did.
@@ -269,7 +269,7 @@ class Playground(Hub):
             await self.gateway.ready.wait()
 
     async def _serve_file(self, request: web.Request) -> web.Response:
-        """Serve an uploaded file back; the address is as good as the id in it."""
+        """Serve an uploaded file by its id."""
         number = request.match_info["file_id"]
         file = self.world.attachments.get(int(number)) if number.isdecimal() else None
         if file is None or file.filename != request.match_info["filename"]:

@@ -1,4 +1,4 @@
-"""Uploaded bytes in a temporary file: the pictures of a long game would fill the memory."""
+"""A temporary file for uploads: the pictures of a long game would fill the memory."""
 
 import hashlib
 import tempfile
@@ -10,7 +10,7 @@ _SMALL: Final = 4096
 
 
 class Spool:
-    """An unnamed file that only grows and holds equal content once.
+    """An unnamed, append-only file that holds equal content once.
 
     It is deleted with the last reference to it, or with the process.
     """

@@ -1,4 +1,4 @@
-"""How gateway messages are packed: plain, zlib-stream, or zstd-stream."""
+"""Transport compression of gateway messages: none, zlib-stream or zstd-stream."""
 
 import zlib
 from typing import Protocol
@@ -11,7 +11,7 @@ class Packing(Protocol):
     """Packs one message after another, all on the same stream."""
 
     def pack(self, text: str) -> str | bytes:
-        """Return what goes over the socket for ``text``."""
+        """Return the bytes or text to send for ``text``."""
         ...
 
 
@@ -24,7 +24,7 @@ class Plain:
 
 
 class Zlib:
-    """One zlib stream; every message ends with a sync flush, by which clients find its end."""
+    """One zlib stream; a sync flush marks the end of every message."""
 
     def __init__(self) -> None:
         self._stream = zlib.compressobj(level=1)
@@ -35,7 +35,7 @@ class Zlib:
 
 
 class Zstd:
-    """One zstd frame of raw blocks: valid for every client, and needs no package to write.
+    """One zstd frame of raw blocks: valid for every client, written without a library.
 
     Source: RFC 8878, sections 3.1.1.1 (frame header) and 3.1.1.2 (blocks).
     """

@@ -1,4 +1,4 @@
-"""The websocket on which the bot hears of everything: HELLO to RESUME."""
+"""Gateway connections and sessions: HELLO, IDENTIFY, HEARTBEAT, RESUME."""
 
 import asyncio
 import contextlib
@@ -39,7 +39,7 @@ class _CloseError(Exception):
 
 @dataclass(slots=True)
 class Session:
-    """What one IDENTIFY began: it outlives its socket, so that RESUME can replay."""
+    """A session from IDENTIFY on; it outlives its socket for RESUME."""
 
     id: str
     intents: int
@@ -49,7 +49,7 @@ class Session:
     connection: "Connection | None" = None
 
     def hears(self, intent: int, guild_id: int | None) -> bool:
-        """Whether an event is this session's: asked for, and of its shard."""
+        """Whether an event concerns this session: by its intents and shard."""
         number, count = self.shard
         home = 0 if guild_id is None else (guild_id >> 22) % count
         return home == number and (not intent or bool(self.intents & intent))
@@ -64,7 +64,7 @@ class Session:
 
 
 class Connection:
-    """One open socket; what is pushed goes out in order."""
+    """One open socket with a send queue."""
 
     def __init__(self, socket: web.WebSocketResponse, pack: Packing) -> None:
         self._socket = socket
@@ -74,20 +74,20 @@ class Connection:
         self.silent = False
 
     def push(self, text: str) -> None:
-        """Queue a message, unless nothing comes through any more."""
+        """Queue a message, unless the socket is silenced."""
         if not self.silent:
             self._queue.put_nowait(text)
 
     def send(self, op: int, data: Any = None) -> None:
-        """Queue a message that is no event."""
+        """Queue a message other than an event."""
         self.push(json.dumps({"op": op, "t": None, "s": None, "d": data}))
 
     def close(self, code: int, why: str = "") -> None:
-        """Queue the end of the connection."""
+        """Queue the close frame."""
         self._queue.put_nowait(_CloseError(code, why))
 
     async def write(self) -> None:
-        """Send what is queued until the connection is to be closed."""
+        """Send queued messages until the close frame."""
         while True:
             item = await self._queue.get()
             if isinstance(item, _CloseError):
@@ -102,14 +102,14 @@ class Connection:
 
 
 class Gateway:
-    """Accepts sockets, keeps sessions, dispatches events to those who asked for them.
+    """Accepts sockets, keeps sessions, dispatches events by intents.
 
     Args:
-        token: what IDENTIFY and RESUME must bring.
+        token: required by IDENTIFY and RESUME.
         new_id: makes session ids.
         ready: makes the READY data for a session id and shard; its ``guilds`` follow one by
             one as GUILD_CREATE.
-        guilds: yields id and data of each guild to tell of after READY.
+        guilds: yields id and data of each guild for GUILD_CREATE after READY.
         changed: called when a session begins, resumes or loses its socket.
     """
 
@@ -165,9 +165,9 @@ class Gateway:
             self.sessions.clear()
 
     def fall_silent(self) -> None:
-        """Make zombies of all sockets: they stay open, and nothing comes, no ack of a heartbeat.
+        """Keep all sockets open without sending anything, heartbeat acks included.
 
-        A client notices by itself, connects anew and resumes.
+        A client detects the zombie connection, reconnects and resumes.
         """
         for connection in self._connections:
             connection.silent = True

@@ -1,6 +1,6 @@
-"""What the bot hears over the gateway after its welcome; nothing there is ephemeral.
+"""Gateway events after READY; none for ephemeral messages.
 
-What happens to a message is told to the watchers on this side too, ephemeral or not.
+Watchers on the server's side are notified of every message, ephemeral ones included.
 """
 
 from bot.playground.gateway.connection import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
@@ -12,14 +12,14 @@ from bot.playground.world.permissions import Permission
 
 
 def interaction(hub: Hub, interaction: Interaction) -> None:
-    """Send an interaction, or send it again."""
+    """Dispatch INTERACTION_CREATE."""
     channel = hub.world.channels[interaction.channel_id]
     data = interactions.payload(interaction, hub.world, hub.url)
     hub.gateway.dispatch("INTERACTION_CREATE", data, guild_id=channel.guild_id)
 
 
 def message(hub: Hub, event: str, message: Message) -> None:
-    """Tell of a message that was created or changed."""
+    """Dispatch the event of a created or edited message."""
     hub.changed(message)
     if message.only_for is not None:
         return
@@ -33,7 +33,7 @@ def message(hub: Hub, event: str, message: Message) -> None:
 
 
 def message_gone(hub: Hub, message: Message) -> None:
-    """Tell of a message that was deleted."""
+    """Dispatch MESSAGE_DELETE."""
     hub.changed(message)
     if message.only_for is not None:
         return
@@ -50,19 +50,19 @@ def _in_channel(hub: Hub, event: str, data: Json, channel: Channel) -> None:
 
 
 def channel(hub: Hub, event: str, channel: Channel) -> None:
-    """Tell of a channel that was created, changed or deleted."""
+    """Dispatch the event of a created, changed or deleted channel."""
     data = payloads.channel(channel, hub.world)
     hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
 
 
 def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None:
-    """Tell of a thread that is there, changed or deleted, if the bot sees it.
+    """Dispatch the event of a created, changed or deleted thread visible to the bot.
 
     Args:
         hub: the server.
         event: ``THREAD_CREATE`` (also where the bot is let in), ``_UPDATE`` or ``_DELETE``.
         channel: the thread.
-        new: it was made just now.
+        new: whether it was just created.
     """
     assert channel.thread is not None
     if not hub.world.bot_permissions(channel) & Permission.VIEW_CHANNEL:
@@ -76,7 +76,7 @@ def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None
 
 
 def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
-    """Tell the bot that it was let into a thread or put out of it."""
+    """Dispatch THREAD_MEMBERS_UPDATE: the bot joined or left a thread."""
     assert channel.thread is not None
     data: Json = {
         "id": str(channel.id),
@@ -91,7 +91,7 @@ def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
 
 
 def guild_here(hub: Hub, guild: Guild, *, new: bool = False) -> None:
-    """Tell of a guild that is available; ``new`` is one the bot was not in before."""
+    """Dispatch GUILD_CREATE; ``new`` where the bot has just joined."""
     data = payloads.joined_guild(guild, hub.world)
     if new:
         del data["unavailable"]  # by its absence a client knows it
@@ -99,7 +99,7 @@ def guild_here(hub: Hub, guild: Guild, *, new: bool = False) -> None:
 
 
 def guild_gone(hub: Hub, guild: Guild, *, unavailable: bool = False) -> None:
-    """Tell of a guild that threw the bot out, or of one in trouble, ``unavailable``."""
+    """Dispatch GUILD_DELETE: the bot was removed, or the guild is ``unavailable``."""
     data: Json = {"id": str(guild.id)}
     if unavailable:
         data["unavailable"] = True

@@ -1,4 +1,4 @@
-"""What a bot is told when it arrives at the gateway: who it is, and its guilds one by one."""
+"""The READY payload, and the guilds that follow it as GUILD_CREATE."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from bot.playground.world.model import Json, World
 
 
 def ready(session: Session, world: World, gateway_url: str) -> Json:
-    """Return the data of READY; its guilds are told of afterwards."""
+    """Return the data of READY; its guilds follow as GUILD_CREATE."""
     joined = [g for g in world.guilds.values() if world.bot.id in g.members]
     return {
         "v": 10,
@@ -30,7 +30,7 @@ def ready(session: Session, world: World, gateway_url: str) -> Json:
 
 
 def guilds(world: World) -> Iterator[tuple[int, Json]]:
-    """Yield id and data of every guild the bot is in, but those that are unavailable."""
+    """Yield id and data of the bot's available guilds."""
     for guild in world.guilds.values():
         if world.bot.id in guild.members and not guild.unavailable:
             yield guild.id, payloads.joined_guild(guild, world)

@@ -1,4 +1,4 @@
-"""Who the bot is, where its gateway is, and the guilds and people it asks about."""
+"""Routes of users, applications, guilds and the gateway's address."""
 
 from bot.playground.hub import Hub
 from bot.playground.rest.api import ApiCall, ApiReply, Route
@@ -67,7 +67,7 @@ def application(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def emojis(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /applications/{application_id}/emojis: it has none."""
+    """GET /applications/{application_id}/emojis: always empty."""
     return ApiReply({"items": []})
 
 

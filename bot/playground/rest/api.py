@@ -31,7 +31,7 @@ class Upload(NamedTuple):
 
 
 class ApiReply(NamedTuple):
-    """What a handler answers; without a body, 204."""
+    """A handler's response; 204 without a body."""
 
     body: Any = None
     status: int = 200
@@ -39,7 +39,7 @@ class ApiReply(NamedTuple):
 
 @dataclass(slots=True)
 class ApiCall:
-    """One request, read."""
+    """One parsed request."""
 
     method: str
     template: str
@@ -50,7 +50,7 @@ class ApiCall:
 
     @property
     def route(self) -> str:
-        """Method and path template, for people to read."""
+        """Method and path template."""
         return f"{self.method} {self.template}"
 
     def id(self, name: str, code: int) -> int:
@@ -81,7 +81,7 @@ Handler = Callable[[Hub, ApiCall], ApiReply]
 
 
 class Route(NamedTuple):
-    """A method and path template of the API, and who handles it."""
+    """A method and path template with its handler."""
 
     method: str
     template: str
@@ -167,7 +167,7 @@ async def _read(request: web.Request, call: ApiCall) -> None:
 
 
 async def _read_parts(request: web.Request, call: ApiCall) -> None:
-    """Read a multipart body as a whole; aiohttp's own reader stumbles over some large ones."""
+    """Read a multipart body as a whole; aiohttp's own reader fails on some large ones."""
     call.body = {}
     for headers, data in _parts(await request.read(), _boundary(request)):
         _, found = parse_content_disposition(headers.get("Content-Disposition"))
@@ -193,10 +193,10 @@ def _boundary(request: web.Request) -> bytes:
 
 
 def _parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
-    """Yield the parts of a multipart body: their headers, and what they hold.
+    """Yield headers and content of the parts of a multipart body.
 
-    Source: RFC 2046, section 5.1.1. Before the first delimiter and after the last stands nothing
-    of worth.
+    Source: RFC 2046, section 5.1.1. Text before the first delimiter
+    and after the last is ignored.
     """
     for part in (b"\r\n" + raw).split(b"\r\n--" + boundary)[1:]:
         if part.startswith(b"--"):
@@ -216,10 +216,10 @@ NextHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def refuse_other_origins(hub: Hub) -> Middleware:
-    """Return what refuses requests that were not meant for this server.
+    """Return a middleware that refuses requests from other origins.
 
-    A ``Host`` of another name is a name bent to 127.0.0.1 (DNS rebinding); an ``Origin`` of
-    another address is another page. Bots send no ``Origin``.
+    A foreign ``Host`` is a name rebound to 127.0.0.1 (DNS rebinding); a foreign ``Origin`` is
+    another page in the same browser. Bots send no ``Origin``.
     """
 
     @web.middleware

@@ -1,4 +1,4 @@
-"""The first answer to an interaction."""
+"""Interaction callbacks: the first answer to an interaction."""
 
 import time
 from typing import Any, Final
@@ -66,7 +66,7 @@ def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, d
 
 
 def _in_time(hub: Hub, interaction: Interaction) -> None:
-    """Refuse a second answer, and a first one that comes too late."""
+    """Refuse a second answer, and a late first one."""
     if interaction.answered is not None:
         raise RefusedError(40060)
     late = hub.clock() - interaction.created > hub.answer_within

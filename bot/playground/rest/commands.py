@@ -1,4 +1,4 @@
-"""Registered application commands, global ones and those of one guild."""
+"""Routes of application commands, global ones and those of one guild."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _TOO_MANY: Final = 30032
 
 
 def _scope(hub: Hub, call: ApiCall) -> int | None:
-    """Return which guild's commands are meant, None for the global ones."""
+    """Return the guild of the commands, None for the global ones."""
     if call.id("application_id", 20012) != hub.world.bot.id:
         raise RefusedError(20012)
     if "guild_id" not in call.ids:
@@ -41,7 +41,7 @@ def _of(hub: Hub, guild_id: int | None) -> list[Command]:
 
 
 def _shown(hub: Hub, sent: Json, number: int, guild_id: int | None) -> Json:
-    """Return the form in which a registered command is answered."""
+    """Return a registered command as in responses."""
     body = {**_DEFAULTS, **{name: v for name, v in sent.items() if v is not None}}
     body |= {
         "id": str(number),
@@ -64,7 +64,7 @@ def _shown_option(option: Json) -> Json:
 
 
 def _put(hub: Hub, sent: Json, guild_id: int | None) -> Command:
-    """Register one command in the place of the one it replaces, which keeps its id."""
+    """Register one command; a replaced one passes its id on."""
     key = (sent.get("type") or 1, sent["name"])
     for command in _of(hub, guild_id):
         if (command.body["type"], command.name) == key:
@@ -87,7 +87,7 @@ def show_all(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def replace_all(hub: Hub, call: ApiCall) -> ApiReply:
-    """PUT: these commands and no others."""
+    """PUT: replace the registered commands."""
     guild_id = _scope(hub, call)
     sent = call.body
     if not isinstance(sent, list):
@@ -103,7 +103,7 @@ def replace_all(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def add(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST: one command more, or anew."""
+    """POST: add or replace one command."""
     guild_id = _scope(hub, call)
     if wrong := check_command(call.form()):
         raise invalid(*wrong)

@@ -1,4 +1,4 @@
-"""Messages in channels, and the direct messages with a person."""
+"""Routes of messages, channels, threads and direct messages."""
 
 from bot.limits import Violation
 from bot.playground.hub import Hub
@@ -15,10 +15,10 @@ _ONE = "/channels/{channel_id}/messages/{message_id}"
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
-    """Return the channel of the path, if the bot may do there what is ``needed``.
+    """Return the channel of the path, if the bot has the ``needed`` permissions.
 
     Raises:
-        RefusedError: 10003 there is none, 50001 the bot does not see it, 50013 it may not.
+        RefusedError: 10003 not found, 50001 not visible, 50013 permissions missing.
     """
     channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
@@ -36,7 +36,7 @@ def _may(hub: Hub, channel: Channel, needed: Permission) -> None:
 
 
 def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
-    """Return the message of the path; an ephemeral one is not found by this way.
+    """Return the message of the path; ephemeral ones are not found here.
 
     Raises:
         RefusedError: 10008.
@@ -49,7 +49,7 @@ def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
 
 
 def post(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST: send a message; with ``enforce_nonce`` the same nonce sends nothing twice."""
+    """POST: send a message; with ``enforce_nonce`` a repeated nonce returns the first one."""
     channel = find_channel(hub, call)
     _may(hub, channel, threads.writing(channel) | (_FILES if call.files else NOTHING))
     payload = call.form()
@@ -72,7 +72,7 @@ def post(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def _reachable(hub: Hub, channel: Channel) -> None:
-    """Refuse direct messages to somebody who takes none, or shares no guild any more."""
+    """Refuse direct messages to people with closed DMs or no shared guild."""
     if channel.recipient_id is None:
         return
     person = hub.world.users[channel.recipient_id]
@@ -96,7 +96,7 @@ def change(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def remove(hub: Hub, call: ApiCall) -> ApiReply:
-    """DELETE: one of the bot's own messages, or with the permission somebody else's."""
+    """DELETE: one of the bot's messages, or anybody's with the permission."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
     if message.author_id != hub.world.bot.id:
@@ -118,7 +118,7 @@ def show(hub: Hub, call: ApiCall) -> ApiReply:
 def history(hub: Hub, call: ApiCall) -> ApiReply:
     """GET many: newest first, at most 100, ``before``, ``after`` or ``around`` an id.
 
-    Without the permission to read the history it holds nothing; that is no error.
+    Without the permission to read the history the list is empty, not an error.
     """
     channel = find_channel(hub, call)
     allowed = hub.world.bot_permissions(channel) & Permission.READ_MESSAGE_HISTORY
@@ -147,7 +147,7 @@ def _number(call: ApiCall, name: str, default: int) -> int:
 
 
 def typing(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST typing: seen by nobody here."""
+    """POST typing: without effect."""
     channel = find_channel(hub, call)
     _may(hub, channel, threads.writing(channel))
     return ApiReply()
@@ -170,14 +170,14 @@ def show_channel(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def change_channel(hub: Hub, call: ApiCall) -> ApiReply:
-    """PATCH /channels/{channel_id}: a thread is archived, opened, locked, renamed."""
+    """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread."""
     channel = find_channel(hub, call)
     threads.change(hub, channel, call.form())
     return ApiReply(payloads.channel(channel, hub.world))
 
 
 def begin_thread(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST /channels/{channel_id}/threads: a public thread that belongs to no message."""
+    """POST /channels/{channel_id}/threads: create a public thread without a message."""
     thread = threads.begin(hub, find_channel(hub, call), call.form())
     return ApiReply(payloads.channel(thread, hub.world), status=201)
 

@@ -1,4 +1,4 @@
-"""Messages are written here, whoever asks: a channel route, an answer, a follow-up."""
+"""Creates, edits and deletes messages for channel routes, callbacks and follow-ups."""
 
 from dataclasses import replace
 from typing import Any, Literal
@@ -40,7 +40,7 @@ def create(
     """Create a message of the bot.
 
     Raises:
-        RefusedError: limits, an empty message, a file that is not there.
+        RefusedError: a limit is exceeded, the message is empty, a file is missing.
     """
     world = hub.world
     if only_for is None:
@@ -93,10 +93,11 @@ def create_loading(
 
 
 def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
-    """Change a message of the bot; what the payload does not name stays.
+    """Edit a message of the bot; fields missing from the payload stay.
 
     Raises:
-        RefusedError: limits, the Components V2 flag taken off, nothing left in it.
+        RefusedError: a limit is exceeded, the Components V2 flag is removed, or the message
+            would be empty.
     """
     flags = payload.get("flags")
     asked = flags if isinstance(flags, int) else 0
@@ -131,7 +132,7 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
 
 
 def delete(hub: Hub, call: ApiCall, message: Message) -> None:
-    """Take a message away, as the bot asked."""
+    """Delete a message for the bot."""
     hub.record.add(
         "delete",
         audience(hub, message),
@@ -144,13 +145,13 @@ def delete(hub: Hub, call: ApiCall, message: Message) -> None:
 
 
 def gone(hub: Hub, message: Message) -> None:
-    """Let a message be no more, and tell the bot."""
+    """Mark a message as deleted and dispatch the event."""
     message.deleted = True
     events.message_gone(hub, message)
 
 
 def audience(hub: Hub, message: Message) -> Audience:
-    """Return who reads a message now."""
+    """Return the current readers of a message."""
     channel = hub.world.channels[message.channel_id]
     if message.only_for is not None:
         return Audience("ephemeral", channel.id, frozenset({message.only_for}))
@@ -166,7 +167,7 @@ def _check(violations: list[Violation]) -> None:
 def _write(
     hub: Hub, call: ApiCall, payload: Json, message: Message, channel: Channel
 ) -> tuple[Attachment, ...]:
-    """Put what the payload says into ``message``; return the files that came with it."""
+    """Apply the payload to ``message``; return the uploaded files."""
     kept, new = files_of(hub, call, payload, message)
     message.attachments = [*kept, *new]
     if "content" in payload:

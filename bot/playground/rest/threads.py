@@ -1,4 +1,4 @@
-"""Threads: who may open, close and lock one, and what an archived one does not take.
+"""Threads: creation, archiving, locking, members, and the permissions they need.
 
 Source: Discord's documentation of threads and of "Modify Channel".
 """
@@ -15,19 +15,19 @@ _MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 _NAME = 100
 """Characters of a thread's name."""
 _AGES = (60, 1440, 4320, 10080)
-"""Minutes without a message after which a thread may archive itself."""
+"""Permitted minutes of inactivity before a thread archives itself."""
 _STATES = frozenset({"archived", "locked"})
 
 
 def writing(channel: Channel) -> Permission:
-    """Return what a bot needs to write there: in a thread it is a permission of its own."""
+    """Return the permission to write in a channel or thread."""
     if channel.thread is None:
         return Permission.SEND_MESSAGES
     return Permission.SEND_MESSAGES_IN_THREADS
 
 
 def require_open(channel: Channel) -> None:
-    """Refuse to change what stands in an archived thread.
+    """Refuse changes to messages in an archived thread.
 
     Raises:
         RefusedError: 50083.
@@ -37,7 +37,7 @@ def require_open(channel: Channel) -> None:
 
 
 def open_to_send(hub: Hub, channel: Channel) -> None:
-    """Let a thread take a message of the bot's: an archived one opens by it.
+    """Unarchive a thread for a message of the bot's.
 
     Raises:
         RefusedError: 160005, it is locked and the bot does not manage threads.
@@ -51,7 +51,7 @@ def open_to_send(hub: Hub, channel: Channel) -> None:
 
 
 def change(hub: Hub, channel: Channel, body: Json) -> None:
-    """Do what a bot asks of a thread by PATCH.
+    """Apply a bot's PATCH to a thread.
 
     Raises:
         RefusedError: 50024 it is no thread of a server's, 50013 the bot may not, 50083 it stays
@@ -79,7 +79,7 @@ def change(hub: Hub, channel: Channel, body: Json) -> None:
 
 
 def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
-    """Make a public thread of the bot's by "Start Thread without Message".
+    """Create a public thread by "Start Thread without Message".
 
     Raises:
         RefusedError: 50024 there can be none there, 50013 the bot may not, 50035 the body is
@@ -104,7 +104,7 @@ def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
 def put(
     hub: Hub, channel: Channel, *, archived: bool | None = None, locked: bool | None = None
 ) -> None:
-    """Archive, open, lock or unlock a thread, whoever did it, and tell the bot."""
+    """Archive, unarchive, lock or unlock a thread and dispatch the event."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"
     if archived is not None and archived != thread.archived:
@@ -115,7 +115,7 @@ def put(
 
 
 def let_in(hub: Hub, channel: Channel, user: User) -> None:
-    """Add a user to a thread; the bot is told of itself."""
+    """Add a user to a thread; an event follows if it is the bot."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"
     thread.members.add(user.id)
@@ -125,7 +125,7 @@ def let_in(hub: Hub, channel: Channel, user: User) -> None:
 
 
 def put_out(hub: Hub, channel: Channel, user: User) -> None:
-    """Take a user out of a thread; the bot is told of itself."""
+    """Remove a user from a thread; an event follows if it is the bot."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"
     thread.members.discard(user.id)

@@ -16,7 +16,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class FileType(NamedTuple):
-    """A content type, and width and height in pixels of a picture."""
+    """A content type, with a picture's width and height in pixels."""
 
     content_type: str
     width: int | None = None
@@ -24,7 +24,7 @@ class FileType(NamedTuple):
 
 
 def file_type_of(filename: str, data: bytes) -> FileType:
-    """Return what ``data`` is; by its name where the bytes do not say."""
+    """Return the type of ``data``, by its first bytes or else by its name."""
     if data.startswith(_PNG) and len(data) >= 24:
         return FileType("image/png", *struct.unpack(">II", data[16:24]))
     if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
@@ -45,10 +45,10 @@ _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
 def files_of(
     hub: Hub, call: ApiCall, payload: Json, message: Message
 ) -> tuple[list[Attachment], list[Attachment]]:
-    """Return which files of a message stay, and which were uploaded.
+    """Return the kept and the uploaded files of a message.
 
     Raises:
-        RefusedError: the payload names a file that is not there, or there are too many.
+        RefusedError: the payload names a missing file, or there are too many.
     """
     listed = payload.get("attachments")
     named: dict[int, Json] = {int(item["id"]): item for item in _numbered(listed)}

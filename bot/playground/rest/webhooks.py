@@ -1,4 +1,4 @@
-"""What an interaction's token is good for after its first answer, for fifteen minutes."""
+"""Routes of an interaction's token after its first answer, for fifteen minutes."""
 
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
@@ -14,11 +14,11 @@ _ONE = _HOOK + "/messages/{message_id}"
 
 
 def _interaction(hub: Hub, call: ApiCall) -> Interaction:
-    """Return whose token this is.
+    """Return the interaction of the token.
 
     Raises:
-        RefusedError: 10015 for a token nobody has or that was not answered yet, 50027 for
-            one that is too old.
+        RefusedError: 10015 for an unknown or unanswered token, 50027 for
+            an expired one.
     """
     interaction = hub.by_token.get(call.ids["webhook_token"])
     if interaction is None or call.id("webhook_id", 10015) != hub.world.bot.id:
@@ -45,7 +45,7 @@ def _message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
 
 
 def follow_up(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST: a further message; after a defer the first one fills the deferred answer."""
+    """POST: a follow-up; the first one after a defer completes the deferred answer."""
     interaction = _interaction(hub, call)
     payload = call.form()
     original = hub.world.messages.get(interaction.original_id or 0)
@@ -67,7 +67,7 @@ def follow_up(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def show(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET: the message as it stands."""
+    """GET: the message in its current version."""
     _, message = _message(hub, call)
     return ApiReply(payloads.message(message, hub.world, hub.url))
 
@@ -80,7 +80,7 @@ def change(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def remove(hub: Hub, call: ApiCall) -> ApiReply:
-    """DELETE: take the first answer or a follow-up away."""
+    """DELETE: the first answer or a follow-up."""
     _, message = _message(hub, call)
     posts.delete(hub, call, message)
     return ApiReply()

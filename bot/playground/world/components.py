@@ -1,4 +1,4 @@
-"""Components: from the form a bot sends to the form Discord shows."""
+"""Converts components from the sent form to the form Discord returns."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -36,7 +36,7 @@ _DEFAULTS: Final[dict[int, Json]] = {
 
 
 class Media:
-    """Finds what ``attachment://board.png`` means among the files of one message."""
+    """Resolves ``attachment://`` addresses among the files of one message."""
 
     def __init__(self, files: Iterable[Attachment], base_url: str) -> None:
         self._files = list(files)
@@ -115,7 +115,7 @@ def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, 
 def replace_addresses(
     components: Iterable[Json], files: Mapping[int, Attachment], base_url: str
 ) -> None:
-    """Let shown components name their files at another address of the server, in place."""
+    """Replace the server's address in the file links of shown components, in place."""
     for part in walk(components):
         media = [part.get("media"), part.get("file")]
         media += [item["media"] for item in part.get("items", [])]
@@ -125,7 +125,7 @@ def replace_addresses(
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Yield every component, nested ones after the one they are in."""
+    """Yield every component, children after their parent."""
     for part in components:
         yield part
         yield from walk(part.get("components") or [])

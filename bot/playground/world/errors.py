@@ -1,4 +1,4 @@
-"""What Discord says when it refuses: its codes, their HTTP status and their words."""
+"""Discord's error codes with their HTTP status and messages."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -47,10 +47,10 @@ CODES: Final[Mapping[int, _Refusal]] = {
 
 
 class RefusedError(Exception):
-    """A request is answered with an error.
+    """An error response.
 
-    ``RefusedError(10008)`` takes status and words from `CODES`; both can be given otherwise.
-    With ``page`` it is no answer of the API, but words of something that stands before it.
+    ``RefusedError(10008)`` takes status and message from `CODES` unless they are given.
+    With ``page`` the response is no JSON but the text of a proxy in front of the API.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class RefusedError(Exception):
         super().__init__(f"{self.status} {code} {self.message}" + (f" ({said})" if said else ""))
 
     def within(self, name: str) -> "RefusedError":
-        """Return the same refusal, its violations one level deeper."""
+        """Return the same error with its violations one level deeper."""
         deeper = [Violation((name, *v.path), v.problem) for v in self.violations]
         return RefusedError(
             self.code,
@@ -101,7 +101,7 @@ class RefusedError(Exception):
 
 
 def invalid(*violations: Violation) -> RefusedError:
-    """Return the refusal of a malformed body."""
+    """Return the error for a malformed body."""
     return RefusedError(50035, violations=violations)
 
 
@@ -116,7 +116,7 @@ def _nested(violations: Sequence[Violation]) -> dict[str, Any]:
 
 
 def _pruned(tree: dict[str, Any]) -> dict[str, Any]:
-    """A place that is wrong itself says so, and nothing of what is in it."""
+    """Drop the violations inside a part that is itself a violation."""
     if "_errors" in tree:
         return {"_errors": tree["_errors"]}
     return {name: _pruned(inner) for name, inner in tree.items()}

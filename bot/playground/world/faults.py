@@ -17,16 +17,16 @@ from bot.playground.world.errors import RefusedError
 
 @dataclass(slots=True)
 class Fault:
-    """What happens to the next ``times`` requests of a method and path template.
+    """A fault of the next ``times`` requests of a method and path template.
 
     Args:
         method: ``POST``, or ``*`` for any.
         template: as in the OpenAPI document, ``/channels/{channel_id}/messages``, or ``*``.
-        delay: seconds to wait before anything else.
-        hold: wait until this is set before anything else.
-        refuse: the error to answer with; nothing is done then.
-        then: the error to answer with after doing what was asked.
-        lose: do what was asked, then cut the connection instead of answering.
+        delay: seconds before the request is handled.
+        hold: an event to wait for before the request is handled.
+        refuse: the error response; the request has no effect.
+        then: the error response after the request took effect.
+        lose: the connection breaks after the request took effect.
     """
 
     method: str
@@ -39,23 +39,23 @@ class Fault:
     times: int = 1
 
     def matches(self, method: str, template: str) -> bool:
-        """Whether a request is meant."""
+        """Whether the fault concerns a request."""
         return self.method in ("*", method) and self.template in ("*", template)
 
 
 @dataclass(slots=True)
 class Faults:
-    """The table of what will go wrong; the first rule that matches is taken."""
+    """The pending faults; the first that matches a request is applied."""
 
     rules: list[Fault] = field(default_factory=list)
 
     def add(self, rule: Fault) -> Fault:
-        """Put a rule at the end of the table."""
+        """Append a fault."""
         self.rules.append(rule)
         return rule
 
     def take(self, method: str, template: str) -> Fault | None:
-        """Use up one turn of the first matching rule, if there is one."""
+        """Count down and return the first matching fault, if any."""
         for rule in self.rules:
             if rule.matches(method, template):
                 rule.times -= 1
@@ -66,10 +66,10 @@ class Faults:
 
 
 async def apply_fault(rule: Fault | None) -> None:
-    """Let the waiting and the refusal of ``rule`` happen.
+    """Wait and refuse as ``rule`` demands.
 
     Raises:
-        RefusedError: the rule refuses.
+        RefusedError: the fault is a refusal.
     """
     if rule is None:
         return
@@ -82,7 +82,7 @@ async def apply_fault(rule: Fault | None) -> None:
 
 
 class FaultTarget(NamedTuple):
-    """The requests that a trouble befalls: method and path template."""
+    """The requests a fault concerns: method and path template."""
 
     method: str
     template: str
@@ -101,19 +101,19 @@ MakeFault = Callable[..., Fault]
 
 # -- limits -----------------------------------------------------------------------------------
 def rate_limit(seconds: float, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """429: the bot has to wait for so many seconds, there alone."""
+    """429 for one route, for so many seconds."""
     return Fault(*where, refuse=_limit(seconds, "user"), times=times)
 
 
 def global_limit(seconds: float, times: int = 1, where: FaultTarget = ANYTHING) -> Fault:
-    """429: the whole bot has to wait for so many seconds."""
+    """429 for the whole bot, for so many seconds."""
     return Fault(*where, refuse=_limit(seconds, "global"), times=times)
 
 
 def address_ban(
     seconds: float | None = None, times: int = 1, where: FaultTarget = ANYTHING
 ) -> Fault:
-    """429 without ``Via``: Cloudflare bars the address, and Discord never saw the request."""
+    """429 without ``Via``: Cloudflare bans the address; the request never reached Discord."""
     headers = {} if seconds is None else {"Retry-After": f"{seconds:g}"}
     barred = RefusedError(0, status=429, message="barred", headers=headers, page="error code: 1015")
     return Fault(*where, refuse=barred, times=times)
@@ -125,7 +125,7 @@ def slowmode(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING
 
 
 def write_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """20028: too much is written in the channel."""
+    """20028: the channel's write rate limit."""
     return Fault(*where, refuse=_limit(seconds, "shared", 20028), times=times)
 
 
@@ -150,19 +150,19 @@ def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
 
 # -- the line ---------------------------------------------------------------------------------
 def error_after(status: int = 500, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """An error of Discord's, although it did what was asked."""
+    """A server error after the request took effect."""
     error = RefusedError(0, status=status, message=f"{status}: Internal Server Error")
     return Fault(*where, then=error, times=times)
 
 
 def error_before(status: int = 503, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """An error of Discord's, and nothing was done."""
+    """A server error without any effect."""
     error = RefusedError(0, status=status, message=f"{status}: Service Unavailable")
     return Fault(*where, refuse=error, times=times)
 
 
 def lost_answer(times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """It is done, and the connection breaks before the answer."""
+    """A broken connection after the request took effect."""
     return Fault(*where, lose=True, times=times)
 
 
@@ -172,13 +172,13 @@ def slow_answer(
     times: int = 1,
     where: FaultTarget = SENDING,
 ) -> Fault:
-    """It is done after a time, or when ``until`` is set."""
+    """A request handled after a delay, or when ``until`` is set."""
     return Fault(*where, delay=seconds, hold=until, times=times)
 
 
 # -- refusals ---------------------------------------------------------------------------------
 def _refusing(code: int, usual: FaultTarget) -> MakeFault:
-    """Return a switch; some refusals are seen under more than one ``status``."""
+    """Return a maker of faults; some codes are seen with more than one ``status``."""
 
     def switch(times: int = 1, where: FaultTarget = usual, status: int | None = None) -> Fault:
         if status == HTTPStatus.TOO_MANY_REQUESTS:

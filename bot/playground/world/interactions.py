@@ -1,4 +1,4 @@
-"""An interaction from its making to its answer: what the bot is told, what is known of it."""
+"""Interactions: their state, and the payload sent to the bot."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from bot.playground.world.permissions import NOTHING
 
 
 class InteractionType(IntEnum):
-    """What a person did (Discord's interaction types)."""
+    """Discord's interaction types."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -21,7 +21,7 @@ class InteractionType(IntEnum):
 
 
 class CallbackType(IntEnum):
-    """How a bot may answer first (Discord's callback types)."""
+    """Discord's callback types: the first answers to an interaction."""
 
     MESSAGE = 4
     DEFERRED = 5
@@ -33,7 +33,7 @@ class CallbackType(IntEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """One interaction. ``words`` says what it was, for sentences: "Ann pressed 'join'"."""
+    """One interaction. ``words`` describes it in sentences: "Ann pressed 'join'"."""
 
     id: int
     token: str
@@ -57,7 +57,7 @@ class Interaction:
 
     @property
     def command(self) -> str:
-        """The command that was used with its sub-command, or nothing."""
+        """The name of the used command with its sub-command, or nothing."""
         if self.type is not InteractionType.COMMAND:
             return ""
         words, options = [str(self.data["name"])], self.data.get("options") or []
@@ -67,14 +67,14 @@ class Interaction:
         return " ".join(words)
 
     def only_for(self, payload: Json) -> int | None:
-        """Return who alone is to see the message a bot answers with, None if all are."""
+        """Return the only reader of the answer if it is ephemeral, else None."""
         flags = payload.get("flags")
         hidden = isinstance(flags, int) and bool(flags & EPHEMERAL)
         return self.user_id if hidden else None
 
 
 def metadata(interaction: Interaction, world: World) -> Json:
-    """Return what a message says about the interaction it answers."""
+    """Return the interaction metadata of a message that answers one."""
     channel = world.channels[interaction.channel_id]
     shown: Json = {
         "id": str(interaction.id),
@@ -90,7 +90,7 @@ def metadata(interaction: Interaction, world: World) -> Json:
 
 
 def _owners(channel: Channel, user: User, world: World) -> Json:
-    """Installed to a guild: its id; in the bot's direct messages 0; by the user: that one's."""
+    """Return the installation owners: guild id (0 in the bot's direct messages), user id."""
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
     there = world.bot.id in guild.members if guild is not None else not channel.group
     owners = {"0": str(channel.guild_id or 0)} if there else {}
@@ -98,7 +98,7 @@ def _owners(channel: Channel, user: User, world: World) -> Json:
 
 
 def payload(interaction: Interaction, world: World, base_url: str) -> Json:
-    """Return what the bot is told of an interaction."""
+    """Return the payload of INTERACTION_CREATE."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
     told: Json = {

@@ -1,4 +1,4 @@
-"""Whom a message mentions, and whom that notifies."""
+"""Mentions of a message, and the people they notify."""
 
 import re
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
 
 class Mentions(NamedTuple):
-    """The users a message mentions, and whether everybody is."""
+    """The mentioned users, and whether everybody is mentioned."""
 
     users: tuple[int, ...]
     everyone: bool
 
 
 def texts(content: str, components: list[Json]) -> Iterator[str]:
-    """Yield what a message says: its content, then its texts in order."""
+    """Yield a message's content, then its text components in order."""
     if content:
         yield content
     for part in walk(components):
@@ -33,7 +33,7 @@ def texts(content: str, components: list[Json]) -> Iterator[str]:
 def mentioned(
     content: str, components: list[Json], allowed: Json | None, channel: Channel, world: World
 ) -> Mentions:
-    """Return whom the text mentions, as far as ``allowed_mentions`` lets it.
+    """Return the mentions of the texts that ``allowed_mentions`` permits.
 
     Without ``allowed_mentions`` everything counts, as with Discord.
     """
@@ -51,7 +51,7 @@ def mentioned(
 
 
 def notified(message: Message, channel: Channel, world: World) -> frozenset[int]:
-    """Return who hears of a new message: the mentioned who read there; in a DM its reader."""
+    """Return the people a new message notifies: mentioned readers; in a DM its reader."""
     if message.flags & SUPPRESS_NOTIFICATIONS or message.only_for is not None:
         return frozenset()
     readers = world.readers(channel)

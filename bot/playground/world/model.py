@@ -29,7 +29,7 @@ class User:
     dms_closed: bool = False
     locale: str = "en-US"
     installed: bool = False
-    """Takes the bot's application along."""
+    """Has the application installed to the user."""
 
 
 @dataclass(slots=True)
@@ -47,10 +47,9 @@ class Guild:
 
 @dataclass(slots=True)
 class Thread:
-    """What makes a channel a thread of another one.
+    """The thread properties of a channel.
 
-    ``members`` are those who joined; of a private one, all who see it but those who manage
-    threads.
+    ``members`` joined it; a private one is visible to them and to those who manage threads.
     """
 
     parent_id: int
@@ -66,7 +65,7 @@ class Thread:
 class Channel:
     """A text channel of a guild or a thread in it, the bot's messages with one person, or a group.
 
-    In the direct messages of a group the bot never is: who took it along may type commands there.
+    The bot is in no group; a user with the application installed may use commands there.
     """
 
     id: int
@@ -90,14 +89,14 @@ class Channel:
 
     @property
     def context(self) -> int:
-        """Discord's number for where an interaction is made: a guild, with the bot, elsewhere."""
+        """Discord's interaction context type: guild, bot DM or private channel."""
         if self.guild_id is not None:
             return 0
         return 2 if self.group else 1
 
     @property
     def archived(self) -> bool:
-        """Whether it is a thread that is archived."""
+        """Whether it is an archived thread."""
         return self.thread is not None and self.thread.archived
 
 
@@ -117,22 +116,22 @@ class Attachment:
 
     @property
     def data(self) -> bytes:
-        """Its bytes, read from the spool where they are there."""
+        """The content, read from the spool if it was spooled."""
         return self.content if isinstance(self.content, bytes) else self.content.read()
 
     @property
     def size(self) -> int:
-        """How many bytes it has."""
+        """The size in bytes."""
         return len(self.content) if isinstance(self.content, bytes) else self.content.size
 
     def address(self, base_url: str) -> str:
-        """Return where it is served."""
+        """Return the URL of the file."""
         return f"{base_url}/attachments/{self.channel_id}/{self.id}/{self.filename}"
 
 
 @dataclass(slots=True)
 class Message:
-    """A message as it stands now; earlier versions are the recorder's."""
+    """A message in its current version; the record holds the earlier ones."""
 
     id: int
     channel_id: int
@@ -155,23 +154,23 @@ class Message:
 
     @property
     def v2(self) -> bool:
-        """Whether it is made of components alone."""
+        """Whether it has the Components V2 flag."""
         return bool(self.flags & IS_COMPONENTS_V2)
 
     @property
     def loading(self) -> bool:
-        """Whether it is a deferred answer that still says "thinking"."""
+        """Whether it is a deferred answer without content."""
         return bool(self.flags & LOADING)
 
     @property
     def sent(self) -> str:
-        """When it was created, as Discord writes times."""
+        """The creation time in Discord's format."""
         return moment(self.id)
 
 
 @dataclass(slots=True)
 class Command:
-    """A registered application command; ``body`` is its form in answers."""
+    """A registered application command; ``body`` is its form in responses."""
 
     id: int
     guild_id: int | None
@@ -184,7 +183,7 @@ class Command:
 
 
 class World:
-    """All there is, by id."""
+    """All users, guilds, channels, messages, files and commands, by id."""
 
     def __init__(self, ids: Snowflakes, bot_name: str) -> None:
         self.ids = ids
@@ -195,31 +194,31 @@ class World:
         self.attachments: dict[int, Attachment] = {}
         self.commands: dict[int, Command] = {}
         self.dismissed: set[int] = set()
-        """Ephemeral messages whose one reader put them away."""
+        """Ephemeral messages dismissed by their reader."""
         self.bot = self.add_user(bot_name, bot=True)
         self.owner = self.add_user("Owner")
 
     def add_user(self, name: str, *, bot: bool = False) -> User:
-        """Make a user."""
+        """Create a user."""
         user = User(self.ids.make(IdKind.USER), name, bot=bot)
         self.users[user.id] = user
         return user
 
     def add_guild(self, name: str, owner: User) -> Guild:
-        """Make a guild with the bot in it."""
+        """Create a guild with the bot in it."""
         guild = Guild(self.ids.make(IdKind.GUILD), name, owner.id)
         guild.members[self.bot.id] = EVERYONE
         self.guilds[guild.id] = guild
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Make a text channel that every member of ``guild`` reads."""
+        """Create a text channel readable by every member of ``guild``."""
         channel = Channel(self.ids.make(IdKind.CHANNEL), name, guild_id=guild.id)
         self.channels[channel.id] = channel
         return channel
 
     def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
-        """Make a thread in a text channel."""
+        """Create a thread in a text channel."""
         number = self.ids.make(IdKind.CHANNEL)
         thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
         made = Channel(number, name, guild_id=parent.guild_id, thread=thread)
@@ -227,14 +226,14 @@ class World:
         return made
 
     def add_group(self, name: str, users: Iterable[User]) -> Channel:
-        """Make the direct messages of a group of people."""
+        """Create the direct messages of a group of people."""
         members = frozenset(user.id for user in users)
         channel = Channel(self.ids.make(IdKind.CHANNEL), name, group=members)
         self.channels[channel.id] = channel
         return channel
 
     def dm_with(self, user: User) -> Channel:
-        """Return the direct messages of the bot and ``user``, opened if they were not."""
+        """Return the direct messages of the bot and ``user``, created if necessary."""
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
@@ -243,16 +242,16 @@ class World:
         return channel
 
     def add_message(self, message: Message) -> None:
-        """Put a new message into its channel."""
+        """Add a new message to its channel."""
         self.messages[message.id] = message
         self.channels[message.channel_id].message_ids.append(message.id)
 
     def channels_of(self, guild: Guild) -> list[Channel]:
-        """Return the channels of ``guild`` that still exist, threads left out."""
+        """Return the existing channels of ``guild`` without threads."""
         return [c for c in self._of(guild) if c.thread is None]
 
     def open_threads_of(self, guild: Guild) -> list[Channel]:
-        """Return the threads of ``guild`` that the bot sees and that are not archived."""
+        """Return the unarchived threads of ``guild`` visible to the bot."""
         found = [c for c in self._of(guild) if c.thread is not None and not c.archived]
         return [c for c in found if self.bot_permissions(c) & Permission.VIEW_CHANNEL]
 
@@ -260,7 +259,7 @@ class World:
         return [c for c in self.channels.values() if c.guild_id == guild.id and not c.deleted]
 
     def readers(self, channel: Channel) -> frozenset[int]:
-        """Return the ids of the people who read ``channel``, the bot left out."""
+        """Return the ids of the people who can read ``channel``, without the bot."""
         if channel.recipient_id is not None:
             return frozenset({channel.recipient_id})
         if channel.group:
@@ -275,13 +274,13 @@ class World:
         return frozenset(readers) - {self.bot.id}
 
     def history(self, channel: Channel) -> Iterator[Message]:
-        """Yield what stands in ``channel``, oldest first, ephemeral messages too."""
+        """Yield the messages of ``channel``, oldest first, ephemeral ones included."""
         for number in channel.message_ids:
             if not self.messages[number].deleted:
                 yield self.messages[number]
 
     def newest(self, channel: Channel) -> int | None:
-        """Return the id of the newest message that everyone in ``channel`` sees."""
+        """Return the id of the newest public message in ``channel``."""
         for number in reversed(channel.message_ids):
             message = self.messages[number]
             if message.only_for is None and not message.deleted:
@@ -289,7 +288,7 @@ class World:
         return None
 
     def bot_permissions(self, channel: Channel) -> Permission:
-        """Return what the bot may do in ``channel``."""
+        """Return the bot's permissions in ``channel``."""
         if channel.guild_id is None:
             return NOTHING if channel.group else EVERYONE
         granted = self.guilds[channel.guild_id].members.get(self.bot.id, NOTHING)

@@ -1,4 +1,4 @@
-"""The forms in which Discord shows users, members, guilds, channels and messages."""
+"""JSON payloads of users, members, guilds, channels and messages."""
 
 from bot.playground.world.components import walk
 from bot.playground.world.model import (
@@ -16,7 +16,7 @@ from bot.playground.world.snowflakes import moment
 
 
 def user(user: User) -> Json:
-    """Return a user as others see it."""
+    """Return the payload of a user."""
     return {
         "id": str(user.id),
         "username": user.name.lower().replace(" ", "_")[:32] or "nobody",
@@ -35,7 +35,7 @@ def user(user: User) -> Json:
 
 
 def own_user(user_: User) -> Json:
-    """Return the bot's user as it sees itself."""
+    """Return the bot's own user."""
     return {
         **user(user_),
         "verified": True,
@@ -141,12 +141,12 @@ def _own_role_id(guild: Guild) -> int:
 
 
 def _own_role(guild: Guild, user_: User) -> Permission:
-    """Return what the role of the bot's own allows beyond what everyone may."""
+    """Return the permissions of the bot's own role beyond everyone's."""
     return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
 
 
 def roles(guild: Guild, bot: User) -> list[Json]:
-    """Return the roles of a guild: everyone's, and the bot's own where it has one."""
+    """Return the roles of a guild: everyone's, and the bot's own if it has one."""
     everyone = _role(guild.id, "@everyone", EVERYONE, 0)
     own = _own_role(guild, bot)
     return [everyone, _role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
@@ -170,7 +170,7 @@ def _role(number: int, name: str, may: Permission, position: int) -> Json:
 
 
 def guild(guild: Guild, world: World) -> Json:
-    """Return a guild as HTTP answers it."""
+    """Return a guild as in HTTP responses."""
     none = (
         "icon description home_header splash discovery_splash banner application_id "
         "afk_channel_id system_channel_id widget_channel_id max_presences vanity_url_code "
@@ -205,9 +205,9 @@ def guild(guild: Guild, world: World) -> Json:
 
 
 def joined_guild(guild_: Guild, world: World) -> Json:
-    """Return a guild as the gateway tells of it; of the members only the bot itself.
+    """Return a guild as in GUILD_CREATE, with the bot as its only member.
 
-    That is what a bot without the privileged intents gets.
+    A bot without the privileged intents gets no other members.
     """
     empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
@@ -224,7 +224,7 @@ def joined_guild(guild_: Guild, world: World) -> Json:
 
 
 def attachment(file: Attachment, base_url: str) -> Json:
-    """Return an attachment with the address it is served at."""
+    """Return an attachment with its URL."""
     url = file.address(base_url)
     shown: Json = {
         "id": str(file.id),
@@ -244,7 +244,7 @@ def attachment(file: Attachment, base_url: str) -> Json:
 
 
 def message(message: Message, world: World, base_url: str) -> Json:
-    """Return a message. Files its components show are not among its attachments."""
+    """Return a message; files shown by its components are not among its attachments."""
     used = _used(message.components)
     shown: Json = {
         "id": str(message.id),
@@ -285,7 +285,7 @@ def message(message: Message, world: World, base_url: str) -> Json:
 
 
 def _used(components: list[Json]) -> set[int]:
-    """Return the ids of the attachments that components show."""
+    """Return the ids of the attachments shown by components."""
     found: set[int] = set()
     for part in walk(components):
         media = [part.get("media"), part.get("file")]
@@ -295,7 +295,7 @@ def _used(components: list[Json]) -> set[int]:
 
 
 def interaction_channel(channel_: Channel, world: World) -> Json:
-    """Return a channel as an interaction carries it, with what the person may do there."""
+    """Return a channel as in interactions, with the person's permissions."""
     shown = channel(channel_, world)
     if channel_.guild_id is not None:
         shown["permissions"] = str(int(EVERYONE))
@@ -303,6 +303,6 @@ def interaction_channel(channel_: Channel, world: World) -> Json:
 
 
 def app_permissions(channel_: Channel, world: World) -> str:
-    """Return the bot's permissions in a channel, as an interaction carries them."""
+    """Return the bot's permissions in a channel, as in interactions."""
     allowed = world.bot_permissions(channel_)
     return str(int(allowed or NOTHING))

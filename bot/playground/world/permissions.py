@@ -1,4 +1,4 @@
-"""The permission bits this Discord knows, and what is in a set of them."""
+"""Permission bits and sets of them."""
 
 from enum import IntFlag
 
@@ -34,6 +34,6 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.CREATE_PUBLIC_THREADS
 )
-"""What a member may do where nothing else was said; the bot is a member too."""
+"""The default permissions of a member, the bot included."""
 
 NOTHING = Permission(0)

@@ -1,4 +1,4 @@
-"""Everything that left the bot: to whom, in which version, with which files and pings."""
+"""The record of everything the bot sent: readers, versions, files, pings."""
 
 import json
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ What = Literal["message", "edit", "delete", "choices", "modal", "commands"]
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who could read something when it was sent.
+    """The readers of something at the time it was sent.
 
     ``kind`` is ``channel`` (all members), ``dm`` or ``ephemeral`` (one person), or
     ``anyone`` (registered commands).
@@ -26,10 +26,10 @@ class Audience:
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """One thing that left the bot and was shown to somebody.
+    """A message, edit, modal or other thing the bot sent.
 
-    ``body`` is what the bot sent, ``shown`` the message as its readers then saw it, ``files``
-    what was uploaded with it, ``pinged`` whom it notified.
+    ``body`` is the sent JSON, ``shown`` the message as displayed then, ``files`` the uploads,
+    ``pinged`` the notified people.
     """
 
     order: int
@@ -44,7 +44,7 @@ class Delivery:
     pinged: frozenset[int] = frozenset()
 
     def alt_texts(self) -> list[str]:
-        """Return the alt texts of its pictures, in the order they are shown."""
+        """Return the alt texts of its pictures in display order."""
         found = [f.description for f in self.files if f.description]
         for part in walk((self.shown or {}).get("components", [])):
             pictures = [part, *part.get("items", [])]
@@ -52,7 +52,7 @@ class Delivery:
         return list(dict.fromkeys(found))
 
     def holds(self, word: str) -> bool:
-        """Whether ``word`` stands anywhere in it: JSON, file names, or the files' bytes."""
+        """Whether its JSON, file names or file contents contain ``word``."""
         texts = [json.dumps(part, ensure_ascii=False) for part in (self.body, self.shown)]
         texts += [f.filename for f in self.files]
         return any(word in t for t in texts) or any(word.encode() in f.data for f in self.files)
@@ -60,7 +60,7 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request that was answered with an error."""
+    """A request with an error response."""
 
     route: str
     status: int
@@ -71,7 +71,7 @@ class Refusal:
 
 
 class Exchange(NamedTuple):
-    """What went over HTTP once: for those who watch."""
+    """One HTTP request and its response, for observers."""
 
     method: str
     template: str
@@ -83,7 +83,7 @@ class Exchange(NamedTuple):
 
 @dataclass(slots=True)
 class Record:
-    """The log of one server, and what was wrong in it.
+    """The record of one server, with refusals and violations.
 
     ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal whose code is in
     ``expected`` is none. Of what was sent, refused and violated the newest ``most`` are kept; None
@@ -113,7 +113,7 @@ class Record:
         files: tuple[Attachment, ...] = (),
         pinged: frozenset[int] = frozenset(),
     ) -> None:
-        """Append one thing that left the bot."""
+        """Append something the bot sent."""
         frozen = json.loads(json.dumps(shown)) if shown is not None else None
         self.added += 1
         order = self.added
@@ -147,7 +147,7 @@ class Record:
         return [one for one in self.sent if one.message_id == message_id]
 
     def seen_by(self, person_id: int) -> Iterator[Delivery]:
-        """Yield what ``person_id`` could read, in order."""
+        """Yield everything readable by ``person_id``, in order."""
         return (
             one
             for one in self.sent
@@ -155,18 +155,18 @@ class Record:
         )
 
     def holding(self, word: str) -> list[Delivery]:
-        """Return everything that holds ``word``: where did this secret go?"""
+        """Return everything that contains ``word``, to find leaks of a secret."""
         return [one for one in self.sent if one.holds(word)]
 
     def public_messages(self) -> list[Delivery]:
-        """Return the new messages that everyone in a channel could read."""
+        """Return the new public messages in channels."""
         return [s for s in self.sent if s.what == "message" and s.audience.kind == "channel"]
 
     def pings(self) -> list[tuple[int, Delivery]]:
-        """Return who was notified in a channel by what, one entry for each person."""
+        """Return the notified people and the message, for channels."""
         return [(who, one) for one in self.public_messages() for who in sorted(one.pinged)]
 
     def rings(self) -> list[tuple[int, Delivery]]:
-        """Return who was notified by what new message, direct ones included."""
+        """Return the notified people and the new message, direct messages included."""
         new = (one for one in self.sent if one.what == "message")
         return [(who, one) for one in new for who in sorted(one.pinged)]

@@ -1,4 +1,4 @@
-"""Ids and tokens: in the order of their making, and the same again with the same seed."""
+"""Ids and tokens: ascending, and reproducible with a seed."""
 
 import hashlib
 import secrets
@@ -14,7 +14,7 @@ _STEP_MS = 1000
 
 
 class IdKind(IntEnum):
-    """What an id is of; every kind has a sequence of its own."""
+    """The kinds of ids; every kind has its own sequence."""
 
     USER = 1
     GUILD = 2
@@ -28,10 +28,10 @@ class IdKind(IntEnum):
 
 
 class Snowflakes:
-    """Makes ids that rise within their kind.
+    """Generates ids, ascending within their kind.
 
-    With a seed nothing depends on the clock or on what was made of other kinds in between:
-    the third message has the same id in every run. Without one, ids carry the time.
+    With a seed ids depend neither on the clock nor on other kinds: the third message has the
+    same id in every run. Without a seed, ids contain the time.
     """
 
     def __init__(self, seed: int | None, clock: Callable[[], float] = time.time) -> None:
@@ -55,26 +55,26 @@ class Snowflakes:
         return made
 
     def token(self, about: int) -> str:
-        """Return a secret word, the same for the same id; without a seed, for this run alone."""
+        """Return the token of an id; without a seed, valid for this run alone."""
         return hashlib.sha256(f"{about}:{self._salt}".encode()).hexdigest()
 
     def after(self, ids: Iterable[int]) -> None:
-        """Make only ids from now on that come after these, whatever the clock says."""
+        """Generate only greater ids from now on, whatever the clock."""
         for one in ids:
             kind = IdKind(one & 0xF)
             self._last[kind] = max(one, self._last.get(kind, 0))
 
 
 def age(snowflake: int, now: float) -> float:
-    """Return how many seconds ago, at unix seconds ``now``, an id was made."""
+    """Return an id's age in seconds at unix seconds ``now``."""
     return now - ((snowflake >> 22) + EPOCH_MS) / 1000
 
 
 def moment(snowflake: int) -> str:
-    """Return when an id was made, as Discord writes times (ISO 8601, microseconds, UTC)."""
+    """Return an id's creation time in Discord's format (ISO 8601, microseconds, UTC)."""
     return iso(((snowflake >> 22) + EPOCH_MS) / 1000)
 
 
 def iso(seconds: float) -> str:
-    """Return unix ``seconds`` as Discord writes times."""
+    """Return unix ``seconds`` in Discord's format."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")
