@@ -1,4 +1,4 @@
-"""What came back to a person who used a command, a button, a select or a modal."""
+"""Answers to a person's commands, presses, choices and modals."""
 
 from typing import Final, Literal
 
@@ -22,7 +22,7 @@ _HOW: Final[dict[CallbackType | None, How]] = {
 
 
 class Answer:
-    """One interaction, seen by the person who made it; it stays true while things change."""
+    """The answer to an interaction, as its author sees it now."""
 
     def __init__(self, hub: Hub, interaction: Interaction) -> None:
         self._hub = hub
@@ -37,12 +37,12 @@ class Answer:
 
     @property
     def how(self) -> How:
-        """How it was answered first; ``failed`` is "This interaction failed"."""
+        """The type of the first answer; ``failed`` is "This interaction failed"."""
         return _HOW[self._interaction.answered]
 
     @property
     def failed(self) -> bool:
-        """Whether no answer came in time."""
+        """Whether the first answer is missing or late."""
         return self._interaction.answered is None
 
     @property
@@ -52,7 +52,7 @@ class Answer:
 
     @property
     def message(self) -> ShownMessage | None:
-        """The answer, or the message that was updated, as it stands now; None once deleted."""
+        """The answer or the updated message in its current version; None once deleted."""
         message = self._hub.world.messages.get(self._interaction.original_id or 0)
         if message is None or message.deleted:
             return None
@@ -60,7 +60,7 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """What the answer says, all further messages included."""
+        """The text of the answer, follow-ups included."""
         first = [self.message] if self.message is not None else []
         return "\n".join(m.text for m in [*first, *self.followups])
 
@@ -71,37 +71,37 @@ class Answer:
 
     @property
     def followups(self) -> list[ShownMessage]:
-        """Further messages, those still there."""
+        """The follow-ups, without deleted ones."""
         messages = self._hub.world.messages
         found = (messages[number] for number in self._interaction.followups)
         return [display.message(m, self._hub.world) for m in found if not m.deleted]
 
     @property
     def choices(self) -> list[Json]:
-        """The choices an autocomplete was answered with: ``name`` and ``value``."""
+        """The autocomplete choices: ``name`` and ``value``."""
         return list(self._interaction.choices)
 
     @property
     def modal(self) -> ShownModal | None:
-        """The modal that opened."""
+        """The opened modal."""
         if self._interaction.modal is None:
             return None
         return display.modal(self._interaction.modal, self.id)
 
     async def settled(self, within: float = 10.0) -> "Answer":
-        """Wait until a deferred answer is filled, or a deferred update brought something.
+        """Wait until a deferred answer or update is completed.
 
         Raises:
-            TimeoutError: nothing came.
+            TimeoutError: it was not completed in time.
         """
         await self._hub.until(self._is_settled, within)
         return self
 
     async def followed_up(self, count: int = 1, within: float = 10.0) -> list[ShownMessage]:
-        """Wait for ``count`` further messages and return them.
+        """Wait for ``count`` follow-ups and return them.
 
         Raises:
-            TimeoutError: fewer came.
+            TimeoutError: there were fewer in time.
         """
         await self._hub.until(lambda: len(self._interaction.followups) >= count, within)
         return self.followups

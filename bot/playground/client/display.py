@@ -1,4 +1,4 @@
-"""What a person sees of a message or a modal: texts, buttons, selects, pictures."""
+"""Messages and modals as displayed to a person: texts, buttons, selects, pictures."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bot.playground.world.model import Attachment, Json, Message, World
 
 @dataclass(frozen=True, slots=True)
 class ShownButton:
-    """A button as it is shown."""
+    """A displayed button."""
 
     custom_id: str | None
     label: str
@@ -22,7 +22,7 @@ class ShownButton:
 
 @dataclass(frozen=True, slots=True)
 class ShownOption:
-    """One line of a select."""
+    """One option of a select."""
 
     label: str
     value: str
@@ -32,7 +32,7 @@ class ShownOption:
 
 @dataclass(frozen=True, slots=True)
 class ShownSelect:
-    """A select as it is shown; one of users or channels has no options of its own."""
+    """A displayed select; a user or channel select has no options."""
 
     custom_id: str
     type: int
@@ -45,7 +45,7 @@ class ShownSelect:
 
 @dataclass(frozen=True, slots=True)
 class ShownPicture:
-    """A file as it is shown, with its alt text."""
+    """A displayed file with its alt text."""
 
     file: Attachment
     alt: str | None
@@ -58,7 +58,7 @@ class ShownPicture:
 
 @dataclass(frozen=True, slots=True)
 class ShownMessage:
-    """A message as its readers see it at one moment."""
+    """A message as displayed to its readers at one moment."""
 
     id: int
     channel_id: int
@@ -76,11 +76,11 @@ class ShownMessage:
 
     @property
     def text(self) -> str:
-        """All its texts, one below the other."""
+        """All texts, joined by newlines."""
         return "\n".join(self.texts)
 
     def button(self, label: str) -> ShownButton:
-        """Return the one button that has ``label`` on it.
+        """Return the only button labelled ``label``.
 
         Raises:
             LookupError: there is none, or more than one.
@@ -92,7 +92,7 @@ class ShownMessage:
         return found[0]
 
     def select(self, custom_id: str | None = None) -> ShownSelect:
-        """Return the select of an id, or the only one there is.
+        """Return the select with an id, or the only select.
 
         Raises:
             LookupError: there is none, or more than one.
@@ -104,7 +104,7 @@ class ShownMessage:
 
 
 def message(message: Message, world: World) -> ShownMessage:
-    """Return ``message`` as it stands."""
+    """Return the current display of ``message``."""
     parts = list(walk(message.components))
     return ShownMessage(
         message.id,
@@ -131,7 +131,7 @@ def _button(part: Json) -> ShownButton:
 
 
 def select(part: Json) -> ShownSelect:
-    """Return a select component as it is shown."""
+    """Return the display of a select component."""
     options = tuple(
         ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
         for o in part.get("options") or []
@@ -149,7 +149,7 @@ def select(part: Json) -> ShownSelect:
 
 
 def _pictures(message: Message, world: World) -> Iterator[ShownPicture]:
-    """Yield the files in the order they stand, those of components first."""
+    """Yield the files in display order, those of components first."""
     seen: set[int] = set()
     for part in walk(message.components):
         for item in (part, *part.get("items", [])):
@@ -166,7 +166,7 @@ def _pictures(message: Message, world: World) -> Iterator[ShownPicture]:
 
 @dataclass(frozen=True, slots=True)
 class ShownField:
-    """One thing to fill in on a modal; ``part`` is its component, ``label`` what it is called."""
+    """One input of a modal with its label and component (``part``)."""
 
     custom_id: str
     type: int
@@ -176,7 +176,7 @@ class ShownField:
 
 @dataclass(frozen=True, slots=True)
 class ShownModal:
-    """A modal as it is shown, and which interaction opened it."""
+    """A displayed modal and the interaction that opened it."""
 
     custom_id: str
     title: str
@@ -198,7 +198,7 @@ class ShownModal:
 
 
 def modal(data: Json, interaction_id: int) -> ShownModal:
-    """Return the modal that a callback opened."""
+    """Return the display of a modal callback."""
     fields: list[ShownField] = []
     for outer in data["components"]:
         inner = [outer["component"]] if "component" in outer else outer.get("components", [])

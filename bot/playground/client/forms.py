@@ -1,4 +1,4 @@
-"""What the client lets a person choose and fill in, and how a filled-in modal goes to the bot."""
+"""The client's checks of selects and modals, and the payload of a submitted modal."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ _ONE_VALUE: Final = frozenset({TEXT_FIELD, RADIO_GROUP, CHECKBOX})
 
 
 def beforehand(field: ShownField) -> Any:
-    """Return what stands in a field before a person touches it."""
+    """Return the initial value of a field."""
     part = field.part
     chosen = [o["value"] for o in part.get("options") or [] if o.get("default")]
     match field.type:
@@ -34,7 +34,7 @@ def beforehand(field: ShownField) -> Any:
 
 
 def check(field: ShownField, value: Any) -> None:
-    """Refuse what the client would refuse.
+    """Refuse a value as the client would.
 
     Raises:
         NotPossibleError: a field is empty, too short, too long, or not among its options.
@@ -75,7 +75,7 @@ def _check_several(field: ShownField, value: Any, options: list[str] | None, nee
 
 
 def check_select(select: ShownSelect, values: list[Any]) -> None:
-    """Refuse what the client would refuse.
+    """Refuse a choice as the client would.
 
     Raises:
         NotPossibleError: too few or too many values, one of them twice, or none of its options.

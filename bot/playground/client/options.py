@@ -1,4 +1,4 @@
-"""What the client lets a person type after a slash: checked against the registered command."""
+"""The client's checks of typed commands against the registered ones."""
 
 from typing import Any
 
@@ -11,21 +11,20 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6,
 
 
 GUILD_INSTALL, USER_INSTALL = 0, 1
-"""Who may have installed an application: a guild for all in it, or a user to take along."""
+"""Discord's installation contexts."""
 
 
 class NotPossibleError(Exception):
-    """The client would not let a person do this; nothing was sent."""
+    """The client would not permit this; nothing was sent."""
 
 
 def find(world: World, name: str, channel: Channel, user: User, *, force: bool = False) -> Command:
-    """Return the command a person finds under ``name`` in ``channel``.
+    """Return the command named ``name`` for a person in ``channel``.
 
-    With ``force`` it is found where the client would not offer it: a server may have given it to
-    others, and a forger types what there is.
+    With ``force`` the client's checks are left out, as a forger would.
 
     Raises:
-        NotPossibleError: there is none there, or not for this person.
+        NotPossibleError: there is none, or not for this person.
     """
     found = [
         c
@@ -54,7 +53,7 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
 
 
 def _require_installed(world: World, command: Command, channel: Channel, user: User) -> None:
-    """Refuse a command that is installed neither where it is typed nor by who types it.
+    """Refuse a command installed neither to the guild nor to the user.
 
     Raises:
         NotPossibleError: it is not.
@@ -67,7 +66,7 @@ def _require_installed(world: World, command: Command, channel: Channel, user: U
 
 
 def leaf(command: Command, path: list[str]) -> list[Json]:
-    """Return the options of the (sub-)command that ``path`` names.
+    """Return the options of the (sub-)command at ``path``.
 
     Raises:
         NotPossibleError: there is no such sub-command, or one is missing.
@@ -84,7 +83,7 @@ def leaf(command: Command, path: list[str]) -> list[Json]:
 
 
 def check(options: list[Json], given: dict[str, Any]) -> None:
-    """Refuse what the client would refuse.
+    """Refuse options as the client would.
 
     Raises:
         NotPossibleError: an option is unknown, missing, or has a value it does not take.
@@ -160,7 +159,7 @@ def data(
 
 
 def resolved(world: World, kind: int, values: list[str], channel: Channel) -> Json:
-    """Return what is told of the people, channels and roles chosen in a select."""
+    """Return the resolved people, channels and roles of a select."""
     told: Json = {}
     if kind == STRING_SELECT:
         return told

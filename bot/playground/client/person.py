@@ -1,4 +1,4 @@
-"""What a person can do on the loopback Discord, and what they see."""
+"""A person's client: the visible messages, and commands, presses, choices, modals."""
 
 import asyncio
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from bot.playground.world.snowflakes import IdKind
 
 
 class Person:
-    """Somebody with a Discord client.
+    """A person with a Discord client.
 
-    Every act is checked as the client would check it and raises NotPossibleError if it would
-    not let a person do it. ``force=True`` sends it all the same, as a forger would.
+    Every act is checked as by the client and raises NotPossibleError if the client would not
+    permit it. ``force=True`` skips the checks, as a forger would.
     """
 
     def __init__(self, hub: Hub, user: User) -> None:
@@ -37,12 +37,12 @@ class Person:
 
     @property
     def name(self) -> str:
-        """The name shown."""
+        """The display name."""
         return self.user.name
 
     @property
     def mention(self) -> str:
-        """What mentions this person in a text."""
+        """The person's mention."""
         return f"<@{self.id}>"
 
     @property
@@ -51,7 +51,7 @@ class Person:
         return self._hub.world.dm_with(self.user)
 
     def sees(self, channel: Channel) -> list[ShownMessage]:
-        """Return what stands in ``channel`` for this person, oldest first."""
+        """Return the messages of ``channel`` visible to this person, oldest first."""
         if channel.deleted or self.id not in self._hub.world.readers(channel):
             return []
         messages = self._hub.world.history(channel)
@@ -59,7 +59,7 @@ class Person:
         return [display.message(m, self._hub.world) for m in mine]
 
     def last(self, channel: Channel) -> ShownMessage:
-        """Return the newest message this person sees in ``channel``.
+        """Return the newest message of ``channel`` visible to this person.
 
         Raises:
             LookupError: there is none.
@@ -70,10 +70,10 @@ class Person:
         return seen[-1]
 
     async def finds(self, channel: Channel, text: str, within: float = 10.0) -> ShownMessage:
-        """Wait for a message that says ``text`` and return the newest one that does.
+        """Wait for a message that contains ``text`` and return the newest match.
 
         Raises:
-            TimeoutError: none came.
+            TimeoutError: there was none in time.
         """
         found: list[ShownMessage] = []
 
@@ -85,7 +85,7 @@ class Person:
         return found[-1]
 
     def say(self, channel: Channel, text: str) -> ShownMessage:
-        """Write a message as people do."""
+        """Send a message as a person."""
         world = self._hub.world
         if channel.archived:
             self._writes_in(channel, force=False)
@@ -96,7 +96,7 @@ class Person:
         return display.message(message, world)
 
     def dismiss(self, message: ShownMessage | int) -> None:
-        """Put away a message that this person alone sees.
+        """Dismiss an ephemeral message.
 
         Raises:
             NotPossibleError: there is none.
@@ -119,7 +119,7 @@ class Person:
     ) -> Answer:
         """Use ``/command subcommand option:value``; a group's sub-command is "group sub".
 
-        People and channels are given as Person (or User) and Channel.
+        Options of people and channels take Person (or User) and Channel.
         """
         path = (subcommand or "").split()
         found = options.find(self._hub.world, command, channel, self.user, force=force)
@@ -143,7 +143,7 @@ class Person:
         typed: str = "",
         **given: Any,
     ) -> list[Json]:
-        """Type into the option ``focus`` and return the choices offered (name and value)."""
+        """Type into the option ``focus`` and return the offered choices (name and value)."""
         path = (subcommand or "").split()
         found = options.find(self._hub.world, command, channel, self.user)
         self._in(channel, force=False)
@@ -159,7 +159,7 @@ class Person:
     async def press(
         self, message: ShownMessage | int, button: str | ShownButton, *, force: bool = False
     ) -> Answer:
-        """Press a button, given itself or by its custom id."""
+        """Press a button, given as itself or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
         found, channel = self._message(message, force)
         part = _part(found, custom_id)
@@ -204,7 +204,7 @@ class Person:
         *,
         force: bool = False,
     ) -> Answer:
-        """Send a modal off; fields that are not named keep what stood in them."""
+        """Submit a modal; fields without a value keep their initial one."""
         form = modal.modal if isinstance(modal, Answer) else modal
         if form is None:
             raise NotPossibleError("no modal opened")
@@ -236,7 +236,7 @@ class Person:
             raise NotPossibleError(f"{self.name} is not in {channel.name}")
 
     def _types_in(self, channel: Channel, force: bool) -> None:
-        """Check that commands can be typed there: an archived thread takes none."""
+        """Refuse commands in an archived thread."""
         if channel.archived and not force:
             raise NotPossibleError(f"{channel.name} is archived")
         self._writes_in(channel, force)
@@ -270,7 +270,7 @@ class Person:
         message: Message | None = None,
         source: Json | None = None,
     ) -> Answer:
-        """Send an interaction and wait for its first answer, as long as the client would."""
+        """Send an interaction and wait for its first answer as long as the client does."""
         number = self._hub.world.ids.make(IdKind.INTERACTION)
         interaction = Interaction(
             number,

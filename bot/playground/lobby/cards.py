@@ -1,4 +1,4 @@
-"""What the lobby of ``brigade play`` offers: each registered game with a board, and a watch."""
+"""Lobby cards of ``brigade play``: every registered game, and a table to watch."""
 
 import asyncio
 import sys
@@ -17,10 +17,10 @@ from cogs.registry import presenter_of
 from render.kit.phrases import number
 
 OPPONENTS = 2
-"""Computer players who sit down with whoever presses, where the game takes so many."""
+"""Computer opponents, where the game has enough seats."""
 
 DECISIONS = 14
-"""So far into a game the lobby's picture looks."""
+"""Decisions before the lobby's picture of a game."""
 
 _ABOUT = {
     "thieving_chefs": "Cook dishes from your cards, announce them, and hope that no pet steals "
@@ -28,7 +28,7 @@ _ABOUT = {
     "hibachi": "Throw chips at a table of bowls, buy what you hit, and cook the dishes that pay.",
     "diced_veggies": "Cut dice off a block, and cook your dishes from what fell to you.",
 }
-"""A sentence for each game; one without is offered all the same."""
+"""A sentence for each game, if there is one."""
 
 
 def game_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
@@ -60,7 +60,7 @@ def _game_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
 
 
 def _board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
-    """Return the public board some decisions into a game that chefs play; always the same."""
+    """Return the public board `DECISIONS` into a fixed game of computer players."""
     key = sha256(game.spec.id.encode()).digest()
     state, recent = None, []
     for event in game.new({}, seats, Chance(key, 0)):
@@ -81,11 +81,11 @@ def _board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
 
 
 class Watch:
-    """A table at which four people play by themselves, through the same buttons as anybody.
+    """A table with four visitors who play by the same buttons as anybody.
 
     Args:
-        games: what can be played; each start takes the next one.
-        scene: the four and their channel.
+        games: played in turn, one for each start.
+        scene: the four visitors and their channel.
     """
 
     def __init__(self, games: Games, scene: Scene) -> None:
@@ -130,7 +130,7 @@ class Watch:
             sys.stderr.write(f"the watched table: {problem} after {turns} turns\n")
 
     async def stop(self) -> None:
-        """End the game that is under way."""
+        """End the running game."""
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)

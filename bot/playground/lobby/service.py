@@ -1,4 +1,4 @@
-"""What ``brigade play`` runs: a loopback Discord that is kept, its page, and the bot on it."""
+"""The service behind ``brigade play``: kept loopback Discord, page, and bot."""
 
 import asyncio
 import errno
@@ -30,22 +30,22 @@ from bot.playground.world.model import Channel, Guild
 from bot.tables.model.records import Secret
 
 CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
-"""Who sits at the watched table."""
+"""The visitors at the watched table."""
 
 KEPT = 2000
-"""Interactions and sendings that are kept in memory."""
+"""Interactions and deliveries kept in memory."""
 
 _CLOCK = (
     "Everybody's time in hand runs by this clock, a day of it at most tables. Where somebody's is "
     "up, a computer player plays on for them, at once and up to the end of the game if nobody "
     "comes back. Jumps cannot be taken back."
 )
-"""What a page says of jumps."""
+"""The page's explanation of the clock."""
 
 _GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
 
 _DUE = 50
-"""Overdue tables that are looked at when the clock has jumped; one is enough to wake the bot."""
+"""Overdue tables queried after a jump of the clock; one is enough to wake the bot."""
 
 
 class Clock:
@@ -78,9 +78,9 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
     Args:
-        folder: where everything is kept: the tables in ``bot``, the Discord beside it.
-        games: what the lobby offers.
-        port: where the page is; 0 takes the one of the last time, or a free one.
+        folder: for all data: the tables in ``bot``, the loopback Discord beside it.
+        games: offered by the lobby.
+        port: of the page; 0 takes the last one, or a free one.
 
     Raises:
         ConfigError: the port or the folder is taken, or the folder cannot be written to.
@@ -153,7 +153,7 @@ async def _connected(bot: Brigade, running: asyncio.Task[None]) -> None:
 
 
 def _free(port: int | None) -> int:
-    """Return a port if nobody has it: a page left open finds its server again."""
+    """Return the port if it is free: an open page reconnects to its server."""
     if port is None:
         return 0
     with socket.socket() as trial:
@@ -166,7 +166,7 @@ def _free(port: int | None) -> int:
 
 
 def _places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
-    """Return the guild and its channels, made where they are not there yet."""
+    """Return the guild and its channels, created if missing."""
     found = [g for g in server.world.guilds.values() if g.name == _GUILD]
     guild = found[0] if found else server.add_guild(_GUILD)
     there = {channel.name: channel for channel in server.world.channels_of(guild)}
@@ -176,7 +176,7 @@ def _places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
 
 
 def _people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Person, ...]:
-    """Return people by name, made where they are not there yet, each with direct messages."""
+    """Return people by name, created if missing, each with direct messages."""
     there = {person.name: person for person in server.people}
     people = tuple(there.get(name) or server.add_person(name, [guild]) for name in names)
     for person in people:
@@ -185,6 +185,6 @@ def _people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Per
 
 
 async def _wake(bot: Brigade) -> None:
-    """Let the bot look at the clock again: it sleeps by the machine's."""
+    """Wake the bot's clock, which sleeps by the machine's time."""
     for table_id in await bot.tables.store.due(bot.tables.now(), _DUE):
         bot.tables.executor.tell(table_id)

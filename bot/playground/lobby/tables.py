@@ -1,4 +1,4 @@
-"""The tables of ``brigade play``: each in a thread of its own, and the way back to one's own."""
+"""Tables of ``brigade play``: opens each in its own thread and lists a person's."""
 
 import contextlib
 
@@ -20,10 +20,10 @@ from cogs.interactions.names import plain_names
 from render.kit.phrases import listed
 
 PATIENCE = 20.0
-"""Seconds in which the bot shows what it was asked for."""
+"""Seconds to wait for the bot's messages."""
 
 _MOST = 1000
-"""Live tables that are looked through; nobody plays so many on one machine."""
+"""Live tables read at most."""
 
 _DAY_OFF = "a day off of yours is spent instead, as long as you have any (/me vacation)"
 
@@ -35,20 +35,20 @@ _TIME_UP = {
 
 
 class LobbyTables:
-    """Lays tables as a person could by hand, and finds them again.
+    """Opens tables through a person's commands and buttons, and lists them.
 
     Args:
         server: the loopback Discord.
-        bot: who hosts.
-        channel: where the threads are opened, one for each table.
-        games: what is played.
+        bot: the hosting bot.
+        channel: of the threads, one for each table.
+        games: for their titles.
     """
 
     def __init__(self, server: Playground, bot: Brigade, channel: Channel, games: Games) -> None:
         self._server, self._bot, self._channel, self._games = server, bot, channel, games
 
     async def lay(self, person: Person, game: str, title: str, chefs: int) -> Channel:
-        """Open a table in a new thread, let computer players sit down, and start.
+        """Open a table in a new thread, add computer players, and start.
 
         Raises:
             NotPossibleError: an answer or the lobby's message did not come.
@@ -69,7 +69,7 @@ class LobbyTables:
         return thread
 
     async def _put_away(self) -> None:
-        """Archive the threads whose tables have ended, as Discord does with silent ones."""
+        """Archive the threads of ended tables, as Discord does with inactive ones."""
         live, world = await self._live(), self._server.world
         if live is None:
             return
@@ -80,7 +80,7 @@ class LobbyTables:
                 self._server.archive(thread)
 
     async def _live(self) -> set[int] | None:
-        """Return the channels where tables stand; None where that cannot be read."""
+        """Return the channels of live tables; None if they cannot be read."""
         try:
             rows = await self._bot.tables.store.in_guild(self._channel.guild_id or 0, LIVE, _MOST)
         except StoreUnavailableError:
@@ -89,10 +89,10 @@ class LobbyTables:
         return None if None in looks else {look.channel_id for look in looks if look is not None}
 
     async def begun(self, person: Person) -> list[OngoingGame]:
-        """Return the tables at which a person sits, those that wait for the person first.
+        """Return a person's live tables, those waiting for the person first.
 
         Raises:
-            NotPossibleError: nothing can be read.
+            NotPossibleError: the store cannot be read.
         """
         try:
             rows = await self._bot.tables.store.held_by(person.id, LIVE)
@@ -137,7 +137,7 @@ def _state(look: TableView) -> str:
 async def sit_down(
     server: Playground, person: Person, channel: Channel, game: str, chefs: int
 ) -> str:
-    """Open a table, let computer players sit down, and start; return what it is called.
+    """Open a table, add computer players, and start; return the table's title.
 
     Raises:
         NotPossibleError: an answer or the lobby's message did not come.

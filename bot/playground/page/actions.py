@@ -1,4 +1,4 @@
-"""What a person's page asks for: commands, presses, choices, forms, words, older messages."""
+"""Requests of a person's page: commands, presses, choices, forms, messages, history."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -14,25 +14,25 @@ from bot.playground.server import Playground
 from bot.playground.world.model import Channel, Json, User
 
 LONGEST: Final = 6000
-"""Characters that one value of a page may have."""
+"""Characters allowed in one value of a request."""
 
 
 class MalformedRequestError(Exception):
-    """A page asked for something that makes no sense; no page of ours does."""
+    """A request no page of this server sends."""
 
 
 class PageActions:
-    """Does what one person's page asks for."""
+    """Carries out the requests of one person's page."""
 
     def __init__(self, server: Playground, person: Person) -> None:
         self._server, self._person = server, person
 
     async def do(self, asked: Json) -> Json:
-        """Do what is asked, and return what came of it.
+        """Carry out a request and return its result.
 
         Raises:
-            NotPossibleError: the client would not let this person do it.
-            BadAskError: the request is malformed.
+            NotPossibleError: the client would not permit it.
+            MalformedRequestError: the request is malformed.
         """
         ways: dict[Any, Callable[[Json], Coroutine[Any, Any, Json]]] = {
             "history": self._history,
@@ -76,10 +76,10 @@ class PageActions:
     def _given(
         self, channel: Channel, name: str, path: str, values: Json, *, lenient: bool = False
     ) -> dict[str, Any]:
-        """Return typed values as the options take them; ``lenient`` leaves out what does not fit.
+        """Return typed values converted for their options; ``lenient`` drops invalid ones.
 
         Raises:
-            NotPossibleError: a value is none that its option takes.
+            NotPossibleError: a value does not fit its option.
         """
         world = self._server.world
         command = options.find(world, name, channel, self._person.user)
@@ -160,10 +160,10 @@ class PageActions:
 
 
 def number(asked: Json, name: str) -> int:
-    """Return an id, which comes as a text.
+    """Return an id, given as text.
 
     Raises:
-        BadAskError: it is none.
+        MalformedRequestError: it is none.
     """
     value = asked.get(name)
     if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
@@ -175,7 +175,7 @@ def text(asked: Json, name: str) -> str:
     """Return a text.
 
     Raises:
-        BadAskError: it is none, or a very long one.
+        MalformedRequestError: it is none, or too long.
     """
     value = asked.get(name)
     if not isinstance(value, str) or len(value) > LONGEST:
@@ -184,10 +184,10 @@ def text(asked: Json, name: str) -> str:
 
 
 def mapping(asked: Json, name: str) -> Json:
-    """Return values by name.
+    """Return a mapping.
 
     Raises:
-        BadAskError: they are none.
+        MalformedRequestError: it is none.
     """
     value = asked.get(name)
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What goes to one open page by itself, over a websocket: only what its person may see."""
+"""The websocket feed of one open page: changes visible to its person."""
 
 import asyncio
 import json
@@ -12,13 +12,13 @@ from bot.playground.page import views
 from bot.playground.world.model import Json, Message
 
 MOST_WAITING = 1000
-"""A page that lets so much lie is cut off; it connects again and asks anew."""
+"""Unread changes after which a page is disconnected; it reconnects and reloads."""
 
 _MOVING = frozenset({"now", "newest"})
-"""What is told of the surroundings only beside something else: the page knows it by itself."""
+"""Fields of the surroundings that are sent only together with another change."""
 
 _GATHER = 0.03
-"""Seconds in which changes around the messages are gathered."""
+"""Seconds for which changes of the surroundings are collected."""
 
 
 class Feed:
@@ -26,8 +26,8 @@ class Feed:
 
     Args:
         hub: the server.
-        person: whose page it is.
-        extra: what else is told of the surroundings, the same to everybody.
+        person: the page's person.
+        extra: further fields of the surroundings, the same for everybody.
     """
 
     def __init__(self, hub: Hub, person: Person, extra: Callable[[], Json]) -> None:
@@ -38,7 +38,7 @@ class Feed:
         self._look_again = False
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
-        """Tell the page what changes until it goes away."""
+        """Send changes until the page disconnects."""
         self._look()
         self._hub.watchers.append(self._watch)
         writer = asyncio.create_task(self._write(socket))
@@ -71,7 +71,7 @@ class Feed:
         return views.reads(self._hub, self._person.user, message.channel_id)
 
     def _look(self) -> None:
-        """Tell of the surroundings if they changed."""
+        """Send the surroundings if they changed."""
         self._look_again = False
         around = {**views.surroundings(self._hub, self._person.user), **self._extra()}
         still = {name: value for name, value in around.items() if name not in _MOVING}

@@ -1,4 +1,8 @@
-"""What a person has begun on this server and can go on with: one press in the lobby leads there."""
+"""HTTP routes of the page: static files, feed, requests, lobby; under a secret path.
+
+Everything is below ``/play/<secret>/as/<user id>/``: the address grants access to all people of
+the page, and a person's address serves only data visible to that person.
+"""
 
 import asyncio
 import contextlib
@@ -23,16 +27,16 @@ from bot.playground.world.model import Channel, Json
 
 @dataclass(frozen=True, slots=True)
 class OngoingGame:
-    """Something that a person takes part in.
+    """A game in progress with a seat of the person's.
 
     Attributes:
-        id: what it is known by.
-        title: what it is called.
-        words: how it stands.
-        channel_id: where it is shown.
+        id: unique among the games.
+        title: its display name.
+        words: its state in a sentence.
+        channel_id: of its messages.
         asked: whether it waits for this person.
-        until: unix seconds at which this person's time there is up; None where none runs.
-        then: what happens after that, as the end of a sentence.
+        until: unix seconds of the person's deadline; None without one.
+        then: the consequence of the deadline, as the end of a sentence.
     """
 
     id: str
@@ -44,7 +48,7 @@ class OngoingGame:
     then: str
 
     def shown(self) -> Json:
-        """Return it as a page is told of it; times are milliseconds there."""
+        """Return the JSON for a page; times are in milliseconds."""
         return {
             "id": self.id,
             "title": self.title,
@@ -59,10 +63,10 @@ class OngoingGame:
 FOLDER: Final = Path(__file__).parent / "static"
 
 LARGEST_ASK: Final = 64 * 1024
-"""Bytes that a page may ask with."""
+"""Bytes allowed in a request of a page."""
 
 MOST_PAGES: Final = 40
-"""Pages that may be open at once."""
+"""Pages open at the same time."""
 
 _TYPES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -75,17 +79,17 @@ _PLAIN: Final = ("image/png", "image/gif", "image/jpeg", "image/webp")
 
 @dataclass(frozen=True, slots=True)
 class LobbyCard:
-    """Something the lobby offers: a picture, and what one press of it does.
+    """An offer of the lobby: a picture, a text and a button.
 
     Attributes:
-        id: a name that never changes.
-        title: what is offered.
-        words: a sentence or two about it.
+        id: a permanent name.
+        title: of the offer.
+        words: a description of a sentence or two.
         alt: the picture's alt text.
-        button: what the press is called.
-        draw: makes the picture (PNG); called once, when it is looked at first.
-        start: does it for a person, and returns the channel where it can be seen.
-        guided: whether the page leads through the first turn.
+        button: its label.
+        draw: makes the picture (PNG); called once, when first displayed.
+        start: starts it for a person and returns its channel.
+        guided: whether the page guides through the first turn.
     """
 
     id: str
@@ -103,14 +107,14 @@ class WebPage:
 
     Args:
         server: the loopback Discord.
-        people: whom the page lets one be.
-        cards: what its lobby offers.
-        switches: the trouble that can be tried.
-        secret: the part of the address that nobody guesses; by default a new one.
+        people: selectable on the page.
+        cards: offers of its lobby.
+        switches: faults that can be tried.
+        secret: the unguessable part of the address; by default a new one.
 
     Attributes:
-        cards: what the lobby offers, by id.
-        begun: finds what a person has begun and can go on with; nothing unless it is set.
+        cards: the lobby's offers by id.
+        begun: finds the games in progress of a person; none unless it is set.
     """
 
     def __init__(
@@ -138,12 +142,12 @@ class WebPage:
         return f"{self._server.url}/play/{self.secret}/"
 
     def offer(self, cards: Sequence[LobbyCard]) -> None:
-        """Put these cards into the lobby, in the place of all others."""
+        """Replace the lobby's cards."""
         self.cards = {card.id: card for card in cards}
         self._server.announce()
 
     def draw_ahead(self) -> None:
-        """Begin to draw the cards' pictures, one after the other: all at once, all are late."""
+        """Draw the cards' pictures in the background, one after the other."""
         for card in self.cards.values():
             if card.id not in self._pictures:
                 self._pictures[card.id] = asyncio.create_task(self._drawn(card))
@@ -335,7 +339,7 @@ def _sent(name: str) -> web.Response:
 async def _answered(
     request: web.Request, does: Callable[[Json], Awaitable[Json]]
 ) -> web.StreamResponse:
-    """Let a page's request be done, and answer with what came of it or why not."""
+    """Carry out a page's request and respond with its result or a refusal."""
     if "Origin" not in request.headers or request.content_type != "application/json":
         return _refused(403, "Only the page may ask.")
     raw = await _bounded(request)

@@ -1,4 +1,4 @@
-"""The trouble that a page lets one try, by switches: what Discord, a moderator or a person does."""
+"""The page's fault switches: acts of Discord, of moderators and of people."""
 
 import time
 from collections.abc import Callable
@@ -25,10 +25,10 @@ TAKEN_AWAY: Final = (
     Permission.ATTACH_FILES,
     Permission.READ_MESSAGE_HISTORY,
 )
-"""The permissions that can be taken from the bot."""
+"""The permissions a switch can deny the bot."""
 
 JUMPS: Final = (600, 3600, 21_600, 86_400, 259_200)
-"""Seconds by which the clock can be set forward: ten minutes to three days."""
+"""Seconds by which the clock can advance: ten minutes to three days."""
 
 BROUGHT_ABOUT: Final = {
     50007: {"dms"},
@@ -42,23 +42,23 @@ BROUGHT_ABOUT: Final = {
     50083: {"archive"},
     160005: {"lock"},
 }
-"""Which switches make Discord refuse with a number: no fault of the bot's once one was turned."""
+"""Error codes by switch: expected refusals once the switch was used."""
 
 _SHOWN: Final = 5
-"""So many refusals of each kind are told of, the newest."""
+"""The number of newest refusals shown of each kind."""
 
 _FOR_EVER: Final = 1_000_000_000
 _MOST_THREADS: Final = 20
 
 
 class Switches:
-    """All that can be switched, and how it stands.
+    """All switches and their state.
 
     Args:
         server: the loopback Discord.
-        jump: sets the clock of the server and the bot forward by so many seconds; without it
-            the clock cannot be set.
-        clock: what a page says of that.
+        jump: advances the clock of the server and the bot by so many seconds; None disables
+            the switch.
+        clock: the page's explanation of the clock.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Switches:
         self._rule: Fault | None = None
 
     def shown(self, person: Person) -> Json:
-        """Return how the switches stand, as a person's page shows them."""
+        """Return the state of the switches for a person's page."""
         world = self._server.world
         return {
             "dmsClosed": person.user.dms_closed,
@@ -92,7 +92,7 @@ class Switches:
         }
 
     def _refused(self) -> Json:
-        """Return what Discord would not have taken, apart from what a switch brought about."""
+        """Return refusals and violations that no switch explains."""
         record = self._server.record
         found: dict[str, list[str]] = {"refused": [], "caused": []}
         for code, said in zip(record.codes, record.violations, strict=True):
@@ -101,10 +101,10 @@ class Switches:
         return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
     def turn(self, person: Person, asked: Json) -> None:
-        """Turn a switch.
+        """Set a switch.
 
         Raises:
-            NotPossibleError: there is no such switch, or it does not turn that way.
+            NotPossibleError: there is no such switch or value.
         """
         name, on = asked.get("switch"), asked.get("on") is True
         match name:
@@ -204,7 +204,7 @@ class Switches:
 
 
 def _standing(server: Playground) -> set[str]:
-    """Return the switches that are on already: most of them are kept with the server."""
+    """Return the switches already on: most are part of the kept world."""
     world = server.world
     threads = [c.thread for c in world.channels.values() if c.thread is not None]
     on = {

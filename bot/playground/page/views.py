@@ -1,4 +1,4 @@
-"""What one person's page is told: people, channels, commands, messages; never more than theirs."""
+"""JSON views for one person's page: people, channels, commands, visible messages."""
 
 from typing import Any, Final
 
@@ -11,20 +11,20 @@ from bot.playground.world.permissions import NOTHING, Permission
 from bot.playground.world.snowflakes import EPOCH_MS
 
 PAGE_OF_MESSAGES: Final = 30
-"""Messages that are handed out at once."""
+"""Messages per page of the history."""
 
 _MANAGES: Final = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
 def visible(hub: Hub, user: User, message: Message) -> bool:
-    """Whether a person's client shows a message now."""
+    """Whether a message is visible to a person."""
     if message.deleted or message.only_for not in (None, user.id):
         return False
     return message.id not in hub.world.dismissed and reads(hub, user, message.channel_id)
 
 
 def reads(hub: Hub, user: User, channel_id: int) -> bool:
-    """Whether a person reads a channel that is still there."""
+    """Whether a person can read an existing channel."""
     channel = hub.world.channels.get(channel_id)
     if channel is None or channel.deleted:
         return False
@@ -32,7 +32,7 @@ def reads(hub: Hub, user: User, channel_id: int) -> bool:
 
 
 def surroundings(hub: Hub, user: User) -> Json:
-    """Return all that stands around the messages: who is there, and where one can write."""
+    """Return people, channels and servers around the messages."""
     world = hub.world
     channels = [c for c in world.channels.values() if reads(hub, user, c.id)]
     here = {number for g in world.guilds.values() if user.id in g.members for number in g.members}
@@ -76,7 +76,7 @@ def _channel(hub: Hub, user: User, channel: Channel) -> Json:
 
 
 def _newest(hub: Hub, user: User, channel: Channel) -> str | None:
-    """Return the id of the newest message that a person sees."""
+    """Return the id of the newest message visible to a person."""
     for number in reversed(channel.message_ids):
         if visible(hub, user, hub.world.messages[number]):
             return str(number)
@@ -84,7 +84,7 @@ def _newest(hub: Hub, user: User, channel: Channel) -> str | None:
 
 
 def commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
-    """Return every command with its sub-commands apart that a person finds in a channel."""
+    """Return the commands available to a person in a channel, sub-commands apart."""
     found: list[Json] = []
     for command in hub.world.commands.values():
         try:
@@ -96,7 +96,7 @@ def commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
 
 
 def commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
-    """Return what a person finds by the guild's id, and under ``dm`` in direct messages."""
+    """Return the available commands by guild id, and of direct messages under ``dm``."""
     found: dict[str, list[Json]] = {}
     for channel in hub.world.channels.values():
         key = str(channel.guild_id) if channel.guild_id is not None else "dm"
@@ -114,7 +114,7 @@ def _leaves(path: list[str], body: Json) -> list[Json]:
 
 
 def message(hub: Hub, user: User, message: Message) -> Json:
-    """Return a message as a person's client shows it."""
+    """Return a message for a person's client."""
     channel = hub.world.channels[message.channel_id]
     shown = payloads.message(message, hub.world, hub.url)
     sent = (message.id >> 22) + EPOCH_MS
@@ -148,7 +148,7 @@ def _used(message: Message, interaction: Json) -> Json | None:
 
 
 def _reply(hub: Hub, user: User, message: Message, interaction: Json) -> Json | None:
-    """Return what a message stands in answer to: another one, or the one that was pressed."""
+    """Return the message it replies to, or the pressed one."""
     pressed = interaction.get("interacted_message_id")
     number = message.reply_to if message.reply_to is not None else int(pressed or 0)
     if not number:
@@ -178,12 +178,12 @@ def _file(file: Attachment) -> Json:
 
 
 def _address(number: int | str, name: str) -> str:
-    """Return where a person's own page finds a file."""
+    """Return a file's address on a person's own page."""
     return f"file/{number}/{name}"
 
 
 def _part(part: Json) -> Json:
-    """Return a component with addresses that are good for this person's page alone."""
+    """Return a component with addresses on this person's page."""
     own = dict(part)
     for name in ("media", "file"):
         if name in own:
@@ -207,7 +207,7 @@ def _media(media: Json) -> Json:
 
 
 def file_for(hub: Hub, user: User, number: int) -> Attachment | None:
-    """Return a file if a message that a person sees shows it now."""
+    """Return a file if a visible message shows it now."""
     file = hub.world.attachments.get(number)
     channel = hub.world.channels.get(file.channel_id) if file is not None else None
     if file is None or channel is None:
@@ -220,7 +220,7 @@ def file_for(hub: Hub, user: User, number: int) -> Attachment | None:
 
 
 def history(hub: Hub, user: User, channel: Channel, before: int | None) -> list[Json]:
-    """Return the newest messages a person sees in a channel, oldest first; older ones by id."""
+    """Return a page of visible messages, oldest first; older pages by id."""
     seen = [m for m in hub.world.history(channel) if visible(hub, user, m)]
     if before is not None:
         seen = [m for m in seen if m.id < before]
@@ -228,7 +228,7 @@ def history(hub: Hub, user: User, channel: Channel, before: int | None) -> list[
 
 
 def modal(data: Json, interaction_id: int) -> Json:
-    """Return a modal as it opens."""
+    """Return a modal."""
     names = ("custom_id", "title", "components")
     shown: dict[str, Any] = {name: data.get(name) for name in names}
     return {**shown, "interaction": str(interaction_id)}
