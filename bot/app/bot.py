@@ -109,9 +109,9 @@ class Brigade(ServiceBot):
         self.tables = services.tables
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
-        courier = DiscordCourier(self, self.tables, services.boards, services.hands, BROKEN)
+        courier = DiscordCourier(self, self.tables, store, services.boards, services.hands, BROKEN)
         self._channels, self._leavers = courier.channels, courier.leavers
-        self._logbook = ServerLog(self.tables, services.boards, courier.messages, BROKEN)
+        self._logbook = ServerLog(self.tables, store, services.boards, courier.messages, BROKEN)
         self.tables.executor.on_stored.append(self._logbook.stored)
         self._cleanup = EphemeralCleanup(self.tables, services.boards, services.hands, BROKEN)
         self.tables.executor.on_stored.append(self._cleanup.stored)

@@ -12,7 +12,7 @@ from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.events import OWN, Nudged, TableEvent, Undone
-from bot.tables.model.records import Audience, By, Holder, Move, TableId
+from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.timing.pings import PingPlan, callings
 from bot.tables.views.recap import earliest_undone, story_of
@@ -84,6 +84,15 @@ class TableQueries:
             return look
         kept = await self._store.chain(look.table_id, look.version - 1)
         return replace(look, log_end=shown(kept.get(look.version)))
+
+    async def board_of(self, table_id: TableId) -> MessageRef | None:
+        """Return the message of a table's board."""
+        return await self._store.place(table_id, None)
+
+    async def opened_by(self, interaction_id: int) -> TableId | None:
+        """Return the table that an interaction has opened."""
+        move = await self._store.move_of(interaction_id)
+        return None if move is None else move.table_id
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return who holds which seat; nobody holds a free one."""

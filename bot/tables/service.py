@@ -48,6 +48,7 @@ from bot.tables.model.request import Receipt, Request
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.people.preferences import PreferencesService
+from bot.tables.people.servers import Servers
 from bot.tables.queries import TableQueries
 from bot.tables.timing.availability import missed
 from bot.tables.timing.pings import missed_asleep, missed_directly
@@ -81,6 +82,7 @@ class Tables:
         self.repository = TableRepository(store, games, kept)
         self.executor = Executor(store, self.repository, now, reached)
         self.queries = TableQueries(store, self.repository, now)
+        self.servers = Servers(store)
         self.preferences = PreferencesService(store, self.repository, self.executor, now)
         self._reached, self._draw_secret = reached, draw_secret
         self._duplicates = DuplicateGuard(store)

@@ -6,6 +6,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, called
@@ -24,6 +25,7 @@ class BoardCourier:
 
     Args:
         tables: where what is shown comes from.
+        records: where messages are noted.
         boards: how it looks.
         messages: how it is sent.
         channels: where it goes, and what is told where that is closed.
@@ -33,14 +35,16 @@ class BoardCourier:
     def __init__(
         self,
         tables: Tables,
+        records: MessageStore,
         boards: Boards,
         messages: Messages,
         channels: Channels,
         leavers: DepartureCheck,
     ) -> None:
+        self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
         self._channels, self._leavers = channels, leavers
-        self._sent, self._rematches = SendingLog(tables, messages), Rematches(tables)
+        self._sent, self._rematches = SendingLog(records, messages), Rematches(tables)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the board of a table.
@@ -66,7 +70,7 @@ class BoardCourier:
 
     async def _show(self, row: OutboxRow) -> None:
         look, _, callings = await self._tables.queries.calling(row.table_id, None, row.version)
-        place = await self._tables.store.place(row.table_id, None)
+        place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
@@ -100,7 +104,7 @@ class BoardCourier:
                 raise PutOffError
             message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
-        await self._tables.store.put_place(
+        await self._records.put_place(
             MessageRef(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}

@@ -9,6 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.errors import BrigadeError
+from bot.tables.log.store import MessageStore
 from bot.tables.model.records import ChannelFault, Holder, TableId
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -41,7 +42,8 @@ class Channels:
 
     Args:
         client: the bot.
-        tables: where it is kept.
+        tables: the tables.
+        records: where it is kept.
         boards: what tables are called.
         messages: how people are told.
         direct: where.
@@ -51,11 +53,12 @@ class Channels:
         self,
         client: discord.Client,
         tables: Tables,
+        records: MessageStore,
         boards: Boards,
         messages: Messages,
         direct: DirectMessages,
     ) -> None:
-        self._client, self._tables = client, tables
+        self._client, self._tables, self._records = client, tables, records
         self._boards, self._messages, self._direct = boards, messages, direct
         self._told: set[tuple[ChannelFault, int]] = set()
         self.on_trouble: list[Callable[[TableView, str], None]] = []
@@ -71,7 +74,7 @@ class Channels:
         Raises:
             UndeliverableError: nothing is tried.
         """
-        trouble = await self._tables.store.trouble(table_id)
+        trouble = await self._records.trouble(table_id)
         if trouble is None:
             return
         if trouble.table_id in self._unsure and await self._is_unlocked(trouble):
@@ -104,9 +107,9 @@ class Channels:
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
         trouble = ChannelFault(look.table_id, look.channel_id, code)
-        await self._tables.store.put_trouble(trouble)
+        await self._records.put_trouble(trouble)
         if code == LOCKED and self._seems_unlocked(guild, trouble):
-            await self._tables.store.end_trouble(look.table_id)
+            await self._records.end_trouble(look.table_id)
             raise DeliverLaterError(_SOON, "the thread was unlocked meanwhile")
         await self._end(trouble)
 
@@ -128,7 +131,7 @@ class Channels:
     async def _end(self, trouble: ChannelFault) -> None:
         if not trouble.told:
             await self._tell(trouble)
-            await self._tables.store.put_trouble(replace(trouble, told=True))
+            await self._records.put_trouble(replace(trouble, told=True))
             look, _ = await self._tables.queries.look_of_seat(trouble.table_id, None)
             for listener in self.on_trouble:
                 listener(look, self._words(look, trouble))
@@ -237,7 +240,7 @@ class Channels:
             unsure: the trouble may well last, so Discord is asked first.
         """
         try:
-            for trouble in await self._tables.store.troubled(guild_id):
+            for trouble in await self._records.troubled(guild_id):
                 if not fits(trouble):
                     continue
                 if reach:
@@ -253,4 +256,4 @@ class Channels:
 
     async def _forget(self, trouble: ChannelFault) -> None:
         self._told = {(t, user) for t, user in self._told if t.table_id != trouble.table_id}
-        await self._tables.store.end_trouble(trouble.table_id)
+        await self._records.end_trouble(trouble.table_id)

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.tables.log.store import MessageStore
 from bot.tables.model.records import OutboxRow, StaleMessage, Status
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -42,6 +43,7 @@ class DiscordCourier:
     Args:
         client: the bot.
         tables: where what is shown comes from.
+        records: where messages are noted.
         boards: how the boards look.
         hands: how the hands look.
         broken: what the HTTP client raises when a connection breaks.
@@ -51,6 +53,7 @@ class DiscordCourier:
         self,
         client: discord.Client,
         tables: Tables,
+        records: MessageStore,
         boards: Boards,
         hands: Hands,
         broken: tuple[type[Exception], ...] = (OSError,),
@@ -59,9 +62,13 @@ class DiscordCourier:
         self._broken = broken
         self.messages, self.leavers = Messages(client), DepartureCheck(client, tables, broken)
         direct = DirectMessages(client, tables.now)
-        self.channels = Channels(client, tables, boards, self.messages, direct)
-        self._board = BoardCourier(tables, boards, self.messages, self.channels, self.leavers)
-        self._hand = HandCourier(tables, boards, hands, self.messages, direct, self.leavers)
+        self.channels = Channels(client, tables, records, boards, self.messages, direct)
+        self._board = BoardCourier(
+            tables, records, boards, self.messages, self.channels, self.leavers
+        )
+        self._hand = HandCourier(
+            tables, records, boards, hands, self.messages, direct, self.leavers
+        )
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the message of one audience.

@@ -4,6 +4,7 @@ import logging
 
 import discord
 
+from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, rings
@@ -26,6 +27,7 @@ class HandCourier:
 
     Args:
         tables: where what is shown comes from.
+        records: where messages are noted.
         boards: what the tables are called.
         hands: how they look.
         messages: how they are sent.
@@ -36,15 +38,17 @@ class HandCourier:
     def __init__(
         self,
         tables: Tables,
+        records: MessageStore,
         boards: Boards,
         hands: Hands,
         messages: Messages,
         direct: DirectMessages,
         leavers: DepartureCheck,
     ) -> None:
+        self._records = records
         self._tables, self._boards, self._hands = tables, boards, hands
         self._messages, self._direct, self._leavers = messages, direct, leavers
-        self._sent = SendingLog(tables, messages)
+        self._sent = SendingLog(records, messages)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Send or edit the hand of a seat.
@@ -79,21 +83,19 @@ class HandCourier:
 
     async def _take_away(self, row: OutboxRow) -> None:
         """Let the hand go that the person had who left the seat: no place takes its own."""
-        store = self._tables.store
-        if await store.place(row.table_id, row.audience) is not None:
+        if await self._records.place(row.table_id, row.audience) is not None:
             nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
-            await store.put_place(nowhere)
+            await self._records.put_place(nowhere)
 
     async def _show(
         self, row: OutboxRow, look: TableView, channel_id: int, own: PingPlan | None
     ) -> bool:
         """Send or edit a hand; say whether it called its person once more."""
         assert look.me is not None  # a row for a seat
-        store = self._tables.store
         recent = await self._tables.queries.story(look, self._hands.told_since(look))
         spoken = await self._tables.queries.spoken(look, self._hands.told_since(look))
         page = await self._hands.page(look, recent, direct=True, spoken=spoken)
-        place = await store.place(row.table_id, row.audience)
+        place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
@@ -126,7 +128,7 @@ class HandCourier:
                 row, channel_id, page, place, silent=not (first or again)
             )
         await self._sent.let_go(row, left, message_id)
-        await store.put_place(
+        await self._records.put_place(
             MessageRef(row.table_id, row.audience, channel_id, message_id, look.version, posted)
         )
         return again

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import discord
 
+from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow
-from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.inspection import texts_of, verbs_of
@@ -41,12 +41,12 @@ class SendingLog:
     """Sends messages so that a kill leaves none behind unknown.
 
     Args:
-        tables: where is noted what may have been sent.
+        records: where is noted what may have been sent.
         messages: how it is sent.
     """
 
-    def __init__(self, tables: Tables, messages: Messages) -> None:
-        self._tables, self._messages = tables, messages
+    def __init__(self, records: MessageStore, messages: Messages) -> None:
+        self._records, self._messages = records, messages
 
     async def send(
         self,
@@ -63,7 +63,7 @@ class SendingLog:
         That is on disk before anything is sent: a kill, or a lost answer, may come between. A
         refusal does not end it: it may be that of a repeat, after a first try that arrived.
         """
-        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)
+        await self._records.begin_sending(row.table_id, row.audience, channel_id)
         return await self._messages.send(
             channel_id, page, row, place, mentions=mentions, silent=silent
         )
@@ -94,7 +94,7 @@ class SendingLog:
         since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
         found: list[discord.Message] = []
         seen = []
-        for channel in await self._tables.store.sendings(row.table_id, row.audience):
+        for channel in await self._records.sendings(row.table_id, row.audience):
             if channel_id is not None and channel != channel_id:
                 continue
             try:
@@ -115,12 +115,12 @@ class SendingLog:
         for message in left.messages:
             if message.id != kept:
                 stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
-                await self._tables.store.retire(stale)
+                await self._records.retire(stale)
 
     async def settle(self, row: OutboxRow, left: Left) -> None:
         """End the sendings that were looked for where nothing new is sent."""
         for channel_id in left.channels:
-            await self._tables.store.end_sending(row.table_id, row.audience, channel_id)
+            await self._records.end_sending(row.table_id, row.audience, channel_id)
 
     async def adopted(
         self,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import discord
 
-from bot.tables.log.store import StoreUnavailableError
+from bot.tables.log.store import MessageStore, StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError, UnknownTableError
 from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
@@ -47,6 +47,7 @@ class ServerLog:
 
     Args:
         tables: where is kept what servers chose.
+        records: what is still to be told.
         boards: what tables are called.
         messages: how lines are sent.
         broken: what the HTTP client raises when a connection breaks.
@@ -55,10 +56,12 @@ class ServerLog:
     def __init__(
         self,
         tables: Tables,
+        records: MessageStore,
         boards: Boards,
         messages: Messages,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
+        self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
         self._passing: tuple[type[Exception], ...] = (
             discord.DiscordServerError,
@@ -96,14 +99,14 @@ class ServerLog:
                     await self._woken.wait()
 
     async def _write_all(self) -> None:
-        while self._troubles or (news := await self._tables.store.news(MOST)):
+        while self._troubles or (news := await self._records.news(MOST)):
             if self._troubles:
                 await self._try(self._troubles.popleft())
                 continue
             for one in news:
                 with suppress(UnknownTableError, BrokenTableError):
                     await self._try(await self._told_by(one))
-                await self._tables.store.told(one)
+                await self._records.told(one)
 
     async def _told_by(self, news: Announcement) -> _Line:
         look, _ = await self._tables.queries.look_of_seat(news.table_id, None)
@@ -123,7 +126,7 @@ class ServerLog:
             _log.info("a line of a server's log is left out: %s", type(error).__name__)
 
     async def _write(self, line: _Line) -> None:
-        settings = await self._tables.store.server(line.guild_id)
+        settings = await self._tables.servers.settings(line.guild_id)
         if settings.log_channel is None:
             return
         for wait in range(TRIES):

@@ -95,7 +95,7 @@ class TableDisplay:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, table_id)
         look, _ = await self.tables.queries.look_of_seat(table_id, None)
-        place = await self.tables.store.place(table_id, None)
+        place = await self.tables.queries.board_of(table_id)
         recent = await self.tables.queries.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
         return Reply(page, in_place=in_place(invocation))
@@ -377,7 +377,7 @@ class GameplayHandler(TableDisplay):
         look = await self.resolver.known(invocation.context, table_id)
         words = sentence(error, text_names(look))
         if error.code is TableErrorCode.TABLE_OVER:
-            place = await self.tables.store.place(table_id, None)
+            place = await self.tables.queries.board_of(table_id)
             words += f"\n{self.boards.link(look, place)}" if place else ""
         # A message of one's own from before the end would go on looking as if it could be pressed.
         over = error.code is TableErrorCode.TABLE_OVER and in_place(invocation)

@@ -87,7 +87,7 @@ class HostHandler:
         async with self._opener.lock(guild_id):
             before = await self._opener.settings(guild_id)
             after = self._changed(control, value, before, invocation.interaction)
-            await self._gameplay.tables.store.put_server(guild_id, after)
+            await self._gameplay.tables.servers.keep(guild_id, after)
         if control.action == "host_game":
             return self._game(invocation, control.payload.partition("__")[0], after)
         return self._setup(invocation, after)

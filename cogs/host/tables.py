@@ -54,7 +54,7 @@ class HostedTables:
         )
         lines, buttons = [note] if note else [], list[Button]()
         for (_, at), look in islice(found, SHOWN):
-            place = await tables.store.place(look.table_id, None)
+            place = await tables.queries.board_of(look.table_id)
             title = self._gameplay.boards.title(look)
             lines.append(f"**{title}** in <#{look.channel_id}>: {_waits(look)}")
             lines.append(f"-# last move {relative(at)}")

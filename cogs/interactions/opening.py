@@ -11,9 +11,9 @@ import discord
 
 from bot.tables.commands.rematch import key_of
 from bot.tables.log.store import NotSavedError
-from bot.tables.model.records import LIVE, ServerSettings, Status
+from bot.tables.model.records import ServerSettings
 from bot.tables.model.request import Receipt, Request
-from bot.tables.people.server_defaults import opening_choices
+from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.interactions.permissions import (
@@ -47,7 +47,7 @@ class TableOpener:
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Return what was chosen for a server."""
-        return await self._tables.store.server(guild_id)
+        return await self._tables.servers.settings(guild_id)
 
     def lock(self, guild_id: int) -> asyncio.Lock:
         """Return the lock under which a server's tables are opened and its choices changed."""
@@ -74,7 +74,7 @@ class TableOpener:
         async with self.lock(guild_id):
             settings = await self.settings(guild_id)
             thread = None
-            if await self._tables.store.move_of(invocation.request.interaction_id) is None:
+            if await self._tables.queries.opened_by(invocation.request.interaction_id) is None:
                 thread = await self._place(known.spec.title, invocation.interaction, settings)
             async with _stored(thread):
                 return await self._tables.open(
@@ -104,7 +104,7 @@ class TableOpener:
         """
         async with self.lock(look.guild_id):
             settings = await self.settings(look.guild_id)
-            there = await self._tables.store.move_of(key_of(look.table_id)) is not None
+            there = await self._tables.queries.opened_by(key_of(look.table_id)) is not None
             may = not look.status.is_live and look.view is not None and look.me is not None
             thread = None
             if may and not there:
@@ -136,10 +136,8 @@ class TableOpener:
         Raises:
             TooManyTablesError: they are.
         """
-        if settings.most:
-            there = await self._tables.store.in_guild(guild_id, LIVE, settings.most)
-            if len(there) >= settings.most:
-                raise TooManyTablesError(settings.most)
+        if not await self._tables.servers.has_room(guild_id, settings):
+            raise TooManyTablesError(settings.most)
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings
@@ -164,8 +162,7 @@ class TableOpener:
 
         It is called like its board, whose number is known while the server's lock is held.
         """
-        newest = await self._tables.store.in_guild(channel.guild.id, tuple(Status), 1)
-        number = newest[0].number + 1 if newest else 1
+        number = await self._tables.servers.next_number(channel.guild.id)
         kind = discord.ChannelType.public_thread
         name = f"{_named(number)}{title}"[:_NAME]
         try:

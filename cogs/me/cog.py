@@ -9,8 +9,8 @@ from discord.ext import commands
 from cogs.gameplay.completion import matching
 from cogs.interactions.cog import RoutedCog
 from cogs.interactions.request import Invocation
-from cogs.me.preferences import PINGS, PreferencesHandler
-from cogs.messages.hours import HALVES, NO_SLEEP
+from cogs.me.preferences import PreferencesHandler
+from cogs.messages.preferences import HALVES, NO_SLEEP, PINGS
 from cogs.services import ServiceBot, Services
 
 COMPLETED = 370

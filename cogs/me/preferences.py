@@ -19,16 +19,17 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import Boards
-from cogs.messages.hours import NO_SLEEP, clock_text, days_text, hours_text, read_clock, read_day
+from cogs.messages.preferences import (
+    NO_SLEEP,
+    PINGS,
+    clock_text,
+    days_text,
+    hours_text,
+    read_clock,
+    read_day,
+)
 from cogs.messages.waiting import relative
 from render.kit.phrases import number
-
-PINGS = {
-    PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
-    PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
-    PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
-}
-"""What each place is called on a button and in a sentence."""
 
 AUTO = {
     True: (
@@ -192,7 +193,7 @@ class PreferencesHandler:
         )
 
     async def _line(self, look: TableView) -> str:
-        place = await self._tables.store.place(look.table_id, None)
+        place = await self._tables.queries.board_of(look.table_id)
         title = escaped(self._boards.title(look, with_server=True))
         line = f"[{title}]({self._boards.link(look, place)}): asked {relative(_since(look))}"
         assert look.me is not None  # whose seat it is

@@ -133,11 +133,11 @@ class Rematches:
             return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
         if look.status.is_live:
             return ""
-        move = await self._tables.store.move_of(key_of(look.table_id))
-        if move is None:
+        rematch = await self._tables.queries.opened_by(key_of(look.table_id))
+        if rematch is None:
             return ""
         with suppress(BrokenTableError):
-            again, _ = await self._tables.queries.look_of_seat(move.table_id, None)
+            again, _ = await self._tables.queries.look_of_seat(rematch, None)
             here = again.channel_id == look.channel_id
             where = "this channel" if here else f"<#{again.channel_id}>"
             return STANDS.format(number=again.number, where=where)

@@ -8,7 +8,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.refusals import DAYS_SPENT
-from cogs.messages.hours import days_text
+from cogs.messages.preferences import days_text
 from render.kit.phrases import listed
 
 _THEN = {

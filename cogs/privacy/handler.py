@@ -13,8 +13,7 @@ from cogs.interactions.page import Button, Document, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
-from cogs.me.preferences import PINGS
-from cogs.messages.hours import hours_text
+from cogs.messages.preferences import PINGS, hours_text
 from render.kit.names import display_name
 from render.kit.phrases import listed, number
 

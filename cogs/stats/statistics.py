@@ -50,7 +50,7 @@ class StatisticsHandler:
             rating = self._ratings(there, closed).get(user_id)
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {_rating(rating)}")
-        if (await self._tables.store.settings(user_id)).unlisted:
+        if (await self._tables.preferences.of(user_id)).unlisted:
             lines.append(f"-# {refusals.UNLISTED}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
@@ -127,7 +127,7 @@ class StatisticsHandler:
         for user_id in order:
             if len(lines) == most:
                 break
-            if (await self._tables.store.settings(user_id)).unlisted:
+            if (await self._tables.preferences.of(user_id)).unlisted:
                 continue
             name = escaped(display_name(names[user_id], len(lines)))
             record = _record(results, user_id)

@@ -47,7 +47,7 @@ class TableList:
 
     async def _line(self, look: TableView, *, with_server: bool) -> str:
         boards = self._gameplay.boards
-        place = await self._gameplay.tables.store.place(look.table_id, None)
+        place = await self._gameplay.tables.queries.board_of(look.table_id)
         title = boards.safe_title(look, with_server=with_server)
         # Its game knows how it ended: one alone is won by nobody, and some are shared.
         state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)

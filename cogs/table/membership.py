@@ -123,7 +123,7 @@ class MembershipHandler:
         if look.me is None and look.status is Status.LOBBY:
             await self._tables.execute(invocation.request, look.table_id, Join())
         elif look.status is not Status.LOBBY:
-            place = await self._tables.store.place(look.table_id, None)
+            place = await self._tables.queries.board_of(look.table_id)
             words = f"{title} is the rematch: {self._boards.link(look, place)}"
             return Reply(Page(f"{self._boards.heading(look)}\n{words}"))
         here = look.channel_id == invocation.context.channel_id
@@ -231,7 +231,7 @@ class MembershipHandler:
     async def _call(self, look: TableView, user_id: int) -> bool:
         """Call somebody in the table's channel; say whether that was possible."""
         assert look.me is not None  # who offers a seat holds it
-        place = await self._tables.store.place(look.table_id, None)
+        place = await self._tables.queries.board_of(look.table_id)
         words = INVITED.format(
             user=user_id,
             name=text_names(look)[look.me],

@@ -121,6 +121,14 @@ class MessageStore(Protocol):
         """
         ...
 
+    async def news(self, limit: int) -> tuple[Announcement, ...]:
+        """Return tables that opened or ended and whose servers' logs have not said so yet."""
+        ...
+
+    async def told(self, news: Announcement) -> None:
+        """Note that a server's log has said so, or need not."""
+        ...
+
 
 class VersionTakenError(Exception):
     """Another move holds this version. Nothing was written; decide anew."""
@@ -305,14 +313,6 @@ class Store(MessageStore, Protocol):
 
         With the person's seats go all that is kept of their own messages.
         """
-        ...
-
-    async def news(self, limit: int) -> tuple[Announcement, ...]:
-        """Return tables that opened or ended and whose servers' logs have not said so yet."""
-        ...
-
-    async def told(self, news: Announcement) -> None:
-        """Note that a server's log has said so, or need not."""
         ...
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:

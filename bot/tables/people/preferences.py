@@ -51,6 +51,10 @@ class PreferencesService:
         self._store, self._repository, self._executor = store, repository, executor
         self._now = now
 
+    async def of(self, user_id: int) -> Preferences:
+        """Return what a person says for all tables."""
+        return await self._store.settings(user_id)
+
     async def say(self, user_id: int, settings: Preferences) -> None:
         """Keep this alone of what a person says for all tables, whatever it was before."""
         await self.change(user_id, lambda _: settings)

@@ -1,4 +1,4 @@
-"""Hours of sleep and days off, parsed and in words."""
+"""Preferences in words: hours of sleep, days off, ping channels."""
 
 import re
 from collections.abc import Iterable
@@ -6,7 +6,15 @@ from contextlib import suppress
 from datetime import date, timedelta
 
 from bot.tables.model.calendar import DAY_MINUTES, Hours
+from bot.tables.model.records import PingChannel
 from cogs.interactions.modals import BadFieldError
+
+PINGS = {
+    PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
+    PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
+    PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
+}
+"""What each place is called on a button and in a sentence."""
 
 NO_SLEEP = "none"
 

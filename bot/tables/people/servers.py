@@ -1,0 +1,52 @@
+"""Settings of a server, chosen by its managers, and what they mean for a new table."""
+
+from bot.games.contract import AnyGame
+from bot.tables.log.store import Store
+from bot.tables.model.records import LIVE, ServerSettings, Status
+from bot.tables.model.terms import TERMS
+
+
+class Servers:
+    """Reads and keeps the settings of servers.
+
+    Args:
+        store: where they are kept.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """Return a server's settings."""
+        return await self._store.server(guild_id)
+
+    async def keep(self, guild_id: int, settings: ServerSettings) -> None:
+        """Keep a server's settings."""
+        await self._store.put_server(guild_id, settings)
+
+    async def has_room(self, guild_id: int, settings: ServerSettings) -> bool:
+        """Say whether a server takes one more live table."""
+        if not settings.most:
+            return True
+        return len(await self._store.in_guild(guild_id, LIVE, settings.most)) < settings.most
+
+    async def next_number(self, guild_id: int) -> int:
+        """Return the number of the table that is opened next."""
+        newest = await self._store.in_guild(guild_id, tuple(Status), 1)
+        return newest[0].number + 1 if newest else 1
+
+
+def opening_choices(settings: ServerSettings, game: AnyGame) -> tuple[tuple[str, str], ...]:
+    """Return options and terms that are not the default at a new table of ``game``, with values.
+
+    What a release no longer knows is passed over: it may have been chosen long ago.
+    """
+    own = settings.options.get(game.spec.id, {})
+    asked = [(term, settings.terms) for term in TERMS]
+    asked += [(option, own) for option in game.spec.options]
+    return tuple(
+        (option.id, str(said[option.id]))
+        for option, said in asked
+        if said.get(option.id, option.default) != option.default
+        and said[option.id] in {choice for choice, _ in option.choices}
+    )
