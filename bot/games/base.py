@@ -28,7 +28,7 @@ from bot.games.errors import CannotConcedeError, GameDefinitionError
 from bot.games.offers import Offer, One
 
 
-class Played(Protocol):
+class InPlay(Protocol):
     """The least a state offers to the bases."""
 
     def playing(self) -> Sequence[Seat]:
@@ -36,7 +36,7 @@ class Played(Protocol):
         ...
 
 
-S = TypeVar("S", bound=Played)
+S = TypeVar("S", bound=InPlay)
 A = TypeVar("A")
 E = TypeVar("E")
 V = TypeVar("V")

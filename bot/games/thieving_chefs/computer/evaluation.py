@@ -6,7 +6,7 @@ from math import fsum
 
 import msgspec
 
-from bot.games.thieving_chefs.computer.formulas import Cookbook, Formula, Menu
+from bot.games.thieving_chefs.computer.formulas import Formulas, Formula, Menu
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.view import View
 
@@ -59,7 +59,7 @@ class Outlook:
         weights: what the chef cares for.
     """
 
-    def __init__(self, book: Cookbook, view: View, weights: Weights) -> None:
+    def __init__(self, book: Formulas, view: View, weights: Weights) -> None:
         self.book, self.view, self.weights = book, view, weights
         me = 0 if view.me is None else view.me
         self.points = view.chefs[me].points

@@ -40,7 +40,7 @@ class Menu(msgspec.Struct, frozen=True):
     need: int
 
 
-class Cookbook:
+class Formulas:
     """The content in the form a chef thinks in."""
 
     def __init__(self, content: Content) -> None:

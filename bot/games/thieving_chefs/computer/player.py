@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
-from bot.games.thieving_chefs.computer.formulas import Cookbook
+from bot.games.thieving_chefs.computer.formulas import Formulas
 from bot.games.thieving_chefs.rules.actions import (
     Action,
     Announce,
@@ -39,7 +39,7 @@ class GoodPlayer:
     """
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
-        self._book = Cookbook(content)
+        self._book = Formulas(content)
         self._weights = Weights() if weights is None else weights
         self._by_id = {formula.id: formula for formula in self._book.formulas}
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
-from bot.games.thieving_chefs.computer.formulas import Cookbook
+from bot.games.thieving_chefs.computer.formulas import Formulas
 from bot.games.thieving_chefs.computer.player import GoodPlayer
 from bot.games.thieving_chefs.rules.actions import (
     Action,
@@ -163,7 +163,7 @@ def test_it_keeps_the_cards_that_make_a_dish() -> None:
 
 
 def test_packed_counts_answer_as_counting_does() -> None:
-    book = Cookbook(CONTENT)
+    book = Formulas(CONTENT)
     have = book.packed(["rice", "rice", "greens", "onion"])
     assert book.suffices(have, book.packed(["rice", "rice", "onion"]))
     assert not book.suffices(have, book.packed(["rice", "rice", "rice"]))
@@ -184,7 +184,7 @@ def test_packed_counts_answer_as_counting_does() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_it_counts_the_cards_it_cannot_see(seats: int) -> None:
-    book = Cookbook(CONTENT)
+    book = Formulas(CONTENT)
     for step in played(GAME, {"pets": "by_share"}, seats, 31):
         view = GAME.view(step.before, 0)
         hidden = Counter(step.before.deck)
@@ -195,7 +195,7 @@ def test_it_counts_the_cards_it_cannot_see(seats: int) -> None:
 
 def test_an_empty_deck_is_drawn_from_the_discards() -> None:
     state = table(chef("rice"), chef(), deck="", discards="fish fish")
-    outlook = Outlook(Cookbook(CONTENT), GAME.view(state, 0), Weights())
+    outlook = Outlook(Formulas(CONTENT), GAME.view(state, 0), Weights())
     assert outlook.to_draw == {"fish": 2}
 
 
