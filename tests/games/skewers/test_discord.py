@@ -1,0 +1,50 @@
+"""Skewers through Discord: two play it to its end by commands and selects."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.games.registry import Games
+from bot.playground.visitors.controls import find_control
+from bot.tables.model.records import Status
+from cogs.interactions.control_id import ControlId
+from tests.cogs.harness.loopback import open_house
+from tests.games.skewers.game import ID, PLAYERS, Skewer, Skewers
+from tests.games.skewers.pictures import PICTURES
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the game where those of the product are: its folder in ``cogs``, and among the games."""
+    for layer in ("cog", "presenter"):
+        module = importlib.import_module(f"tests.games.skewers.{layer}")
+        monkeypatch.setitem(sys.modules, f"cogs.{ID}.{layer}", module)
+    games = Games({(ID, 1): Skewers()}, {ID: PLAYERS})
+    monkeypatch.setattr("bot.app.lifespan.load_games", lambda: games)
+
+
+@pytest.mark.usefixtures("registered")
+async def test_a_whole_game(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "data") as house:
+        table = await house.begin(house.mei, house.tomas, game=ID)
+        for presses in range(60):
+            await house.caught_up()
+            look = await house.look(None, table)
+            if look.status is Status.OVER:
+                break
+            person = (house.mei, house.tomas)[look.view.to_move]
+            own = await house.look(person, table)
+            action = own.offers[0].action
+            if presses % 5 == 0:
+                name = "skewer" if isinstance(action, Skewer) else "drop"
+                answer = await person.slash(house.channel, ID, name, card=str(action.card))
+            else:
+                hand = await house.my_hand(person)
+                control = find_control(hand, own, 0)
+                assert ControlId.parse(control.custom_id).seat == own.me
+                answer = await person.select(hand, control.custom_id, [str(control.value)])
+            await answer.settled()
+        assert look.view.outcome.reason == "eaten"
+        assert PICTURES.turn(look.view, ("Mei", "Tomas"), None) in house.board.pictures[0].alt
