@@ -35,7 +35,7 @@ def _build(folder: Path, kind: Kind, rules: int) -> AnyGame:
 
 
 def read_files(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
-    """Return what each TOML file of one game holds, by its name without the ending.
+    """Return the content of a game's TOML files by name without the ending.
 
     Raises:
         ContentError: a file is no TOML.

@@ -9,7 +9,7 @@ from bot.app.settings import ConfigError
 
 
 def require_folder(folder: Path) -> None:
-    """Make a folder and try to write to it, before anything long is begun.
+    """Create a folder and try to write to it, before any long work.
 
     Raises:
         ConfigError: it cannot be made, or nothing can be written to it.
@@ -24,7 +24,7 @@ def require_folder(folder: Path) -> None:
 
 @contextlib.contextmanager
 def writing_to(folder: Path) -> Iterator[None]:
-    """Turn what goes wrong with a file of ``folder`` into one line.
+    """Report a failure to write in ``folder`` as one line.
 
     Raises:
         ConfigError: something could not be written.

@@ -13,16 +13,16 @@ from bot.tables.workers.alarm import Alarm
 _log = logging.getLogger(__name__)
 
 EVERY: Final = timedelta(seconds=15)
-"""How often the file is written, beside each change of the state."""
+"""The interval of writes; each change of state is written too."""
 
 FRESH: Final = timedelta(seconds=60)
-"""How old the file may be before its writer counts as stuck."""
+"""The age beyond which the bot counts as stuck."""
 
 _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
 class BotState(StrEnum):
-    """How the bot is."""
+    """The states of the bot."""
 
     CONNECTING = "connecting"  # Discord's gateway is not there (yet, or any more)
     READY = "ready"
@@ -31,11 +31,11 @@ class BotState(StrEnum):
 
 
 class Heartbeat:
-    """Writes the file from the event loop: a loop that hangs lets it grow old.
+    """Writes the file from the event loop, so that it grows old while the loop hangs.
 
     Args:
-        folder: where the file is.
-        saves: says whether moves can be saved.
+        folder: of the file.
+        saves: returns whether moves can be saved.
     """
 
     def __init__(self, folder: Path, saves: Callable[[], bool] = lambda: True) -> None:
@@ -46,18 +46,18 @@ class Heartbeat:
 
     @property
     def beat(self) -> BotState:
-        """How the bot is now."""
+        """The current state."""
         if self._gateway is BotState.READY and not self._saves():
             return BotState.UNHEALTHY
         return self._gateway
 
     def gateway(self, state: BotState) -> None:
-        """Note that the way to Discord opened or broke."""
+        """Set the state of the gateway connection."""
         self._gateway = state
         self._alarm.ring()
 
     async def run(self) -> None:
-        """Write until cancelled, and once more then."""
+        """Write until cancelled, and finally once more."""
         try:
             while True:
                 self._write()
@@ -87,7 +87,7 @@ def heartbeat_in(folder: Path) -> Path:
 
 
 def read_heartbeat(folder: Path) -> tuple[datetime, BotState] | None:
-    """Return what the file says, None where there is none or nothing that could be read."""
+    """Return time and state from the file, None if it is missing or unreadable."""
     try:
         time, word = heartbeat_in(folder).read_text(encoding="ascii").split()
         return datetime.strptime(time, _TIME).replace(tzinfo=UTC), BotState(word)

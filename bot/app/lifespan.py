@@ -19,10 +19,10 @@ _log = logging.getLogger(__name__)
 
 
 def require_local_disk(config: Config) -> None:
-    """Refuse a database on a network file system, or only warn where that risk is taken.
+    """Refuse a database on a network file system, or warn if the operator allows it.
 
     Raises:
-        UnsuitableError: it lies on one.
+        UnsuitableError: it is on one, and not allowed.
     """
     try:
         require_local(config.database)
@@ -36,17 +36,17 @@ def require_local_disk(config: Config) -> None:
 async def open_bot(
     config: Config, **tables: Any
 ) -> AsyncIterator[tuple[Brigade, asyncio.Task[None]]]:
-    """Open the store and a client on it, and connect; both are closed with the block.
+    """Open the store and a bot on it, and connect; both close with the block.
 
     Args:
-        config: how the process runs.
-        tables: what else the client takes; demonstrations and tests set it.
+        config: the operator's settings.
+        tables: further arguments of the bot, for demos and tests.
 
     Yields:
-        The client and the task that runs it, which ends when the client stops.
+        The bot and the task that runs it, which ends when the bot stops.
 
     Raises:
-        StartError, ConfigError, ContentError: it cannot start; one line says why.
+        StartError, ConfigError, ContentError: it cannot start; the message is one line.
     """
     silence_libraries()
     games = load_games()

@@ -1,23 +1,23 @@
-"""The log: on stderr, without tokens at any level."""
+"""The log on stderr, without tokens at any level."""
 
 import logging
 import re
 
 _TELLTALE = ("discord", "aiosqlite")
-"""At DEBUG these write request bodies, tokens, statements with hands and seeds into the log."""
+"""Libraries that log request bodies, tokens, hands and seeds at DEBUG."""
 
 _IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")
-"""Discord's paths that carry a token: whoever has it can answer in the bot's name."""
+"""Discord's paths with a token, which grants answers in the bot's name."""
 
 _KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
-"""What a trace says of a key that was not found; it may be a card of a hand."""
+"""The message of a KeyError, which may be a card of a hand."""
 
 
 class RedactingFormatter(logging.Formatter):
-    """Writes lines, and the traces of exceptions, with tokens and keys blacked out.
+    """Formats records and tracebacks with tokens and keys redacted.
 
     Args:
-        token: the bot's own, which an error of a library may quote.
+        token: the bot's, possibly quoted in an error of a library.
     """
 
     def __init__(self, token: str) -> None:
@@ -25,7 +25,7 @@ class RedactingFormatter(logging.Formatter):
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, or lines, of a record."""
+        """Return the redacted text of a record."""
         text = super().format(record)
         if self._token:
             text = text.replace(self._token, "***")
@@ -41,7 +41,7 @@ def set_up_logging(level: int, token: str) -> None:
 
 
 def silence_libraries() -> None:
-    """Keep what libraries log of hands, seeds and tokens out of every log, at any level."""
+    """Keep hands, seeds and tokens logged by libraries out of every log."""
     for name in _TELLTALE:
         logger = logging.getLogger(name)
         logger.setLevel(max(logging.INFO, logging.getLogger().level))

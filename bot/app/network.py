@@ -15,13 +15,13 @@ from discord.http import Route
 from bot.app.settings import DISCORD, ConfigError
 
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
-"""What the HTTP client raises when a connection breaks."""
+"""Exceptions of the HTTP client when a connection breaks."""
 
 
 async def set_api_url(api_url: str) -> None:
-    """Let discord.py speak to another server than Discord's own.
+    """Point discord.py at another server than Discord's own.
 
-    Its client asks for the gateway's address only when it is sharded, so it is asked here.
+    With a fixed number of shards it uses a fixed gateway address, so that is set here.
 
     Raises:
         ConfigError: the server does not answer.
@@ -45,7 +45,7 @@ async def set_api_url(api_url: str) -> None:
 
 
 def reason(error: BaseException) -> str:
-    """Return why a connection broke, without a full stop and never empty."""
+    """Return the reason of a broken connection, never empty, without a full stop."""
     cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
     if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
         return os.strerror(cause.errno)
@@ -55,16 +55,16 @@ def reason(error: BaseException) -> str:
 
 
 BARRED = timedelta(minutes=10)
-"""How long nothing is sent from an address that is barred, where the answer does not say."""
+"""The wait of a banned address where the response gives none."""
 
 _LONGEST = timedelta(hours=6)
 
 
 def global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
-    """Return how long the whole bot has to wait after an answer, None where it need not.
+    """Return the wait of the whole bot after a response, None without one.
 
-    Source: Discord's documentation of rate limits: a global one says so in a header; what
-    Discord itself answers has passed its proxies, which name themselves under ``Via``.
+    Source: Discord's documentation of rate limits: a header marks a global limit; responses of
+    Discord itself have passed its proxies, which add ``Via``.
     """
     if status != HTTPStatus.TOO_MANY_REQUESTS:
         return None
@@ -79,7 +79,7 @@ def global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
 
 
 def watch_limits(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
-    """Return what lets an HTTP client tell ``hold`` of every limit of the whole bot."""
+    """Return a trace that calls ``hold`` with every global rate limit."""
 
     async def ended(
         session: aiohttp.ClientSession,

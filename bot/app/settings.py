@@ -16,25 +16,25 @@ DISCORD: Final = "https://discord.com"
 _DATABASE: Final = "brigade.sqlite3"
 
 PLAYED_IN: Final = "bot"
-"""The bot's data folder inside one that `brigade play` keeps."""
+"""The bot's data folder inside that of `brigade play`."""
 
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class ConfigError(Exception):
-    """Something the operator set cannot be used; one line says what to do."""
+    """An unusable setting; the message is one line with the remedy."""
 
 
 class Config(msgspec.Struct, frozen=True):
-    """How this process runs.
+    """The settings of this process.
 
     Attributes:
         token: the bot's token.
         api_url: base URL of the server that speaks Discord's API, without ``/api/v10``.
-        data: folder for the database and what belongs to it.
-        log_level: the bot's own; Discord's library stays at INFO whatever is set here.
+        data: folder of the database and its files.
+        log_level: of the bot; discord.py stays at INFO.
         guilds: the servers in which games are hosted; none means all.
-        network_disk: the database may lie on a network file system, at the operator's risk.
+        network_disk: allows a database on a network file system, at the operator's risk.
     """
 
     token: Secret
@@ -56,7 +56,7 @@ def database_in(folder: Path) -> Path:
 
 
 def read_data(environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the data folder; commands that need no token know it by this alone."""
+    """Return the data folder, for commands without a token too."""
     folder = environment.get("BRIGADE_DATA", "").strip()
     return Path(folder) if folder else platformdirs.user_data_path("brigade")
 
@@ -65,7 +65,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
     """Return the configuration of ``brigade run``.
 
     Raises:
-        ConfigError: the token is missing, or a value makes no sense.
+        ConfigError: the token is missing, or a value is invalid.
     """
     token = environment.get("DISCORD_TOKEN", "").strip()
     if not token:
@@ -90,7 +90,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
 
 
 def network_disk_allowed(environment: Mapping[str, str]) -> bool:
-    """Say whether the operator takes the risk of a network file system."""
+    """Say whether the operator allows a network file system."""
     return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
 
 

@@ -13,7 +13,7 @@ _PORTS = range(65536)
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    """Add where the bot's data lies."""
+    """Add the data folder."""
     parser.add_argument(
         "--data",
         type=Path,
@@ -23,7 +23,7 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 
 def database_of(arguments: argparse.Namespace) -> Path:
-    """Return the database's file that `add_data` lets one name."""
+    """Return the database file of the folder from `add_data`."""
     folder: Path | None = arguments.data
     if folder is None:
         return database_in(read_data())
@@ -32,7 +32,7 @@ def database_of(arguments: argparse.Namespace) -> Path:
 
 
 def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
-    """Add the game, which may be left out where there is a default, and how many play it."""
+    """Add the game, optional with a default, and the number of seats."""
     help_text = f"one of: {listed(kind.ID for kind in KINDS)}"
     if default is None:
         parser.add_argument("game", metavar="GAME", help=help_text)
@@ -43,7 +43,7 @@ def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> Non
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add what people choose in a lobby."""
+    """Add the lobby's options."""
     parser.add_argument(
         "--option",
         metavar="KEY=VALUE",
@@ -55,10 +55,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def options_of(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
-    """Return what was said of options, by the option's id.
+    """Return the given options by id.
 
     Raises:
-        ConfigError: the game has no such option or value, or it is not said as key=value.
+        ConfigError: the game has no such option or value, or it is not key=value.
     """
     spec, found = games.newest(game).spec, dict[str, str]()
     for said in given:
@@ -91,13 +91,13 @@ def port(text: str) -> int:
 
 
 def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
-    """Refuse what cannot be played.
+    """Refuse an unknown game or number of seats.
 
     Args:
-        games: what there is.
-        game: the id that was asked for.
-        seats: how many are to play.
-        room: how many there is room for, where that is less than the game takes.
+        games: the registered games.
+        game: the requested id.
+        seats: the requested number.
+        room: a maximum below the game's.
 
     Raises:
         ConfigError: there is no such game, or it is not for so many.
@@ -111,5 +111,5 @@ def require_seats(games: Games, game: str, seats: int, room: int | None = None) 
 
 
 def listed(names: Iterable[str]) -> str:
-    """Return names as one reads them in a sentence."""
+    """Return names joined for a sentence."""
     return ", ".join(names)

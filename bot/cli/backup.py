@@ -19,24 +19,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Copy the database and say where the copy stands."""
+    """Copy the database and print the copy's path."""
     copy = back_up(database_of(arguments), arguments.to)
     sys.stdout.write(f"{copy}\n")
     return 0
 
 
 def back_up(database: Path, to: Path | None = None) -> Path:
-    """Copy ``database`` as the last confirmed move left it; return where the copy stands.
+    """Copy ``database`` up to the last confirmed move; return the copy's path.
 
-    It takes no lock: a reader of its own sees one moment of the log while the bot writes on.
+    No lock is taken: a separate reader sees one moment of the log while the bot writes.
 
     Args:
         database: the database's file.
-        to: where the copy goes: a file that is not there yet, or a folder. Without it the copy
-            is put beside the database, where start and doctor look for it.
+        to: a new file, or a folder. Without it the copy is beside the database, where start
+            and doctor search for it.
 
     Raises:
-        StartError: there is nothing worth copying, or it could not be copied whole.
+        StartError: there is nothing to copy, or the copy is incomplete.
     """
     target = beside(database, "by_hand")
     if to is not None:

@@ -30,7 +30,7 @@ from bot.tables.model.terms import PACE, Pace
 
 
 class Report(msgspec.Struct):
-    """What a demonstration found; the last line it prints."""
+    """The result of a demo, printed as its last line."""
 
     game: str
     seats: int
@@ -39,16 +39,16 @@ class Report(msgspec.Struct):
     interactions: int
     public_messages: int
     messages: dict[str, int]
-    """New ones in the channel, by the question that was open; those that follow are edits."""
+    """New public messages by the open question; later versions are edits."""
     edits: int
-    """Of messages in the channel."""
+    """Edits of public messages."""
     pings: int
     dms: int
     violations: int
     slowest_answer_ms: int
     winner: str
     days: float
-    """How long it took by the bot's time of day, which leaps over the waiting for who is absent."""
+    """The duration by the bot's clock, which skips the waiting for absent visitors."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,7 +83,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Play and report; return 1 if anything was refused, late or left over."""
+    """Play and report; return 1 if anything was refused, late or unfinished."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
     options = dict(options_of(games, arguments.game, arguments.option))
@@ -121,7 +121,7 @@ async def demonstrate(
     options: Mapping[str, str] | None = None,
     absent: int = 0,
 ) -> tuple[Report, list[str]]:
-    """Play one game and write what it showed to ``out``; return the report and what was wrong."""
+    """Play one game, write its album to ``out``; return the report and the violations."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
         ahead = ShiftedClock()
         async with open_scene(seats, seed, Path(data), now=ahead) as scene:

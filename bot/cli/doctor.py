@@ -35,7 +35,7 @@ from bot.tables.model.errors import BrokenTableError
 from render.kit import text
 
 LEAST_ROOM = 200 * 1024 * 1024
-"""Bytes that should be free: a game is some 300 kB, a backup as large as the database."""
+"""Free bytes recommended: a game takes some 300 kB, a backup as much as the database."""
 
 OLDEST_BACKUP = timedelta(days=7)
 
@@ -54,7 +54,7 @@ _LETTERS = {
 
 
 class Severity(StrEnum):
-    """How grave a finding is."""
+    """The severity of a finding."""
 
     OK = "OK"
     NOTE = "NOTE"  # works, and could be better
@@ -67,11 +67,11 @@ class Finding(msgspec.Struct, frozen=True):
     mark: Severity
     what: str
     said: str
-    """How it is; where it is not well, what to do."""
+    """The state, with the remedy if there is a problem."""
 
 
 def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
-    """Look whether this user can write the data folder."""
+    """Check that this user can write to the data folder."""
     folder = database.parent
     if not folder.exists():
         return Finding(
@@ -97,7 +97,7 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
 
 
 def check_lock(database: Path) -> Finding:
-    """Look whether a copy of the bot runs."""
+    """Check whether the bot is running."""
     try:
         owner = holder(database)
     except OSError as error:
@@ -112,7 +112,7 @@ def check_lock(database: Path) -> Finding:
 
 
 def check_room(database: Path) -> Finding:
-    """Look how much of the disk is free."""
+    """Check the free disk space."""
     try:
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
@@ -128,7 +128,7 @@ def check_room(database: Path) -> Finding:
 
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
-    """Look how old the newest good copy beside the database is."""
+    """Check the age of the newest good backup beside the database."""
     newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
     if newest is None:
         return Finding(Severity.NOTE, "backup", f"none lies beside the database: run `{command}`.")
@@ -140,13 +140,13 @@ def check_backup(database: Path, environment: Mapping[str, str], now: datetime) 
 
 
 def _data(database: Path, environment: Mapping[str, str]) -> str:
-    """Return what a command has to be told so that it means this database."""
+    """Return the argument or variable that names this database."""
     usual = database_in(read_data(environment)).absolute()
     return "" if database.absolute() == usual else f" --data '{database.parent}'"
 
 
 def check_fonts() -> Finding:
-    """Look whether names in the scripts that people use most can be drawn."""
+    """Check that names in the most common scripts can be drawn."""
     missing = [script for script, letter in _LETTERS.items() if not text.drawable(letter)]
     if missing:
         said = (
@@ -158,7 +158,7 @@ def check_fonts() -> Finding:
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:
-    """Look whether a token is set; it is never shown."""
+    """Check that a token is set, without printing it."""
     if environment.get("DISCORD_TOKEN", "").strip():
         return Finding(Severity.OK, "token", "DISCORD_TOKEN is set.")
     return Finding(
@@ -169,7 +169,7 @@ def check_token(environment: Mapping[str, str]) -> Finding:
 
 
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
-    """Look at the database and its tables, by a copy: the bot may run, and nothing is touched."""
+    """Check the database and its tables on a copy, also while the bot runs."""
     if not database.exists():
         said = f"{database} is not there yet; the first start makes it."
         return [Finding(Severity.NOTE, "database", said)]
@@ -224,7 +224,7 @@ def _read(live: int) -> str:
 
 
 def _live(copy: Path) -> list[int]:
-    """Return the live tables, whose cached states are put away: the logs are what counts."""
+    """Return the live tables after deleting their snapshots: the logs are checked."""
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute("delete from snapshot")
         rows = connection.execute("select id from tables where status in ('lobby', 'running')")
@@ -232,7 +232,7 @@ def _live(copy: Path) -> list[int]:
 
 
 def findings(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:
-    """Return everything there is to say, in the order in which it is mended."""
+    """Return all findings in the order of repair."""
     found = [check_folder(database, environment)]
     if database.parent.exists():
         found += [check_lock(database), check_room(database)]
@@ -247,7 +247,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Write one line for each check; return 1 if something has to be mended."""
+    """Print one line per check; return 1 if something has to be repaired."""
     logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
     found = findings(database_of(arguments), os.environ, datetime.now(UTC))
     for one in found:

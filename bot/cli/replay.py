@@ -24,14 +24,14 @@ from cogs.registry import presenter_of
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
-    """What a move showed."""
+    """The events of a move visible in an export."""
 
     version: int
     seen: tuple[Any, ...]
     view: Any
-    """None before the game began."""
+    """None before the start of the game."""
     untold: bool = False
-    """Nothing is told of it for ever."""
+    """Hidden for ever by the game."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Tell the table."""
+    """Print the table's story."""
     games, file = load_games(), arguments.file
     if arguments.out is not None:
         require_folder(arguments.out)
@@ -59,10 +59,10 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def shown(games: Games, document: Document) -> Iterator[ReplayedMove]:
-    """Yield what each move of a file showed, with the view after it.
+    """Yield the visible events of each move, with the view after it.
 
     Raises:
-        UnreadableError: the file is of a game that is not here, or its moves are none.
+        UnreadableError: the game is unknown, or a move is invalid.
     """
     game, me = table_of(games, document).game, document.table.me
     codec, fields = ToldCodec(game), Fields()
@@ -89,7 +89,7 @@ def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any
 
 
 def names_of(document: Document) -> tuple[str, ...]:
-    """Return what the seats are called: a file names nobody."""
+    """Return names for the seats: an export holds none."""
     return tuple(
         f"Seat {seat + 1}" if chef is None else f"Chef {CHEF_NAMES[seat % len(CHEF_NAMES)]}"
         for seat, chef in enumerate(document.table.chefs)
@@ -97,7 +97,7 @@ def names_of(document: Document) -> tuple[str, ...]:
 
 
 def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterator[str]:
-    """Yield the table in lines: what happened in each move, and how it stands in the end."""
+    """Yield lines for each move, and for the final state."""
     table, names = document.table, names_of(document)
     game = games.get(table.game, table.rules)
     face = presenter_of(game)

@@ -17,7 +17,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.start import take_lock
 
 _AHEAD = 10_000
-"""So many numbers of tables are skipped where the database cannot say which it has given."""
+"""Table numbers skipped where the database cannot tell the last used one."""
 
 _SHOW_AGAIN = """
 insert into outbox (table_id, audience, version, tries, not_before)
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Restore and say where the database from before stands; 1 if the operator thinks better."""
+    """Restore and print the path of the previous database; return 1 if the operator declines."""
     database = database_of(arguments)
     require_restorable(arguments.file, database)
     if not arguments.yes and not _agreed(arguments.file, database):
@@ -72,11 +72,11 @@ def _agreed(backup: Path, database: Path) -> bool:
 
 
 def require_restorable(backup: Path, database: Path) -> None:
-    """Refuse, before anybody is asked, what ``restore`` would refuse; nothing is changed.
+    """Refuse an impossible ``restore`` before asking for confirmation; changes nothing.
 
     Raises:
         AnotherCopyError: the bot runs.
-        StartError: the backup is no good, or nothing can be written beside the database.
+        StartError: the backup is unusable, or the folder cannot be written to.
     """
     try:
         with closing(connect_to_read(backup)) as connection:
@@ -89,13 +89,13 @@ def require_restorable(backup: Path, database: Path) -> None:
 
 
 def restore(backup: Path, database: Path) -> Path | None:
-    """Put ``backup`` in the place of ``database``; return where that is kept, if there was one.
+    """Replace ``database`` by ``backup``; return the path of the previous one, if any.
 
-    However the process ends, one of the two stands there whole, and neither is deleted.
+    However the process ends, one of the two is in place and complete, and neither is deleted.
 
     Raises:
         AnotherCopyError: the bot runs; nothing was changed.
-        StartError: the backup is no good, or could not be copied; nothing was changed.
+        StartError: the backup is unusable, or could not be copied; nothing was changed.
     """
     lock = take_lock(database)
     fresh = beside(database, "restoring", "")
@@ -116,14 +116,14 @@ def restore(backup: Path, database: Path) -> Path | None:
 
 
 def _take_away(fresh: Path) -> None:
-    """Leave nothing of a copy that did not get into the database's place."""
+    """Delete a copy that did not replace the database."""
     for ending in ("", ".part", "-journal", ".part-journal"):
         with suppress(OSError):  # what went wrong before is what is told
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
 def _given(database: Path) -> int | None:
-    """Return the newest number of a table there, None where it cannot be read."""
+    """Return the newest table number, None if it cannot be read."""
     if not database.exists():
         return 0
     try:
@@ -135,7 +135,7 @@ def _given(database: Path) -> int | None:
 
 
 def _make_ready(fresh: Path, given: int | None) -> None:
-    """Let no table get a number that an old button names, and bring all messages up to date."""
+    """Skip table numbers named by old buttons, and queue all messages for an update."""
     with closing(sqlite3.connect(fresh)) as connection, connection:
         [(most,)] = connection.execute("select coalesce(max(id), 0) from tables").fetchall()
         last = most + _AHEAD if given is None else max(most, given)
@@ -149,7 +149,7 @@ def _make_ready(fresh: Path, given: int | None) -> None:
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Give the database, and what belongs to it, a second name; only its log loses the first."""
+    """Link the database and its files to a second name; only the WAL loses the first."""
     if not database.exists():
         return None
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:

@@ -28,7 +28,7 @@ GATEWAY_CLOSES = {
     4013: "Discord refuses the intents: this is a fault of this release, please report it.",
     4014: "Discord wants an intent switched on that this bot does not ask for: update it.",
 }
-"""What an operator is told about the close codes of the gateway that nothing mends but a change."""
+"""Remedies for gateway close codes that need a change by the operator."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,10 +60,10 @@ async def _run(config: Config) -> int:
 
 
 def require_no_error(error: BaseException | None) -> None:
-    """Raise what ended the bot, in one line where the operator can do something about it.
+    """Raise the error that ended the bot, as one line where the operator can act.
 
     Raises:
-        ConfigError: the token, or the way to Discord, has to be mended.
+        ConfigError: the token or the connection has to be repaired.
     """
     match error:
         case None:

@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Verify a file and say what was found; 1 if anything is otherwise than it was drawn."""
+    """Verify a file and print the result; return 1 if anything differs from its draws."""
     file: Path = arguments.file
     data = read_bytes(file)
     try:
@@ -39,7 +39,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def read_bytes(file: Path) -> bytes:
-    """Return what a file holds, as far as a table's can be long.
+    """Return the content of a file, up to the maximum size of an export.
 
     Raises:
         ConfigError: it cannot be read.
@@ -52,7 +52,7 @@ def read_bytes(file: Path) -> bytes:
 
 
 def report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
-    """Yield what there is to say of a file, line by line."""
+    """Yield the lines of the report on a file."""
     table = document.table
     yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
     yield f"The seed: {table.secret}"

@@ -1,12 +1,11 @@
-"""Discord's limits, held on plain JSON payloads as they go over HTTP.
+"""Discord's limits, checked on JSON payloads as sent over HTTP.
 
-The sender of the bot and the loopback Discord read the same package, so what the one lets
-through the other accepts. Every check takes what would be sent, trusts nothing about its
-shape, and returns what is wrong with it, nothing if it is fine.
+The bot checks before sending and the loopback Discord on receipt, by the same code. A check
+takes any JSON value and returns its violations, none if it is valid.
 
-Source: Discord's developer documentation and its OpenAPI document (v10). What that document
-leaves out is held here: forty components in all, four thousand characters over all texts,
-the Components V2 flag, doubled ids, the pattern of names, five components in a modal.
+Source: Discord's developer documentation and its OpenAPI document (v10). Beyond that document:
+forty components in all, four thousand characters over all texts, the Components V2 flag, doubled
+ids, the pattern of names, five components in a modal.
 """
 
 from bot.limits.commands import check_choices, check_command, check_commands

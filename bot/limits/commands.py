@@ -38,10 +38,10 @@ from bot.limits.fields import (
 
 
 def wrong_name(value: Any, path: Path, *, menu: bool = False) -> Found:
-    """Yield what is wrong with a name.
+    """Yield violations of a name.
 
-    It has lower case letters and digits of any script, ``-``, ``_`` and ``'``; the name of a
-    command in a menu has any text.
+    Slash commands use lower case letters and digits of any script, ``-``, ``_`` and ``'``; menu
+    commands any text.
     """
     if not isinstance(value, str) or not 1 <= len(value) <= COMMAND_NAME:
         yield Violation(path, f"must have 1 to {COMMAND_NAME} characters")
@@ -58,7 +58,7 @@ def _in_name(char: str) -> bool:
 
 
 def wrong_choices(value: Any, kind: int | None, path: Path) -> Found:
-    """Yield what is wrong with choices for an option of type ``kind``; None takes any value."""
+    """Yield violations of choices for an option of type ``kind``; None permits any value."""
     items, wrong = items_of(value, 0, CHOICES, path)
     yield from wrong
     names: set[str] = set()
@@ -87,7 +87,7 @@ def _choice_value(value: Any, kind: int | None, path: Path) -> Found:
 
 
 def check_choices(choices: Any) -> list[Violation]:
-    """Return what is wrong with the choices that answer an autocomplete."""
+    """Return the violations of autocomplete choices."""
     return list(wrong_choices(choices, None, ("choices",)))
 
 
@@ -99,7 +99,7 @@ _OPTION_RANGE: Final[Fields] = {
 
 
 def wrong_options(value: Any, path: Path, depth: int) -> Found:
-    """Yield what is wrong with options; ``depth`` is 0 in a command, 1 in a group, 2 below."""
+    """Yield violations of options; ``depth`` is 0 in a command, 1 in a group, 2 below."""
     items, wrong = items_of(value, 0, COMMAND_OPTIONS, path)
     yield from wrong
     names: set[str] = set()
@@ -128,7 +128,7 @@ def wrong_options(value: Any, path: Path, depth: int) -> Found:
 
 
 def _nested(option: Mapping[str, Any], kind: int, path: Path, depth: int) -> Found:
-    """A sub-command in a command or a group; a group in a command, holding sub-commands."""
+    """Yield violations of nesting: groups in commands, sub-commands in either."""
     if depth > 1 or (kind == GROUP and depth > 0):
         yield Violation((*path, "type"), "is nested too deep")
         return
@@ -157,7 +157,7 @@ def _value_option(option: Mapping[str, Any], kind: int, path: Path) -> Found:
 
 
 def _letters(command: Mapping[str, Any]) -> int:
-    """Count names, descriptions and values of a command, its options and choices."""
+    """Return the length of all names, descriptions and values of a command."""
     texts = (command.get(name) for name in ("name", "description", "value"))
     own = sum(len(text) for text in texts if isinstance(text, str))
     lists = (command.get(name) for name in ("options", "choices"))
@@ -166,7 +166,7 @@ def _letters(command: Mapping[str, Any]) -> int:
 
 
 def check_command(command: Mapping[str, Any]) -> list[Violation]:
-    """Return what is wrong with one application command about to be registered."""
+    """Return the violations of one application command."""
     kind = command.get("type") or CHAT_INPUT
     found = list(wrong_name(command.get("name"), ("name",), menu=kind != CHAT_INPUT))
     if kind != CHAT_INPUT:
@@ -182,7 +182,7 @@ def check_command(command: Mapping[str, Any]) -> list[Violation]:
 
 
 def check_commands(commands: Sequence[Mapping[str, Any]]) -> list[Violation]:
-    """Return what is wrong with a whole set of commands that replaces the registered ones."""
+    """Return the violations of a full set of commands."""
     found: list[Violation] = []
     seen: list[tuple[object, str]] = []
     for index, command in enumerate(commands):

@@ -33,7 +33,7 @@ from bot.limits.shapes import (
 
 
 def wrong_row(value: Mapping[str, Any], path: Path) -> Found:
-    """Yield what is wrong with the company in an action row."""
+    """Yield violations in the mix of an action row."""
     children = value.get("components")
     if not isinstance(children, list) or len(children) < 2:
         return
@@ -42,7 +42,7 @@ def wrong_row(value: Mapping[str, Any], path: Path) -> Found:
 
 
 def wrong_button(value: Mapping[str, Any], path: Path) -> Found:
-    """Yield what is wrong with a button: its style says what it has, and has not."""
+    """Yield violations of a button, by its style."""
     style = value.get("style")
     has = {name for name in ("custom_id", "url", "sku_id", "label", "emoji") if value.get(name)}
     needed = "url" if style == LINK_STYLE else "sku_id" if style == PREMIUM_STYLE else "custom_id"
@@ -59,7 +59,7 @@ def wrong_button(value: Mapping[str, Any], path: Path) -> Found:
 
 
 def wrong_select(value: Mapping[str, Any], kind: int, path: Path, *, modal: bool) -> Found:
-    """Yield what is wrong with something to choose in: a select, radio buttons, checkboxes."""
+    """Yield violations of a select, radio group or checkbox group."""
     yield from wrong_order(value, "min_values", "max_values", path)
     if modal and value.get("disabled"):
         yield Violation((*path, "disabled"), "nothing is disabled in a modal")
@@ -92,7 +92,7 @@ def wrong_select(value: Mapping[str, Any], kind: int, path: Path, *, modal: bool
 
 
 def wrong_text_field(value: Mapping[str, Any], path: Path, *, labelled: bool) -> Found:
-    """Yield what is wrong with a text field; in a Label it has no label of its own."""
+    """Yield violations of a text field; inside a Label it has no label."""
     if value.get("style") is None:
         yield Violation((*path, "style"), "is required")
     if labelled and value.get("label") is not None:
@@ -108,7 +108,7 @@ def wrong_text_field(value: Mapping[str, Any], path: Path, *, labelled: bool) ->
 
 @dataclass(slots=True)
 class Walk:
-    """What is counted while the components of one message or modal are walked."""
+    """Counters over the components of one message or modal."""
 
     modal: bool = False
     count: int = 0
@@ -118,7 +118,7 @@ class Walk:
 
 
 def wrong_components(value: Any, rule: Children, path: Path, walk: Walk) -> Found:
-    """Yield what is wrong with a list of components and all that stands in them."""
+    """Yield violations of a list of components and their children."""
     items, wrong = items_of(value, rule.low, rule.high, path)
     yield from wrong
     for index, item in enumerate(items):
@@ -199,10 +199,10 @@ def _picture(value: Any, path: Path) -> Found:
 
 
 def check_components(value: Any, *, v2: bool) -> list[Violation]:
-    """Return what is wrong with the ``components`` of a message.
+    """Return the violations of a message's ``components``.
 
     Args:
-        value: the list as it would be sent.
+        value: the list to be sent.
         v2: whether the message has the Components V2 flag.
     """
     walk = Walk()

@@ -9,7 +9,7 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One thing Discord would refuse: where it stands in the payload, and why."""
+    """A refusal Discord would give: the path in the payload, and the reason."""
 
     path: Path
     problem: str
@@ -23,7 +23,7 @@ Found = Iterator[Violation]
 
 
 class LimitError(ValueError):
-    """A payload was about to be sent that Discord refuses; a bug of the sender."""
+    """A payload exceeds a limit: a bug of the sender."""
 
     def __init__(self, violations: Sequence[Violation]) -> None:
         super().__init__("; ".join(map(str, violations)))
@@ -55,7 +55,7 @@ Fields = Mapping[str, Text | Number]
 
 
 def wrong_fields(value: Mapping[str, Any], fields: Fields, path: Path) -> Found:
-    """Yield what is wrong with the named fields of an object; others are not looked at."""
+    """Yield violations of the named fields of an object; others are ignored."""
     for name, rule in fields.items():
         given = value.get(name)
         match rule:
@@ -78,7 +78,7 @@ def wrong_fields(value: Mapping[str, Any], fields: Fields, path: Path) -> Found:
 
 
 def items_of(value: Any, low: int, high: int, path: Path) -> tuple[list[Any], list[Violation]]:
-    """Return the items of a list and what is wrong with their number."""
+    """Return the items of a list, and violations of their number."""
     if not isinstance(value, list):
         return [], [Violation(path, "must be a list")]
     if low <= len(value) <= high:
@@ -94,5 +94,5 @@ def wrong_order(value: Mapping[str, Any], low: str, high: str, path: Path) -> Fo
 
 
 def is_number(value: Any) -> TypeGuard[int | float]:
-    """Whether a JSON value is a number; true and false are none."""
+    """Whether a JSON value is a number; booleans are not."""
     return isinstance(value, int | float) and not isinstance(value, bool)

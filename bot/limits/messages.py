@@ -95,12 +95,12 @@ def _mentions(value: Any) -> Found:
 
 
 def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list[Violation]:
-    """Return what is wrong with a message about to be created or edited.
+    """Return the violations of a message to be created or edited.
 
     Args:
         payload: the JSON body (of a callback: its ``data``; of a multipart: ``payload_json``).
-        v2: whether the message has the Components V2 flag already, as one that is edited
-            may; by default the payload's own flags say it.
+        v2: whether an edited message has the Components V2 flag already; by default the
+            payload's flags decide.
     """
     flags = payload.get("flags") or 0
     if v2 is None:
@@ -129,7 +129,7 @@ def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list
 
 
 def check_modal(data: Mapping[str, Any]) -> list[Violation]:
-    """Return what is wrong with a modal (the ``data`` of its callback)."""
+    """Return the violations of a modal (the ``data`` of its callback)."""
     rules = {"custom_id": ID, "title": Text(1, MODAL_TITLE, needed=True)}
     found = list(wrong_fields(data, rules, ()))
     types = frozenset({ACTION_ROW, LABEL_BLOCK, TEXT_DISPLAY})

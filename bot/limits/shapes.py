@@ -1,4 +1,4 @@
-"""Every component as a table: which fields it has, and what may stand in it."""
+"""The fields and permitted children of every component, as a table."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -80,7 +80,7 @@ BLOCKS: Final = frozenset(
         constants.SEPARATOR,
     }
 )
-"""What stands in a container, or at the top of a message."""
+"""Components permitted in a container, or at the top of a message."""
 
 CHOOSERS: Final = constants.SELECTS | {
     constants.FILE_UPLOAD,
@@ -88,7 +88,7 @@ CHOOSERS: Final = constants.SELECTS | {
     constants.CHECKBOX_GROUP,
 }
 ANSWERS: Final = CHOOSERS | {constants.TEXT_FIELD, constants.CHECKBOX}
-"""What stands in a Label of a modal."""
+"""Components permitted in a Label of a modal."""
 
 CHILDREN: Final[Mapping[int, Children]] = {
     constants.ACTION_ROW: Children(1, constants.BUTTONS, constants.SELECTS | {constants.BUTTON}),

@@ -1,4 +1,4 @@
-"""People of a demonstration who never answer, and a time of day that leaps over the waiting."""
+"""Visitors who never answer, and a clock that skips the waiting."""
 
 import asyncio
 from collections.abc import Mapping
@@ -10,13 +10,13 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 
 PATIENCE = 60.0
-"""Seconds within which clock or computer players have to act."""
+"""Seconds to wait for the clock or computer players to act."""
 
 _A_MOMENT = timedelta(milliseconds=1)
 
 
 class ShiftedClock:
-    """The time of day, set ahead by what nobody has to wait for."""
+    """The time of day, advanced by ``by``."""
 
     def __init__(self) -> None:
         self.by = timedelta(0)
@@ -27,27 +27,27 @@ class ShiftedClock:
 
 
 class AbsentVisitors:
-    """Lets time pass where a table waits for nobody but those who stay away.
+    """Advances the clock while a table waits for absent visitors alone.
 
     Args:
-        scene: where.
-        ahead: the bot's time of day.
-        seats: who never answers.
+        scene: with the table.
+        ahead: the bot's clock.
+        seats: of the absent visitors.
     """
 
     def __init__(self, scene: Scene, ahead: ShiftedClock, seats: frozenset[Seat]) -> None:
         self._scene, self._ahead, self._seats = scene, ahead, seats
 
     def present(self, asked: Mapping[Seat, TableView]) -> dict[Seat, TableView]:
-        """Return who is asked and will answer."""
+        """Return the prompted seats without the absent ones."""
         return {seat: look for seat, look in asked.items() if seat not in self._seats}
 
     async def pass_time(self, table_id: TableId, asked: Mapping[Seat, TableView]) -> str | None:
-        """Wait for what is played for who stays away, or leap to when that begins.
+        """Wait for a substitute's move, or advance the clock to the next deadline.
 
         Returns:
-            None where somebody present has to answer; nothing where time has passed; else what
-            is wrong.
+            None if somebody present has to answer; an empty text after time passed; else the
+            fault.
         """
         away = {seat: look for seat, look in asked.items() if seat in self._seats}
         stood_in = [s for s, look in away.items() if look.seats[s].stand_in is not None]

@@ -1,4 +1,4 @@
-"""Writes what a loopback Discord showed into a folder: pictures, alt texts and a transcript."""
+"""Writes an album of a recorded game: pictures, alt texts and a transcript."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -15,16 +15,15 @@ _WRITTEN = re.compile(r"\d{4,}-.*\.(png|txt)")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 _PERSON = re.compile(r"<@!?(\d+)>")
 _BREAK = "  "
-"""At the end of a line it keeps Markdown from joining the next one to it."""
+"""Markdown's line break at the end of a line."""
 
 
 def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, its alt text and a transcript, in the order they were sent.
 
-    Pictures are called ``0012-kitchen.png``, ``0013-Mei.png`` or ``0014-Mei-only.png``: for the
-    channel, for a person's direct messages, for one person alone. The alt text lies beside
-    each picture as ``.txt``; ``transcript.md`` tells everything, the last board first. An album
-    that lies there already is taken away.
+    Pictures are named ``0012-kitchen.png``, ``0013-Mei.png`` or ``0014-Mei-only.png``: public, in
+    a person's direct messages, ephemeral. The alt text is beside each picture as ``.txt``;
+    ``transcript.md`` lists everything, the last board first. An earlier album is deleted.
 
     Raises:
         OSError: the folder cannot be written to.
@@ -57,7 +56,7 @@ def write_album(server: Playground, folder: Path) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Take an earlier album away, and nothing that is none."""
+    """Delete an earlier album and no other files."""
     transcript = folder / "transcript.md"
     if not transcript.is_file() or not transcript.read_text(encoding="utf-8").startswith(_TITLE):
         return
@@ -78,7 +77,7 @@ def _whom(server: Playground, sent: Delivery) -> str:
 
 
 def _ending(server: Playground) -> list[str]:
-    """Return the last board and its words, so that nobody has to scroll for how it ended."""
+    """Return the last board and its text, for the top of the transcript."""
     boards = [sent for sent in server.record.public_messages() if sent.files]
     if not boards:
         return []
@@ -96,14 +95,14 @@ def _picture(server: Playground, sent: Delivery, number: int = 0) -> str:
 
 
 def _what(server: Playground, sent: Delivery) -> str:
-    """Return what was done, and to which message where it was there before."""
+    """Return the kind of delivery, and the number of the edited or deleted message."""
     if sent.what not in ("edit", "delete") or sent.message_id is None:
         return sent.what
     return f"{sent.what} of {server.record.versions(sent.message_id)[0].order:04d}"
 
 
 def _last_shown(server: Playground, sent: Delivery) -> Delivery:
-    """Return what was shown, or what stood there until it was deleted."""
+    """Return the delivery, or the last version of a deleted message."""
     if sent.what != "delete" or sent.message_id is None:
         return sent
     versions = [one for one in server.record.versions(sent.message_id) if one.order < sent.order]
@@ -115,7 +114,7 @@ def _quoted(server: Playground, texts: Sequence[str]) -> list[str]:
 
 
 def _plain(server: Playground, line: str) -> str:
-    """Return a line with what only Discord's clients can read in words."""
+    """Return a line with Discord's mentions and times as text."""
 
     def name(found: re.Match[str]) -> str:
         user = server.world.users.get(int(found[1]))
@@ -128,7 +127,7 @@ def _plain(server: Playground, line: str) -> str:
 
 
 def _asked(server: Playground, sent: Delivery) -> list[str]:
-    """Return what a message answers, where it answers something."""
+    """Return the interaction a message answers, if any."""
     source = (sent.shown or {}).get("interaction_metadata") or {}
     if sent.what != "message":
         return []  # edited by somebody's later press, or by none
@@ -144,7 +143,7 @@ def _texts(sent: Delivery) -> list[str]:
 
 
 def _controls(sent: Delivery) -> Iterator[str]:
-    """Yield the buttons in a line, and each select with its options in one."""
+    """Yield a line of buttons, and a line for each select."""
     parts = list(_parts(sent))
     buttons = [f"[{part['label']}]" for part in parts if part["type"] == BUTTON]
     if buttons:

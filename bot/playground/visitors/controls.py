@@ -1,4 +1,4 @@
-"""The controls and slash commands a visitor finds for offers and steps of forms."""
+"""Finds controls and slash commands for offers and steps of forms."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -16,15 +16,15 @@ from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.messages.presenter import Group, Step
 
 SETTLING = 40.0
-"""Seconds for which a visitor waits for an answer that was put off: a slow machine draws long."""
+"""Seconds to wait for a deferred answer; drawing takes long on a slow machine."""
 
 
 class NoControlError(Exception):
-    """A visitor cannot go on: no message shows what would have to be pressed."""
+    """No visible message has the control a visitor needs."""
 
 
 class Control(msgspec.Struct, frozen=True):
-    """A way to do something: the message, the control, and the value where it is a select."""
+    """A control of a message, with the value for a select."""
 
     message: ShownMessage
     custom_id: str
@@ -32,7 +32,7 @@ class Control(msgspec.Struct, frozen=True):
 
 
 def parsed(custom_id: str | None) -> ControlId | None:
-    """Return what a control says, or None where it says nothing this bot wrote."""
+    """Return the parsed control id, or None for a foreign one."""
     try:
         return ControlId.parse(custom_id or "")
     except UnknownControlError:
@@ -40,7 +40,7 @@ def parsed(custom_id: str | None) -> ControlId | None:
 
 
 def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
-    """Return the control of a seat's own message that does an offer.
+    """Return the control for an offer on a seat's own message.
 
     Raises:
         NoControlError: there is none.
@@ -52,12 +52,12 @@ def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
 
 
 def has_control(shown: ShownMessage, index: int) -> bool:
-    """Say whether a seat's own message has a control that does an offer."""
+    """Say whether a seat's own message has a control for an offer."""
     return _find(shown, "do", "pick", str(index)) is not None
 
 
 def find_step(shown: ShownMessage, look: TableView, step: Step) -> Control:
-    """Return the control of a seat's own message that goes on with a form.
+    """Return the control for a form's step on a seat's own message.
 
     Raises:
         NoControlError: there is none.
@@ -82,12 +82,12 @@ def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
 
 
 def find_verb(board: ShownMessage, look: TableView, means: Callable[[str], bool]) -> Control | None:
-    """Return the seat's own button on the public board whose verb means something, if it has one.
+    """Return the seat's button on the public board whose action satisfies ``means``.
 
     Args:
         board: the public board.
         look: the table as the seat sees it.
-        means: says of a verb whether it does.
+        means: the predicate of actions.
     """
     for button in board.buttons:
         press = parsed(button.custom_id)
@@ -99,7 +99,7 @@ def find_verb(board: ShownMessage, look: TableView, means: Callable[[str], bool]
 
 
 def find_chosen(board: ShownMessage, look: TableView, draft: str) -> Control | None:
-    """Return the seat's own choice of a draft on the public board, if there is one."""
+    """Return the seat's choice of a draft on the public board, if there is one."""
     for select in board.selects:
         press = parsed(select.custom_id)
         if press is None or (press.action, press.seat) != ("choose", look.me):
@@ -110,7 +110,7 @@ def find_chosen(board: ShownMessage, look: TableView, draft: str) -> Control | N
 
 
 def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[Group]) -> None:
-    """Check that a hand or a panel has a control for every step of a form that belongs there.
+    """Require a control for every step of a form on a hand or panel.
 
     Raises:
         NoControlError: a step has none.
@@ -126,10 +126,10 @@ def steps_of(groups: Iterable[Group]) -> Iterator[Step]:
 
 
 async def use(person: Person, control: Control) -> Answer:
-    """Press a control, or choose in it, and wait for what comes of it.
+    """Press a control, or choose in it, and wait for the answer.
 
     Raises:
-        NoControlError: a client would not let the person do it, or the answer never came.
+        NoControlError: the client refuses, or the answer is missing.
     """
     try:
         if control.value is None:
@@ -142,10 +142,10 @@ async def use(person: Person, control: Control) -> Answer:
 
 
 async def completed(answer: Answer, person: Person) -> Answer:
-    """Wait until an answer is there that was put off, and return it.
+    """Wait until a deferred answer is completed, and return it.
 
     Raises:
-        NoControlError: it never came.
+        NoControlError: it was not completed in time.
     """
     if answer.how not in ("deferred update", "failed"):
         try:
@@ -170,11 +170,11 @@ def _find(shown: ShownMessage, verb: str, of: str, what: str) -> Control | None:
 
 
 _BESIDE = {"table"}
-"""Options of a command that say nothing of the action."""
+"""Options of a command that are no part of the action."""
 
 
 class TypedCommand(msgspec.Struct, frozen=True):
-    """What is typed after the slash."""
+    """A typed slash command."""
 
     group: str
     name: str
@@ -182,12 +182,12 @@ class TypedCommand(msgspec.Struct, frozen=True):
 
 
 def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand | None:
-    """Return the command whose options are the fields of a form, filled in as ``action`` says.
+    """Return the command whose options are a form's fields, with the values of ``action``.
 
     Args:
-        groups: the commands that the bot has.
+        groups: the bot's commands.
         offer: the form that accepts the action.
-        action: what is to be done.
+        action: to be typed.
     """
     if not isinstance(offer, Form):
         return None

@@ -16,21 +16,21 @@ from bot.tables.views.table_view import TableView
 from cogs.registry import presenter_of
 
 MOST_ANSWERS = 20_000
-"""More than the longest game takes: a demonstration that does not end is a fault."""
+"""More answers than the longest game takes: an endless demo is a fault."""
 
 
 class Tally:
-    """Counts what is new in the channel, and holds it to one call for each that is asked."""
+    """Counts new public messages, and checks that every prompted seat is pinged."""
 
     def __init__(self, record: Record) -> None:
         self._record, self._told = record, 0
         self._calls: dict[int, int] = {}
         self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
-        """New messages by what was asked when they came."""
+        """New public messages by the question open at that time."""
 
     def count(self, asked: str) -> None:
-        """Count what came since the last time."""
+        """Count the new messages since the last call."""
         for sent in self._record.public_messages():
             if sent.order > self._told:
                 self.messages[asked] += 1
@@ -39,12 +39,12 @@ class Tally:
     def not_called(
         self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None
     ) -> list[Seat]:
-        """Return the seats that have come to be asked by another's move and were not called.
+        """Return the seats prompted by another's move without a ping.
 
         Args:
-            scene: whose people they are.
-            asked: who has something to answer now.
-            actor: who acted since the last time, and so is there.
+            scene: with the people.
+            asked: the prompted seats.
+            actor: the seat of the last move, which needs no ping.
         """
         calls = {who: sent.order for who, sent in self._record.rings()}
         questions = {
@@ -71,18 +71,18 @@ async def play(
     tally: Tally | None = None,
     away: AbsentVisitors | None = None,
 ) -> tuple[TableId | None, int, list[str]]:
-    """Let the visitors sit down and play to the end.
+    """Let the visitors join a table and play to the end.
 
     Args:
-        scene: where.
+        scene: with the visitors.
         game: its id.
         seed: of the visitors.
-        options: what is picked in the lobby; what is not named stays as it is.
-        tally: counts along, if there is one.
-        away: knows who never answers; None where all do.
+        options: chosen in the lobby; others keep their default.
+        tally: counts messages and pings.
+        away: the absent visitors; None without any.
 
     Returns:
-        The table, if there is one; the turns played; what kept the visitors from going on.
+        The table, if one was opened; the number of turns; the faults that ended the game early.
     """
     try:
         table_id = await open_table(scene, game, options)
@@ -143,6 +143,6 @@ async def _played(
 
 
 def _question(asked: Mapping[Seat, TableView]) -> str:
-    """Return the id of what the table waits for."""
+    """Return the id of the question the table waits for."""
     questions = [look.ask.question for look in asked.values() if look.ask is not None]
     return min(questions, key=lambda question: question.aside).id

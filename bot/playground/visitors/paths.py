@@ -1,8 +1,7 @@
-"""Which presses lead to an action that is filled in: found by looking at what each leads to.
+"""Finds the presses that fill in a form for a wanted action, without knowing the game.
 
-Nothing here knows a game. A form is a maze of panels; at its ends stand steps that do something,
-and the way that leads nearest to what is wanted is the one to take. A form that is kept half filled
-comes nearer to it with every step.
+A form is a graph of panels; some steps yield an action. A best-first search returns the path to
+the action nearest to the wanted one. A form kept half filled comes nearer with every step.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,35 +20,35 @@ from cogs.interactions.modals import Modal, TextField
 from cogs.messages.presenter import Forms, Group, Step
 
 _MOST_PANELS = 5_000
-"""Panels that are looked at before a way is given up."""
+"""Panels visited before the search gives up."""
 
 _OTHER = 1_000.0
-"""How far apart two values are that are no numbers; more than numbers of one form are."""
+"""The distance of two different values other than numbers; more than numbers of a form differ."""
 
 
 class FormPath(msgspec.Struct, frozen=True):
-    """The steps to press, one after the other; the last one does something."""
+    """The steps to press in order; the last one yields an action."""
 
     steps: tuple[Step, ...]
     values: Mapping[str, str]
-    """What is typed into the modal that the last step opens, by field."""
+    """Values by field for the modal opened by the last step."""
     action: Any
-    """What comes of it."""
+    """The resulting action."""
     left: float
-    """How far that is from what was wanted; 0 where it is the same."""
+    """The distance from the wanted action; 0 if they are equal."""
 
 
 def find_path(
     forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group], goal: Any
 ) -> FormPath | None:
-    """Return the way that leads nearest to an action, or None where no step does anything.
+    """Return the path to the action nearest to ``goal``, or None without any action.
 
     Args:
         forms: of the game.
-        look: the table as the seat sees it.
+        look: the seat's view of the table.
         names: of the seats.
-        groups: what the hand shows.
-        goal: the action that is wanted.
+        groups: of the hand.
+        goal: the wanted action.
     """
     order, known = count(), set[str]()
     best: FormPath | None = None
@@ -83,9 +82,9 @@ def find_change(
     goal: Any,
     chance: Chance,
 ) -> FormPath | None:
-    """Return a step of the hand that makes an action of the same kind as ``goal``, at random.
+    """Return a random step of the hand with an action of the same type as ``goal``, or None.
 
-    Of the modals only the selects are touched, if at all. None where no step does.
+    In modals at most the selects change.
     """
     ways = [
         way for way in _ends(forms, look, names, (), groups, None) if type(way.action) is type(goal)
@@ -96,7 +95,7 @@ def find_change(
 def actions_of(
     forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group]
 ) -> Iterator[Any]:
-    """Yield the actions that the steps of a hand do, and those of the panels that it opens."""
+    """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
     shown += [
         forms.panel(look, step.draft, names).groups
@@ -109,10 +108,9 @@ def actions_of(
 
 
 def distance(one: Any, other: Any) -> float:
-    """Return how far two actions are apart, by all that they hold.
+    """Return the distance of two actions, summed over their fields.
 
-    Sequences are grown from their beginning: what follows the first difference counts as missing
-    in the one and as too much in the other.
+    Items of sequences after the first difference count as missing in one and surplus in the other.
     """
     return _distance(msgspec.to_builtins(one), msgspec.to_builtins(other))
 
@@ -142,7 +140,7 @@ def _ends(
     groups: Sequence[Group],
     goal: Any,
 ) -> Iterator[FormPath]:
-    """Yield what the steps of a message do that do something."""
+    """Yield the paths of a message's steps that yield an action."""
     for step in steps_of(groups):
         if step.does == "panel":
             continue
@@ -158,10 +156,9 @@ def _ends(
 
 
 def _typed(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:
-    """Yield what may be typed into a modal: all parts of the goal whose names its fields bear.
+    """Yield candidate values for a modal: parts of the goal with the names of its fields.
 
-    Of its selects each option is tried. What the goal does not name keeps what stands in it, or
-    is emptied.
+    Selects take each option. Other fields keep their initial value or are emptied.
     """
     texts = {field.id: field.value for field in modal.fields if isinstance(field, TextField)}
     selects = [field for field in modal.fields if not isinstance(field, TextField)]

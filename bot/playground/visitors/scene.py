@@ -1,4 +1,4 @@
-"""People on a loopback Discord who play by a chef's mind and press only what a message shows."""
+"""A loopback Discord with the bot and visitors at a table."""
 
 import asyncio
 import errno
@@ -27,14 +27,14 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 
 NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
-"""What the visitors are called, by seat."""
+"""The visitors' names by seat."""
 
 
 PATIENCE = 40.0
-"""Seconds for which a visitor waits for a message."""
+"""Seconds a visitor waits for a message."""
 
 CATCH_UP = 90.0
-"""Seconds in which everything that is to be shown is shown."""
+"""Seconds for the outbox to deliver everything."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -56,14 +56,14 @@ async def open_scene(
     port: int = 0,
     now: Callable[[], datetime] | None = None,
 ) -> AsyncIterator[Scene]:
-    """Start a loopback Discord and the unmodified bot on it; the same seed, the same games.
+    """Start a loopback Discord and the unmodified bot on it; a seed makes games reproducible.
 
     Args:
-        seats: how many visitors there are.
-        seed: of ids, tokens and the tables' secrets; None takes them from time and chance.
+        seats: the number of visitors.
+        seed: of ids, tokens and the tables' secrets; None makes them random.
         data: the bot's folder.
-        port: where the server listens; 0 takes a free one.
-        now: the bot's time of day; None for the true one.
+        port: of the server; 0 takes a free one.
+        now: the bot's clock; None for the system's.
 
     Raises:
         ConfigError: the port is taken.
@@ -99,16 +99,15 @@ async def open_scene(
 
 
 async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
-    """Let the visitors open a table, sit down and start; return its id.
+    """Let the visitors open a table, join and start; return its id.
 
     Args:
-        scene: where.
+        scene: with the visitors.
         game: its id.
-        options: what the opener picks in the lobby, by the option's id.
+        options: chosen in the lobby, by the option's id.
 
     Raises:
-        NoControlError: there is no such command, no lobby is shown or none with such an option,
-            or an answer never came.
+        NoControlError: the command, the lobby, its option or an answer is missing.
     """
     first, *others = scene.people
     try:
@@ -131,7 +130,7 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
 
 
 async def caught_up(scene: Scene) -> bool:
-    """Wait until every audience has been shown the newest state; say False if one is not."""
+    """Wait until the outbox is empty; return whether that was in time."""
     try:
         async with asyncio.timeout(CATCH_UP):
             # The store rings for nobody outside the bot, and a visitor has time.
@@ -143,7 +142,7 @@ async def caught_up(scene: Scene) -> bool:
 
 
 async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
-    """Return the seats that have something to answer, asides too, with what they see."""
+    """Return the prompted seats with their views, asides included."""
     found = {}
     for seat, person in enumerate(scene.people):
         look = await scene.bot.tables.queries.look(table_id, person.id)
@@ -155,6 +154,6 @@ async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
 
 
 def boards(scene: Scene) -> list[ShownMessage]:
-    """Return what everybody sees in the channel and can press on, the newest last."""
+    """Return the public messages with buttons, the newest last."""
     seen = scene.people[0].sees(scene.channel)
     return [shown for shown in seen if not shown.ephemeral and shown.buttons]

@@ -1,4 +1,4 @@
-"""One visitor at a table: thinks like a chef, and does it by what a message shows or a command."""
+"""A visitor: a computer player's choice, carried out by visible controls or commands."""
 
 import asyncio
 import hashlib
@@ -44,21 +44,21 @@ _ANSWERS = (
     "pick",
     *(f"{does}{of}" for does in ("panel", "modal", "enter") for of in ("", "_of")),
 )
-"""Verbs of controls that go on with the question of a seat."""
+"""Actions of controls that answer a prompt or continue its form."""
 
 
 class Visitor:
-    """One person at a table, who thinks like a chef.
+    """A person at a table who chooses like a computer player.
 
     Args:
-        scene: where the table is.
-        person: who plays.
-        chef: what the person thinks like.
-        face: how the game shows itself, and so what there has to be to press.
-        seed: of what is left to chance.
-        pressed: the board's controls that were pressed in this game, shared by all who play.
-            Every other one is pressed as soon as it is this person's, wanted or not. None
-            leaves it at what is wanted.
+        scene: with the table.
+        person: the player.
+        chef: the computer player who chooses.
+        face: the game's presenter, which lists the expected controls.
+        seed: of the visitor's random decisions.
+        pressed: the board's controls pressed so far in this game, shared by all visitors. A new
+            one is pressed as soon as it is this person's, wanted or not. None presses only
+            wanted ones.
     """
 
     def __init__(
@@ -75,11 +75,10 @@ class Visitor:
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
     async def answer(self, look: TableView) -> None:
-        """Answer what the seat is asked by pressing or typing, a form step by step.
+        """Answer the seat's prompt by pressing or typing, a form step by step.
 
         Raises:
-            NoControlError: nothing this person sees does one of the offers, or an answer that
-                was put off never came.
+            NoControlError: an offer has no visible control, or a deferred answer is missing.
         """
         if await self._try_controls(look):
             return
@@ -101,10 +100,10 @@ class Visitor:
     # -- the board's controls ----------------------------------------------------------------
 
     async def _try_controls(self, look: TableView) -> bool:
-        """Press each control of the board that nobody has pressed yet, until one has answered.
+        """Press each new control of the board until one has answered; return whether one has.
 
         Raises:
-            NoControlError: the board lacks a control, or one leads to none of the offers.
+            NoControlError: a control is missing, or leads to none of the offers.
         """
         if self._pressed is None:
             return False
@@ -130,11 +129,11 @@ class Visitor:
         return False
 
     def _is_new(self, look: TableView, control: Verb | Choice, name: str) -> bool:
-        """Say whether a control of the board is this seat's and was never pressed."""
+        """Say whether a control of the board is this seat's and new."""
         return control.seat == look.me and name not in (self._pressed or ())
 
     async def _try_verb(self, look: TableView, control: Control | None, verb: Verb) -> bool:
-        """Press a button of the board and return whether that was the answer."""
+        """Press a button of the board and return whether it answered."""
         if draft := self._face.opens(verb.id, look):
             await self._open(look, control, verb.label, draft)
             return False
@@ -152,7 +151,7 @@ class Visitor:
         return False
 
     async def _open(self, look: TableView, control: Control | None, label: str, draft: str) -> None:
-        """Open the panel of a form from the board; every step has its control there."""
+        """Open a form's panel from the board and require its controls."""
         shown = await self._shown(await use(self._person, _required(control, look, label)))
         panel = self._forms(look).panel(look, draft, plain_names(look))
         require_steps(shown, look, panel.groups)
@@ -160,7 +159,7 @@ class Visitor:
     # -- one action -----------------------------------------------------------------------
 
     async def _press(self, look: TableView, goal: Any) -> None:
-        """Do what is one action: from the hand, or by a button of the board."""
+        """Do a single action from the hand, or by a button of the board."""
         index, chance = _index(look, goal), self._chance(look)
         hand = await self._hand(look)
         offer = look.offers[index]
@@ -176,7 +175,7 @@ class Visitor:
     # -- a form ---------------------------------------------------------------------------
 
     async def _fill_in(self, look: TableView, goal: Any) -> TableView | None:
-        """Do what a form accepts; return where one press is left to do, or None if none is."""
+        """Fill in a form; return the view in which one press is left, or None if it is sent."""
         names, left = plain_names(look), inf
         while not self._is_single(look, goal):
             index, chance = _index(look, goal), self._chance(look)
@@ -197,7 +196,7 @@ class Visitor:
         return look
 
     async def _changed(self, look: TableView, goal: Any) -> tuple[TableView, Any]:
-        """Change a form that is about to be sent, where that can be; return what is sent then."""
+        """Change a form before sending, if possible; return the view and the action."""
         names, forms = plain_names(look), self._face.forms
         groups = self._face.groups(look, names)
         if forms is None:
@@ -211,7 +210,7 @@ class Visitor:
         return look, next(action for action in singles if type(action) is type(goal))
 
     async def _walk(self, look: TableView, way: FormPath, control: Control) -> None:
-        """Press the steps of a way, from its first control on, each where the one before it led."""
+        """Press the steps of a path, starting from its first control."""
         for step, after in zip(way.steps, way.steps[1:], strict=False):
             shown = await self._shown(await use(self._person, control))
             panel = self._forms(look).panel(look, step.draft, plain_names(look))
@@ -224,7 +223,7 @@ class Visitor:
     def _entrance(
         self, look: TableView, way: FormPath, hand: ShownMessage, chance: Chance
     ) -> Control:
-        """Return the first control of a way: on the hand, or on the board where it has a button."""
+        """Return the first control of a path: on the hand, or on the board if it has one."""
         first = way.steps[0]
         verb = find_verb(
             self._board(look), look, lambda verb: self._face.opens(verb, look) == first.draft
@@ -234,7 +233,7 @@ class Visitor:
         return find_step(hand, look, first)
 
     async def _submit(self, opened: Answer, way: FormPath) -> None:
-        """Fill in the modal that opened, and send it."""
+        """Fill in the opened modal and submit it."""
         modal = opened.modal
         if modal is None:
             raise NoControlError(f"{way.steps[-1].label!r} opened no form for {self._person.name}")
@@ -265,10 +264,10 @@ class Visitor:
     # -- what is seen ---------------------------------------------------------------------
 
     def _require_offers(self, look: TableView, shown: ShownMessage) -> None:
-        """Check that a hand leads to every offer: by a control of its own, or by a form's steps.
+        """Require a way to every offer on a hand: a control, or a form's steps.
 
         Raises:
-            NoControlError: it does not.
+            NoControlError: an offer has none.
         """
         names = plain_names(look)
         groups = self._face.groups(look, names)
@@ -284,11 +283,11 @@ class Visitor:
         require_steps(shown, look, groups)
 
     def _is_single(self, look: TableView, action: Any) -> bool:
-        """Say whether one press does an action; what a form accepts too is pressed if it can be."""
+        """Say whether one press does an action; a press is preferred to a form."""
         return self._is_pressed(look, _index(look, action))
 
     def _is_pressed(self, look: TableView, index: int) -> bool:
-        """Say whether an offer has a control of its own; a single one may be a form's as well."""
+        """Say whether an offer has its own control; a single one may belong to a form too."""
         if not isinstance(look.offers[index], One):
             return False
         groups = self._face.groups(look, plain_names(look))
@@ -301,10 +300,10 @@ class Visitor:
         return self._face.forms
 
     async def _hand(self, look: TableView) -> ShownMessage:
-        """Return the own message of the seat; every offer has its control there.
+        """Return the seat's hand, with a control for every offer.
 
         Raises:
-            NoControlError: it did not come, or an offer has none.
+            NoControlError: it is missing, or an offer has no control.
         """
         # Most turns are played from the hand in the DM; now and then from "My hand".
         if self._chance(look).below(4, "visitor/way"):
@@ -330,7 +329,7 @@ class Visitor:
         return hand
 
     def _board(self, look: TableView) -> ShownMessage:
-        """Return the newest board; a visitor comes only once everything has been shown."""
+        """Return the newest board."""
         hand = ControlId(look.table_id, "hand").id()
         for board in reversed(boards(self._scene)):
             if any(button.custom_id == hand for button in board.buttons):
@@ -338,7 +337,7 @@ class Visitor:
         raise NoControlError("no board was shown")
 
     async def _shown(self, answer: Answer) -> ShownMessage:
-        """Return what a press showed: a new message, or what was pressed on, gone on with."""
+        """Return the message after a press: a new or the updated one."""
         with suppress(TimeoutError):
             await answer.settled(SETTLING)
         # What took long on a hand comes as a further message: the hand itself is the outbox's.
@@ -351,10 +350,10 @@ class Visitor:
         return (await self._scene.bot.tables.queries.look(look.table_id, self._person.id)).version
 
     async def _kept(self, look: TableView) -> TableView:
-        """Return the look after a step of a form, once it is shown everywhere.
+        """Return the view after a step of a form, once delivered.
 
         Raises:
-            NoControlError: the step was not stored, or what it changed was not shown.
+            NoControlError: the step was not stored, or its change not delivered.
         """
         if not await caught_up(self._scene):
             raise NoControlError("left over: a form was kept and not shown")
@@ -379,9 +378,9 @@ def _others(look: TableView, meant: Collection[int]) -> Iterator[int]:
 
 
 def _is_current(shown: ShownMessage, look: TableView) -> bool:
-    """Say whether a message has the controls of what is asked now.
+    """Say whether a message has controls of the current prompt.
 
-    Other controls of a hand carry other numbers, which may happen to be the same.
+    Other controls of a hand have other numbers, possibly equal ones.
     """
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     found = [press for press in map(parsed, ids) if press is not None]
