@@ -40,7 +40,7 @@ class Pool:
         self.seated = [house.mei, house.tomas, house.omar, *extra]
         pantry = house.server.add_channel(house.guild, "pantry")
         self.channels: list[Channel] = [house.channel, crowd.lounge, pantry]
-        self.words, self.verbs = words(house), verbs()
+        self.words, self.verbs = words(house), verbs(house)
         self.ids: deque[str] = deque(maxlen=4000)
         """What controls were called, also those that are gone."""
         self.recent: deque[int] = deque(maxlen=80)

@@ -1,13 +1,10 @@
 """Everybody who could try something at a table, and everything there is to try.
 
-Commands are those the bot registered and verbs those its dispatcher and faces know, so that a
-new one is tried by itself.
+Commands are those the bot registered, and verbs those with a route or on a game's board, so that
+a new one is tried by itself.
 """
 
-import ast
 import asyncio
-import inspect
-import textwrap
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -22,14 +19,7 @@ from bot.playground.world.model import Json
 from bot.playground.world.permissions import EVERYONE, Permission
 from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
-from cogs.diced_veggies import presenter as diced_veggies_face
-from cogs.hibachi import presenter as hibachi_face
-from cogs.interactions import dispatcher
-from cogs.thieving_chefs import presenter as thieving_chefs_face
 from tests.cogs.harness.loopback import House
-
-_FACES = (diced_veggies_face, hibachi_face, thieving_chefs_face)
-
 
 _SUB_COMMAND = 1
 
@@ -66,16 +56,12 @@ def leaves(body: Json) -> list[Json]:
     return [{"name": "", "options": body["options"]}]
 
 
-def verbs() -> list[str]:
-    """Return every verb of a control that the dispatcher, or a game's face, knows."""
-    source = textwrap.dedent(inspect.getsource(dispatcher.Dispatcher._reply))
-    named = [
-        node.value.value
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant)
-    ]
-    of_games = [verb for face in _FACES for verb in face._VERBS]
-    return sorted({*map(str, named), *dispatcher._LOBBY, *of_games})
+def verbs(house: House) -> list[str]:
+    """Return every action of a control that has a route, or that a game's board has."""
+    services = house.bot.services
+    games = [services.presenters.newest(game) for game in services.games.ids()]
+    of_games = [verb for presenter in games for verb in presenter.means_of]
+    return sorted({*services.routes._known, *of_games})
 
 
 class Crowd(msgspec.Struct, frozen=True):

@@ -148,7 +148,7 @@ async def test_every_control(scene: Scene, kinds: list[str]) -> None:
                 if not answer.failed:  # a hand may be replaced while it is pressed
                     await scene.tried(answer)
                 tried += 1
-        assert tried >= len(verbs()) * 2
+        assert tried >= len(verbs(house)) * 2
 
 
 def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
@@ -171,7 +171,7 @@ def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
 def controls(scene: Scene, seats: tuple[int | None, ...]) -> list[tuple[Json, InteractionType]]:
     """Return buttons, selects and a modal for each verb, for some seats and for none."""
     found: list[tuple[Json, InteractionType]] = []
-    for verb in verbs():
+    for verb in verbs(scene.house):
         for seat in seats:
             detail, ask = "0" if verb == "do" else "", int(seat is not None)
             press = ControlId(scene.crowd.table_id, verb, seat, ask, detail)
