@@ -19,8 +19,10 @@ from render.kit.banner import ENDING, banner, draw_ending, draw_fate, headline_o
 from render.kit.layout import Area, stacked
 from render.kit.names import display_names
 from render.kit.phrases import (
+    ALT_MOST,
     CONCEDED,
     NOT_ASKED,
+    TEXT_MOST,
     Recap,
     capital,
     counted,
@@ -40,10 +42,6 @@ SIZE: Final = (1200, 900)
 """Pixels of a board."""
 HAND_SIZE: Final = (1000, 480)
 """Pixels of a hand."""
-ALT_MOST: Final = 1024
-"""Characters of an alt text."""
-TEXT_MOST: Final = 3500
-"""Characters of a table as text."""
 
 _BANNER: Final = Area(20, 14, 1160, 98)
 _BELOW: Final = Area(20, 128, 1160, 756)

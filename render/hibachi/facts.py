@@ -81,6 +81,11 @@ def total(view: View, seat: Seat, space: SpaceId) -> Yen:
     return sum(chip.value or 0 for chip in on(view, space) if chip.owner == seat)
 
 
+def price_of(view: View, seat: Seat) -> Yen:
+    """Return the price of a card in the open bowl for a seat: the sum of its chips there (H-68)."""
+    return 0 if view.bowl is None else total(view, seat, view.bowl)
+
+
 def top(view: View, seat: Seat, space: SpaceId) -> Yen:
     """Return the highest chip of a seat on a space, of those the looker knows."""
     own = (chip.value or 0 for chip in on(view, space) if chip.owner == seat)

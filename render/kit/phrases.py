@@ -1,10 +1,22 @@
 """English phrases shared by the words of all games."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.games.contract import Outcome, Seat
+
+C = TypeVar("C")
+T = TypeVar("T")
+
+LABEL_MOST: Final = 80
+"""Characters of a label on a button or in a list."""
+HINT_MOST: Final = 100
+"""Characters of the second line of an entry in a list."""
+ALT_MOST: Final = 1024
+"""Characters of an alt text."""
+TEXT_MOST: Final = 3500
+"""Characters of a table as text."""
 
 TIMES: Final = "\u00d7"
 """The sign in "2 times Rice", and on the badge of a stack of cards."""
@@ -48,6 +60,26 @@ def cut(words: str, most: int) -> str:
     return (start if blank and len(start) > most * 0.8 else kept).rstrip(" ,.:;") + "…"
 
 
+def first_fitting(texts: Iterable[str], most: int) -> str:
+    """Return the first text with at most ``most`` characters, else the last one, cut."""
+    for text in texts:
+        if len(text) <= most:
+            break
+    return cut(text, most)
+
+
+def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterator[list[T]]:
+    """Group the events of one line each; ``joins`` decides whether an event joins a group."""
+    group: list[T] = []
+    for event in events:
+        if group and not joins(group, event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
 def sentence(words: str) -> str:
     """Return ``words`` with a full stop, unless they end a sentence by themselves."""
     return words if words.endswith(("?", "!")) else f"{words}."
@@ -82,9 +114,6 @@ def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
     if len(outcome.scores) == 1:
         return f"made {best}"
     return f"{'wins' if len(outcome.winners) == 1 else 'share the win'} with {best}"
-
-
-C = TypeVar("C")
 
 
 class Recap(Generic[C]):

@@ -7,7 +7,7 @@ import pytest
 from bot import limits
 from bot.games.contract import Options
 from bot.games.offers import One
-from render.pictures import ALT_MOST, TEXT_MOST
+from render.kit.phrases import ALT_MOST, TEXT_MOST
 from tests.games.cases import CASES, Case
 from tests.games.playing import Step, everybody, played
 

@@ -10,9 +10,9 @@ from PIL import ImageChops
 
 from bot.games.contract import Outcome, Seat
 from bot.games.registry import KINDS
-from render.kit.phrases import Recap, number
+from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, number
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
-from render.pictures import ALT_MOST, TEXT_MOST, GamePictures, Row, Token, pictures_of
+from render.pictures import GamePictures, Row, Token, pictures_of
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 

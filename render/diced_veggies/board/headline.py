@@ -1,17 +1,14 @@
-"""The headline of a picture of Diced Veggies, and the steps of a turn beside it."""
+"""The banner of a picture of Diced Veggies: the headline, and the steps of a turn beside it."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.words import questions
 from render.kit import stickers
-from render.kit.banner import ENDING, Headline, banner, headline_of
+from render.kit.banner import ENDING, Headline, banner
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
@@ -32,18 +29,6 @@ _SIZE: Final = 28
 _PAD: Final = 50
 _HIGH: Final = 52
 _APART: Final = 8
-
-
-def headline(view: View, names: Sequence[str], content: Content) -> Headline:
-    """Return the asked seats and their question, or the end of the game.
-
-    Args:
-        view: of anybody; only public knowledge is used.
-        names: of the seats, fit to be shown.
-        content: of the rules.
-    """
-    gone = [chef.gone for chef in view.chefs]
-    return headline_of(questions.headline(view, content), view.asked, view.outcome, names, gone)
 
 
 def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:

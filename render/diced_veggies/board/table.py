@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.board.block import draw_block, draw_labels, label_bands
 from render.diced_veggies.board.cards import HYPES, RECIPES, draw_card, draw_deck, draw_gap
 from render.diced_veggies.board.cutting_board import on_table
-from render.diced_veggies.board.headline import draw_banner, headline
+from render.diced_veggies.board.headline import draw_banner
 from render.diced_veggies.board.highlights import Highlights, highlights_of
 from render.diced_veggies.board.last_cut import draw_last_cut
 from render.diced_veggies.board.layout import (
@@ -33,7 +33,8 @@ from render.diced_veggies.board.layout import (
 from render.diced_veggies.board.panels import draw_panel
 from render.diced_veggies.board.scores import draw_final
 from render.diced_veggies.board.strip import draw_strip
-from render.kit.banner import draw_fate
+from render.diced_veggies.words import questions
+from render.kit.banner import draw_fate, headline_of
 from render.kit.layout import Area
 from render.kit.names import display_names
 
@@ -58,7 +59,8 @@ def draw_board(
     seats = len(view.chefs)
     shown = display_names(names, seats)
     marks = highlights_of(recent)
-    line = headline(view, shown, content)
+    gone = [chef.gone for chef in view.chefs]
+    line = headline_of(questions.headline(view, content), view.asked, view.outcome, shown, gone)
     image = on_table(SIZE, BOARD)
     if view.outcome is None:
         _draw_block(image, view, shown, content)

@@ -1,6 +1,6 @@
 """The lines of a recap of Diced Veggies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
@@ -47,7 +47,7 @@ from render.diced_veggies.facts import (
     recipe_note,
     recipe_phrase,
 )
-from render.kit.phrases import Recap, counted, listed, number
+from render.kit.phrases import Recap, counted, grouped, listed, number
 
 _UNTOLD: Final = (TurnBegan, CookingDone)
 """Events that the board shows by itself."""
@@ -70,22 +70,9 @@ def lines(
         me: the reading seat, addressed as "you"; None for everybody.
     """
     recap = Recap(names, content, me)
-    told = (_line_of(group, recap) for group in _groups(recent))
+    shown = (event for event in recent if not isinstance(event, _UNTOLD) and not _is_quiet(event))
+    told = (_line_of(group, recap) for group in grouped(shown, _joins))
     return [line for one in told for line in one if line]
-
-
-def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Group the events of one line each."""
-    group: list[Seen] = []
-    for event in recent:
-        if isinstance(event, _UNTOLD) or _is_quiet(event):
-            continue
-        if group and not _joins(group[0], event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
 
 
 def _is_quiet(event: Seen) -> bool:
@@ -93,7 +80,8 @@ def _is_quiet(event: Seen) -> bool:
     return isinstance(event, PhaseBegan) and event.phase is not Phase.LAST_COOK
 
 
-def _joins(first: Seen, event: Seen) -> bool:
+def _joins(group: Sequence[Seen], event: Seen) -> bool:
+    first = group[0]
     if isinstance(first, _GIVEN):
         return isinstance(event, _GIVEN) and first.seat == event.seat
     if isinstance(first, RecipeTaken | RecipeDrawn | HypeDrawn | SawHypeDrawn):

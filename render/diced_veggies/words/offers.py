@@ -1,7 +1,6 @@
 """Labels of actions in Diced Veggies, on buttons and in lists."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.diced_veggies.rules.actions import (
     Action,
@@ -36,10 +35,7 @@ from render.diced_veggies.facts import (
     points_phrase,
     row_name,
 )
-from render.kit.phrases import cut, listed, number
-
-LABEL_MOST: Final = 80
-HINT_MOST: Final = 100
+from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:

@@ -34,25 +34,22 @@ from render.diced_veggies.words.offers import (
     cut_hint,
 )
 from render.diced_veggies.words.questions import question, turn
-from render.kit.phrases import cut, listed, number, sentence
+from render.kit.phrases import ALT_MOST, TEXT_MOST, cut, first_fitting, listed, number, sentence
 from render.kit.theme import SEATS
 
-ALT_MOST: Final = 1024
-TEXT_MOST: Final = 3500
 _WARNED: Final = 3
 """The rounds before a standstill that the board announces."""
-_SHORTER: Final = ((20, True), (20, False), (8, False))
+_TRIES: Final = ((ALT_MOST, True), (20, True), (20, False), (8, False))
 """Length of names, and whether dice are listed: tried in order until an alt text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
-    whole = _alt_board(view, names, content, True)
-    for most, dice in _SHORTER:
-        if len(whole) <= ALT_MOST:
-            break
-        whole = _alt_board(view, [cut(name, most) for name in names], content, dice)
-    return cut(whole, ALT_MOST)
+    texts = (
+        _alt_board(view, [cut(name, most) for name in names], content, dice)
+        for most, dice in _TRIES
+    )
+    return first_fitting(texts, ALT_MOST)
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -> str:

@@ -16,13 +16,14 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
-from render.hibachi.board.headline import headline
 from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
 from render.hibachi.board.panels import draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.facts import asked_seats
+from render.hibachi.words import questions
 from render.kit import stickers
-from render.kit.banner import ENDING, Headline, banner, draw_ending, draw_fate
+from render.kit.banner import ENDING, Headline, banner, draw_ending, draw_fate, headline_of
 from render.kit.names import display_names
 from render.kit.stickers import faded
 from render.kit.theme import SEATS
@@ -49,7 +50,8 @@ def draw_board(
     seats = len(view.chefs)
     shown = display_names(names, seats)
     marks = highlights_of(recent)
-    line = headline(view, shown, content)
+    asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
+    line = headline_of(questions.headline(view, content), asked, view.outcome, shown, gone)
     image = bare(content.board)
     ground = ground_of(content.board)
     draw_pieces(image, ground, view, marks, line.seats)

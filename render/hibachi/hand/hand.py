@@ -10,9 +10,8 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.headline import price_of
 from render.hibachi.board.layout import SIZE as BOARD
-from render.hibachi.facts import yen
+from render.hibachi.facts import price_of, yen
 from render.hibachi.hand.cards import put_cards
 from render.hibachi.hand.rack import draw_rack, plank
 from render.hibachi.hand.recipes import columns, draw_wanted, wanted

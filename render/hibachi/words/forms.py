@@ -7,9 +7,8 @@ from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Line, Yen
 from render.hibachi.facts import ACTION_NAMES, nearest, place, yen
-from render.kit.phrases import cut
+from render.kit.phrases import LABEL_MOST, cut
 
-LABEL_MOST: Final = 80
 _WARNED: Final = 0.075
 """The least share of throws off the board worth a warning."""
 

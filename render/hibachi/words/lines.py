@@ -44,7 +44,7 @@ from bot.games.hibachi.rules.seen import (
     Seen,
 )
 from render.hibachi.facts import ACTION_NAMES, dish, dishes, named, place, yen
-from render.kit.phrases import Recap, listed, number
+from render.kit.phrases import Recap, grouped, listed, number
 
 
 class HibachiRecap(Recap[Content]):
@@ -191,22 +191,9 @@ def lines(
         me: the reading seat, addressed as "you"; None for everybody.
     """
     recap = HibachiRecap(names, content, me)
-    told = (_line_of(group, recap) for group in _groups(recent))
+    shown = (event for event in recent if not isinstance(event, _UNTOLD))
+    told = (_line_of(group, recap) for group in grouped(shown, _joins))
     return [f"You{line[3:]}" if line.startswith("you ") else line for line in told if line]
-
-
-def _groups(recent: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Group the events of one line each."""
-    group: list[Seen] = []
-    for event in recent:
-        if isinstance(event, _UNTOLD):
-            continue
-        if group and not _joins(group, event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:

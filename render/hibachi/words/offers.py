@@ -1,7 +1,6 @@
 """Labels of actions in Hibachi, on buttons and in lists."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.hibachi.rules.actions import (
     Action,
@@ -20,12 +19,9 @@ from bot.games.hibachi.rules.actions import (
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase
 from bot.games.hibachi.rules.view import ChefView, View
-from render.hibachi.facts import named, on, place, top, total, yen
+from render.hibachi.facts import named, on, place, price_of, top, yen
 from render.hibachi.words.forms import bearing
-from render.kit.phrases import cut, listed, number
-
-LABEL_MOST: Final = 80
-HINT_MOST: Final = 100
+from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
@@ -175,7 +171,7 @@ def _open(view: View, content: Content) -> str:
 
 def _price(view: View) -> int:
     seat = view.to_move if view.me is None else view.me
-    return total(view, seat, view.bowl) if view.bowl else 0
+    return price_of(view, seat)
 
 
 def _top(view: View) -> int:

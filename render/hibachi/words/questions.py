@@ -6,7 +6,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View, bowls_in_play
-from render.hibachi.facts import asked_seats, idle_bowls, total, yen
+from render.hibachi.facts import asked_seats, idle_bowls, price_of, total, yen
 from render.kit.phrases import CONCEDED, NOT_ASKED, ended, number, turn_line
 
 
@@ -39,7 +39,7 @@ def headline(view: View, content: Content) -> str:
         case Phase.SELL:
             return f"sell {bowl} for {yen(view.price)}?"
         case Phase.BUY:
-            return f"buy {bowl} for {yen(_asked_price(view, view.to_move))}?"
+            return f"buy {bowl} for {yen(price_of(view, view.to_move))}?"
         case Phase.COOK:
             return "cook a dish?"
         case Phase.OVER:
@@ -48,10 +48,6 @@ def headline(view: View, content: Content) -> str:
 
 def _which_throw(view: View, seat: Seat) -> str:
     return f"{min(view.chefs[seat].thrown + 1, view.throws)} of {view.throws}"
-
-
-def _asked_price(view: View, seat: Seat) -> int:
-    return 0 if view.bowl is None else total(view, seat, view.bowl)
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:

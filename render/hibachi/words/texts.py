@@ -13,29 +13,36 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, Phase, SpaceId
 from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.facts import ACTION_NAMES, cookable, dish, dishes, named, on, place, yen
 from render.hibachi.words.questions import question, turn
-from render.kit.phrases import capital, counted, cut, listed, number, sentence
+from render.kit.phrases import (
+    ALT_MOST,
+    TEXT_MOST,
+    capital,
+    counted,
+    cut,
+    first_fitting,
+    listed,
+    number,
+    sentence,
+)
 from render.kit.theme import SEATS
 
-ALT_MOST: Final = 1024
-TEXT_MOST: Final = 3500
 _WARNED: Final = 3
 """The rounds before a standstill that the board announces."""
-_SHORTER: Final = ((16, True), (16, False), (8, False))
+_TRIES: Final = ((ALT_MOST, True), (16, True), (16, False), (8, False))
 """Length of names, and whether cards, dishes and prizes are named: tried in order until an alt text
 fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
-    whole = _alt_board(view, names, content)
-    for most, with_known in _SHORTER:
-        if len(whole) <= ALT_MOST:
-            break
-        whole = _alt_board(view, [cut(name, most) for name in names], content, with_known)
-    return cut(whole, ALT_MOST)
+    texts = (
+        _alt_board(view, [cut(name, most) for name in names], content, known)
+        for most, known in _TRIES
+    )
+    return first_fitting(texts, ALT_MOST)
 
 
-def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool = True) -> str:
+def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
     sentences = [sentence(turn(view, names, content)), _round(view, names)]
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))

@@ -1,7 +1,7 @@
 """The lines of a recap of Thieving Chefs."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.events import (
 )
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
-from render.kit.phrases import Recap, counted, listed, number
+from render.kit.phrases import Recap, counted, grouped, listed, number
 
 _SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
 """Countable ingredients; the others are just "rice" or "bread"."""
@@ -52,7 +52,7 @@ def lines(
         me: the reading seat, addressed as "you"; None for everybody.
     """
     recap = _Recap(names, content, me)
-    return [line for group in _groups(_settled(recent)) if (line := _line_of(group, recap))]
+    return [line for group in grouped(_settled(recent), _joins) if (line := _line_of(group, recap))]
 
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:
@@ -69,20 +69,8 @@ def _settled(recent: Sequence[Seen]) -> list[Seen]:
     return kept[::-1]
 
 
-def _groups(events: Sequence[Seen]) -> Iterator[list[Seen]]:
-    """Group the events of one line each."""
-    group: list[Seen] = []
-    for event in events:
-        if group and not _joins(group[-1], event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _joins(before: Seen, event: Seen) -> bool:
-    match before, event:
+def _joins(group: Sequence[Seen], event: Seen) -> bool:
+    match group[-1], event:
         case (SawDraw(a), SawDraw(b)) | (Drew(a), Drew(b)):
             return a == b
         case (IngredientPlayed(a), IngredientPlayed(b)) | (Announced(a), Announced(b)):

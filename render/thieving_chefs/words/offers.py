@@ -1,7 +1,6 @@
 """Labels of actions in Thieving Chefs, on buttons and in lists."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.thieving_chefs.rules.actions import (
     Action,
@@ -19,11 +18,8 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.games.thieving_chefs.rules.content import Content, Family, Recipe
 from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from render.kit.phrases import counted, cut, listed, number
+from render.kit.phrases import HINT_MOST, LABEL_MOST, counted, cut, listed, number
 from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, worth
-
-LABEL_MOST: Final = 80
-HINT_MOST: Final = 100
 
 
 def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:

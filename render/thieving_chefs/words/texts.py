@@ -5,32 +5,36 @@ enter a message.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.view import View
-from render.kit.phrases import counted, cut, listed, number, sentence
+from render.kit.phrases import (
+    ALT_MOST,
+    TEXT_MOST,
+    counted,
+    cut,
+    first_fitting,
+    listed,
+    number,
+    sentence,
+)
 from render.kit.theme import SEATS
 from render.thieving_chefs.facts import bonus, cards_of, loose, worth
 from render.thieving_chefs.words.questions import question, turn
 
-ALT_MOST: Final = 1024
-TEXT_MOST: Final = 3500
-
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
+    tries = (names, [cut(name, 16) for name in names])
+    return first_fitting((_alt_board(view, who, content) for who in tries), ALT_MOST)
+
+
+def _alt_board(view: View, names: Sequence[str], content: Content) -> str:
     sentences = [sentence(turn(view, names, content)), _middle(view, content)]
     sentences += [_chef_sentence(view, seat, names, content) for seat in range(len(view.chefs))]
-    whole = " ".join(sentences)
-    if len(whole) > ALT_MOST:
-        short = [cut(name, 16) for name in names]
-        sentences = [sentence(turn(view, short, content)), _middle(view, content)]
-        sentences += [_chef_sentence(view, seat, short, content) for seat in range(len(view.chefs))]
-        whole = " ".join(sentences)
-    return cut(whole, ALT_MOST)
+    return " ".join(sentences)
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
