@@ -6,7 +6,7 @@ game with drawings of its own has the names of ``Pictures`` in that module inste
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar, cast
@@ -51,27 +51,82 @@ _APART: Final = 10
 
 
 class Words(Protocol):
-    """The texts of a game; each takes the content of its rules last, or before a seat."""
+    """The texts of a game; ``content`` is the content of its rules."""
 
-    alt_board: Callable[..., str]
-    alt_hand: Callable[..., str]
-    board_text: Callable[..., str]
-    turn: Callable[..., str]
-    question: Callable[..., str]
-    lines: Callable[..., list[str]]
-    offer_label: Callable[..., str]
-    offer_hint: Callable[..., str]
+    def alt_board(self, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the alt text of the board, at most 1024 characters."""
+        ...
+
+    def alt_hand(self, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the alt text of the hand of the view's seat, at most 1024 characters."""
+        ...
+
+    def board_text(self, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the table as text, at most 3500 characters."""
+        ...
+
+    def turn(self, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the headline with the names of the asked seats, or of the winners."""
+        ...
+
+    def question(self, view: Any, names: Sequence[str], content: Any, seat: Seat) -> str:
+        """Return the question of ``seat`` for a newcomer to the rules."""
+        ...
+
+    def lines(
+        self, recent: Sequence[Any], names: Sequence[str], content: Any, me: Seat | None
+    ) -> list[str]:
+        """Return the lines of a recap, oldest first.
+
+        Args:
+            recent: seen events, oldest first, all of one seat or of everybody.
+            names: of the seats.
+            content: of the rules.
+            me: the reading seat, addressed as "you"; None for everybody.
+        """
+        ...
+
+    def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the label of an action, at most 80 characters."""
+        ...
+
+    def offer_hint(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
+        """Return the effect of an action, at most 100 characters."""
+        ...
 
 
 class Pictures(Protocol):
     """The pictures and words of a game; ``content`` is the content of its rules."""
 
-    draw_board: Callable[..., Image.Image]
-    """Takes view, recent, names and content."""
-    draw_hand: Callable[..., Image.Image]
-    """Takes view and content."""
-    pages: Callable[..., tuple[RulesPage, ...]]
-    """Takes content and the time in hand, such as "1 day"."""
+    def draw_board(
+        self, view: Any, recent: Sequence[Any], names: Sequence[str], content: Any
+    ) -> Image.Image:
+        """Return the table for everybody, RGB, of one size for the whole game.
+
+        Args:
+            view: of nobody in particular; secrets of a seat in it are not drawn.
+            recent: public events since the last person's turn, oldest first: they are marked.
+            names: of the seats, as people chose them.
+            content: of the rules.
+        """
+        ...
+
+    def draw_hand(self, view: Any, content: Any) -> Image.Image:
+        """Return the hand of the view's seat, RGB, of one size whatever it holds.
+
+        Raises:
+            ValueError: the view belongs to nobody.
+        """
+        ...
+
+    def pages(self, content: Any, patience: str) -> tuple[RulesPage, ...]:
+        """Return the pages of ``/rules`` in their order.
+
+        Args:
+            content: of the rules, with all numbers.
+            patience: the time a seat has in hand, such as "1 day".
+        """
+        ...
 
     @property
     def words(self) -> Words:

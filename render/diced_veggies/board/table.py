@@ -45,17 +45,7 @@ _ROOM: Final = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
-    """Return the table for everybody.
-
-    Args:
-        view: of nobody in particular (``me`` is None); secrets of a seat are not drawn.
-        recent: public events since the last person's turn, oldest first: they are marked.
-        names: of the seats, as people chose them.
-        content: of the rules.
-
-    Returns:
-        RGB, 1200 x 900.
-    """
+    """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
     seats = len(view.chefs)
     shown = display_names(names, seats)
     marks = highlights_of(recent)

@@ -46,17 +46,13 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
     At the end dishes and the bands of scores take their place.
 
+    It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
+
     Args:
         view: of a seat.
         content: of the rules.
         cook: a dish in preparation: its dice are framed, the others faint, and the banner shows its
             points.
-
-    Returns:
-        RGB, 1000 x 560, whatever the hand holds.
-
-    Raises:
-        ValueError: the view belongs to nobody.
     """
     if view.me is None or view.bench is None:
         raise ValueError("a hand is drawn from the view of a seat")

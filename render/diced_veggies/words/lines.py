@@ -58,16 +58,10 @@ _FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first.
+    """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
 
     A dish is one line, and so are a card with its replacement, and all things given up
     together.
-
-    Args:
-        recent: seen events, oldest first, all of one seat or of everybody.
-        names: of the seats.
-        content: of the rules.
-        me: the reading seat, addressed as "you"; None for everybody.
     """
     recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD) and not _is_quiet(event))

@@ -36,17 +36,7 @@ _STEP: Final = 68
 def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
-    """Return the table for everybody.
-
-    Args:
-        view: of nobody in particular (``me`` is None); a hand in it would not be drawn.
-        recent: public events since the last person's turn, oldest first: they are marked.
-        names: of the seats, as people chose them.
-        content: of the rules.
-
-    Returns:
-        RGB, 1200 x 900.
-    """
+    """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
     seats = len(view.chefs)
     shown = display_names(names, seats)
     marks = highlights_of(recent)

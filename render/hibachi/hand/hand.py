@@ -45,15 +45,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     While a drawn card has to be chosen, and at the end, something else takes the place of the
     chips.
 
-    Args:
-        view: of a seat.
-        content: of the rules.
-
-    Returns:
-        RGB, 1000 x 560, whatever the hand holds.
-
-    Raises:
-        ValueError: the view belongs to nobody.
+    It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
     """
     if view.me is None:
         raise ValueError("a hand is drawn from the view of a seat")

@@ -10,12 +10,7 @@ from render.kit.rulebook import RulesPage, absence_rules, sign
 
 
 def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
-    """Return the pages in their order.
-
-    Args:
-        content: of the rules, with all numbers.
-        patience: the time a seat has in hand, such as "1 day".
-    """
+    """Return the pages in their order; see ``render.pictures.Pictures``."""
     return (
         _goal(content),
         _set_up(content),

@@ -179,16 +179,10 @@ _MARKET_OPENS: Final = (InvalidWentHome, ChilliesEarned)
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first.
+    """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
 
     A throw is one line, and so are an action space with its consequences, all events of a bowl,
     a dish, and the news of a round.
-
-    Args:
-        recent: seen events, oldest first, all of one seat or of everybody.
-        names: of the seats.
-        content: of the rules.
-        me: the reading seat, addressed as "you"; None for everybody.
     """
     recap = HibachiRecap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))

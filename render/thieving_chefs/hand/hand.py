@@ -41,15 +41,7 @@ _ASIDE: Final = 30
 def draw_hand(view: View, content: Content) -> Image.Image:
     """Return the hand of the view's seat.
 
-    Args:
-        view: of a seat; its cards laid aside are marked.
-        content: of the rules.
-
-    Returns:
-        RGB, 1000 x 480, however many cards there are.
-
-    Raises:
-        ValueError: the view belongs to nobody.
+    It has 1000 x 480 pixels; see ``render.pictures.Pictures``.
     """
     if view.me is None:
         raise ValueError("a hand is drawn from the view of a seat")

@@ -10,12 +10,7 @@ from render.thieving_chefs.rules import situations as tables
 
 
 def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
-    """Return the pages in their order.
-
-    Args:
-        content: of the rules, with all numbers.
-        patience: the time a seat has in hand, such as "1 day".
-    """
+    """Return the pages in their order; see ``render.pictures.Pictures``."""
     return (
         _goal(content),
         _cards(content),

@@ -43,14 +43,7 @@ class _Recap(Recap[Content]):
 def lines(
     recent: Sequence[Seen], names: Sequence[str], content: Content, me: Seat | None = None
 ) -> list[str]:
-    """Return the lines of a recap, oldest first.
-
-    Args:
-        recent: seen events, oldest first, all of one seat or of everybody.
-        names: of the seats.
-        content: of the rules.
-        me: the reading seat, addressed as "you"; None for everybody.
-    """
+    """Return the lines of a recap, oldest first; see ``render.pictures.Words``."""
     recap = _Recap(names, content, me)
     return [line for group in grouped(_settled(recent), _joins) if (line := _line_of(group, recap))]
 
