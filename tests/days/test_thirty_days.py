@@ -1,7 +1,7 @@
 """Thirty days of many tables: nobody's time ends early or late, and nobody waits for nothing.
 
 The real service, clock, chefs and store go by a clock that is moved on from one thing to the next.
-An ordinary run has a few tables for a week; ``BRIGADE_DAYS=1000 pytest -s tests/days -k autumn``
+A plain run has a few tables for a week; ``BRIGADE_DAYS=1000 pytest -n0 -s tests/days -k autumn``
 has as many as it says for thirty days, and tells its figures. ``BRIGADE_DAYS_SEED`` draws others.
 """
 

@@ -1,7 +1,7 @@
 """Random and forged presses, choices, commands, completions and modals by everybody.
 
 An ordinary run does some 1,500 interactions. ``BRIGADE_FUZZ=100000`` does as many as it says,
-with ``pytest -s -k fuzz tests/cogs/fuzz/test_fuzz.py``, and ``BRIGADE_FUZZ_SEED`` others than
+with ``pytest -n0 -s tests/cogs/fuzz``, and ``BRIGADE_FUZZ_SEED`` others than
 those of
 seed 0. Nearly every picture is one that was drawn before: one of 25 is drawn indeed, since
 drawing them all would take ten times as long and try nothing more.

@@ -1,7 +1,7 @@
 """The bot is killed at random moments of play through Discord, and everything is seen once.
 
 The bot runs as ``brigade run`` in a process of its own; the loopback Discord and the people who
-press what they see are here. The ordinary run makes six kills. ``BRIGADE_KILLS=200 pytest
+press what they see are here. The ordinary run makes six kills. ``BRIGADE_KILLS=200 pytest -n0
 tests/cogs/kill/test_kill_discord.py --log-cli-level=INFO`` makes as many as that says and tells the
 figures; ``BRIGADE_KILLS_SEED`` plays another run.
 """

@@ -1,7 +1,7 @@
 """Thirty days of tables of all games with the whole bot: what arrives in channels and DMs.
 
 It is held against nothing but what people were told before, and what they told the bot of their
-time. An ordinary run has some tables; ``BRIGADE_TABLES=30 pytest -s tests/cogs -k thirty_tables``
+time. A plain run has some tables; ``BRIGADE_TABLES=30 pytest -n0 -s tests/cogs -k thirty_tables``
 has thirty, and tells its figures. ``BRIGADE_TABLES_SEED`` draws other days.
 """
 
