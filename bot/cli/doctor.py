@@ -30,6 +30,7 @@ from bot.storage.sqlite.errors import StartError, UnwritableError
 from bot.storage.sqlite.lock import holder, network_file_system
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.store import open_store
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
 from bot.tables.model.errors import BrokenTableError
 from render.kit import text
@@ -198,7 +199,7 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
         live = _live(copy)
-        memory = TableRepository(store, games, size=1)
+        memory = TableRepository(store, games, TABLE_EVENTS, size=1)
         for table_id in live:
             try:
                 await memory.load(table_id)

@@ -11,7 +11,7 @@ from bot.tables.commands.orders import speaks
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
-from bot.tables.model.events import OWN, Nudged, TableEvent, Undone
+from bot.tables.model.events import TableEvent, Undone
 from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.timing.pings import PingPlan, callings
@@ -163,5 +163,5 @@ def _all_saw(game: AnyGame, event: Any) -> bool:
     if isinstance(event, Undone):
         return event.opened
     if isinstance(event, TableEvent):
-        return not isinstance(event, (*OWN, Nudged))  # to ask others to play is no play
+        return event.is_play and not event.is_private
     return game.seen(event, None) is not None

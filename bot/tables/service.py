@@ -20,6 +20,7 @@ from bot.tables.commands.membership import AcceptSeat, FreeSeat, OfferSeat, with
 from bot.tables.commands.pause import Resume
 from bot.tables.commands.pings import PutOff
 from bot.tables.commands.play import Play
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.commands.rematch import OpenAgain, key_of, opening_again
 from bot.tables.commands.undo import Undo
 from bot.tables.log.repository import TableRepository
@@ -79,7 +80,7 @@ class Tables:
         kept: int = 256,
     ) -> None:
         self.store, self.games, self.now = store, games, now
-        self.repository = TableRepository(store, games, kept)
+        self.repository = TableRepository(store, games, TABLE_EVENTS, kept)
         self.executor = Executor(store, self.repository, now, reached)
         self.queries = TableQueries(store, self.repository, now)
         self.servers = Servers(store)

@@ -283,10 +283,6 @@ NOT_AS_DRAWN = "**This table is not as it was drawn and decided.**"
 
 NOT_AS_STORED = "**This table's log is not as it was stored, though every draw fits.**"
 
-ROWS_FREE = (
-    "The first {moves} stored by an earlier release, which kept nothing to hold their rows "
-    "against: of those it is only said what was drawn and decided."
-)
 
 LOG_ENDS = (
     "The log ends in `{end}`, made of every row. If the last board told another end, the log was "

@@ -154,9 +154,6 @@ def _rows(held: ChainCheck) -> list[str]:
     lines = []
     if held.broken:
         lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")
-    if held.free:
-        moves = number(held.free, "move was", "moves were")
-        lines.append(refusals.ROWS_FREE.format(moves=moves))
     if held.end:
         lines.append(refusals.LOG_ENDS.format(end=held.end))
     return lines

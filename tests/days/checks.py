@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.games.contract import Seat
-from bot.tables.model import events as told
+from bot.tables.commands import registry as told
 from bot.tables.model.records import By, Move, Status
 from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
 from tests.days.times import Times

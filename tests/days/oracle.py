@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables.model import events as told
+from bot.tables.commands import registry as told
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.views.table_view import TableView
@@ -101,7 +101,7 @@ class Oracle(Checks):
     def opened(self, row: TableRow, unit: UnitOfWork) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
-        self.books[row.id] = Book(row, game, LogCodec(game), unit.move.at)
+        self.books[row.id] = Book(row, game, LogCodec(game, told.TABLE_EVENTS), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 

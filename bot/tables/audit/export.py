@@ -13,19 +13,11 @@ import msgspec
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
 from bot.tables.commands.deadlines import GiveBack
-from bot.tables.commands.pings import Remind
+from bot.tables.commands.orders import OrdersLeft
+from bot.tables.commands.pings import Muted, Remind
 from bot.tables.commands.registry import encode_command, stored_command
 from bot.tables.model.chance import commitment
-from bot.tables.model.events import (
-    OWN,
-    CallMissed,
-    Muted,
-    OrdersLeft,
-    Reminded,
-    TableEvent,
-    Undone,
-    WasAwake,
-)
+from bot.tables.model.events import CallMissed, Reminded, TableEvent, Undone, WasAwake
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.views.table_view import joined_at
@@ -244,8 +236,13 @@ def _in_the_end(table: Table, event: Any) -> Told:
     return _as_seen(table, event, None)
 
 
+def _seat_of(event: TableEvent) -> Seat | None:
+    seat: Seat | None = getattr(event, "seat", None)
+    return seat
+
+
 def _as_seen(table: Table, event: Any, seat: Seat | None) -> Told:
-    if isinstance(event, OWN) and event.seat != seat:
+    if isinstance(event, TableEvent) and event.is_private and _seat_of(event) != seat:
         return Told()
     if isinstance(event, Undone):
         # How many moves there are by now would tell how many of them were sealed.

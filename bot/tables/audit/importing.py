@@ -23,6 +23,7 @@ from bot.tables.audit.export import (
 )
 from bot.tables.audit.redecide import Mark, decided_again
 from bot.tables.audit.report import AuditReport
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.chance import commitment, table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent, Undone
@@ -92,7 +93,7 @@ def table_of(games: Games, document: Document) -> Table:
             else "its secret is none"
         ) from error
     row = TableRow(0, 0, header.number, 0, header.game, header.rules, secret)
-    return Table(row, game, LogCodec(game), (), TableState())
+    return Table(row, game, LogCodec(game, TABLE_EVENTS), (), TableState())
 
 
 def proof_of_file(games: Games, document: Document) -> AuditReport:
@@ -195,7 +196,9 @@ class ToldCodec:
     """Reads what a file tells of one game."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent | game.event_type)
+        self._event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
+            TABLE_EVENTS | game.event_type
+        )
         self._seen: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.seen_type | Undone)
         self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
 

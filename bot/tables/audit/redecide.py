@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.games.errors import UnlikeDrawsError
 from bot.tables.commands.command import Context
+from bot.tables.commands.membership import SeatTakenBack
 from bot.tables.commands.play import Play
 from bot.tables.commands.registry import (
     decide,
@@ -13,7 +14,7 @@ from bot.tables.commands.registry import (
     stored_context,
     with_consequences,
 )
-from bot.tables.model.events import SeatTakenBack, TableEvent, TimeNotCounted
+from bot.tables.model.events import TableEvent, TimeNotCounted
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Command, Context
+from bot.tables.commands.lobby import SeatLeft, SeatsTurned, SeatTaken
+from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import speaks
 from bot.tables.commands.registry import encode_command, with_consequences
 from bot.tables.log.repository import TableRepository
@@ -19,7 +21,6 @@ from bot.tables.log.store import (
     StoreUnavailableError,
     VersionTakenError,
 )
-from bot.tables.model.events import SeatJoined, SeatLeft, SeatsTurned, SeatTaken
 from bot.tables.model.records import Holder, Move, Status, TableId, UnitOfWork
 from bot.tables.model.request import Receipt, Request
 from bot.tables.model.table import Table

@@ -1,11 +1,22 @@
 """Lobby of a table: opening, seats, options, start and closing."""
 
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
-from bot.games.contract import require_seats, settled
-from bot.tables.commands.command import Command, Context, require_new, require_seat, require_worker
+from msgspec.structs import replace
+
+from bot.games.contract import Seat, require_seats, settled
+from bot.tables.commands.agreements import AbandonAgreed, TableAbandoned
+from bot.tables.commands.command import (
+    Command,
+    Context,
+    Facts,
+    require_new,
+    require_seat,
+    require_worker,
+)
 from bot.tables.commands.membership import TakeBack, join_running
-from bot.tables.commands.rematch import turned
 from bot.tables.model.errors import (
     AlreadySeatedError,
     ConcededError,
@@ -15,20 +26,98 @@ from bot.tables.model.errors import (
     StillPlayedError,
     WrongStatusError,
 )
-from bot.tables.model.events import (
-    AbandonAgreed,
-    GameStarted,
-    OptionChosen,
-    SeatLeft,
-    SeatTaken,
-    TableAbandoned,
-    TableMoved,
-    TableOpened,
-    TermChosen,
-)
+from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
+from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
+
+
+class TableOpened(TableEvent, frozen=True, tag="table_opened"):
+    """A lobby was opened with the default options."""
+
+    terms: Mapping[str, str] = {}
+    """The table's own terms until somebody chooses others."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Set the terms."""
+        return replace(state, terms=self.terms)
+
+
+class SeatTaken(TableEvent, frozen=True, tag="seat_taken"):
+    """The next seat was taken by a person, or by a computer player of some strength."""
+
+    seat: Seat
+    chef: str | None
+    draw: int
+    """Discord's number of the interaction; it joins the table's key of chance."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Add the seat and its draw."""
+        seats = (*state.seats, SeatState(self.chef))
+        return replace(state, seats=seats, draws=(*state.draws, self.draw))
+
+
+class SeatLeft(TableEvent, frozen=True, tag="seat_left"):
+    """A seat was left in the lobby; those behind it move up."""
+
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Remove the seat."""
+        return replace(state, seats=state.seats[: self.seat] + state.seats[self.seat + 1 :])
+
+
+class OptionChosen(TableEvent, frozen=True, tag="option_chosen"):
+    """One of the game's options was set in the lobby."""
+
+    option: str
+    value: str
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Set the option."""
+        return replace(state, options={**state.options, self.option: self.value})
+
+
+class TermChosen(TableEvent, frozen=True, tag="term_chosen"):
+    """One of the table's own terms was set in the lobby: its pace, or what follows silence."""
+
+    term: str
+    value: str
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Set the term."""
+        return replace(state, terms={**state.terms, self.term: self.value})
+
+
+class GameStarted(TableEvent, frozen=True, tag="game_started"):
+    """The lobby closed; the deal follows in the same move."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Let the game run."""
+        return replace(state, status=Status.RUNNING, begun_at=at)
+
+
+class TableMoved(TableEvent, frozen=True, tag="table_moved"):
+    """The table moved to a channel of the same server, perhaps to its present one."""
+
+    keeps_undo = True
+    channel_id: int
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Note channel and version."""
+        return replace(state, moved=state.version + 1, channel_id=self.channel_id)
+
+
+class SeatsTurned(TableEvent, frozen=True, tag="seats_turned"):
+    """The seats of a rematch were reordered before its start."""
+
+    order: tuple[Seat, ...]
+    """By new seat: the one it was before."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Reorder the seats."""
+        return replace(state, seats=tuple(state.seats[seat] for seat in self.order))
 
 
 class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
@@ -199,3 +288,19 @@ def _require_opener(table: Table, context: Context) -> None:
     _require_lobby(table)
     if context.seat is None or context.seat != table.state.opener():
         raise NotOpenerError
+
+
+def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
+    """Return the order of seats at the start of a rematch, where it differs from the lobby's.
+
+    Everybody who played before sits one seat further on: the second becomes first, the first last.
+    New people and computer players follow.
+    """
+
+    def key(seat: int) -> tuple[int, int, int]:
+        sat = facts.previous[seat]
+        return (1, 0, seat) if sat is None else (0, (sat - 1) % facts.previous_seats, seat)
+
+    seats = range(len(facts.previous))
+    order = tuple(sorted(seats, key=key))
+    return () if order == tuple(seats) else (SeatsTurned(order),)

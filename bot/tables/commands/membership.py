@@ -1,11 +1,14 @@
 """Membership of a running game: conceding, handing over, taking a seat, kicking, returning."""
 
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Seat
+from bot.tables.commands.agreements import KickAgreed
 from bot.tables.commands.command import Command, Context, require_player, require_running
 from bot.tables.model.errors import (
     AlreadySeatedError,
@@ -18,18 +21,12 @@ from bot.tables.model.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.events import (
-    ChefTookOver,
-    KickAgreed,
-    SeatConceded,
-    SeatFreed,
-    SeatJoined,
-    SeatOffered,
-    SeatTakenBack,
-)
+from bot.tables.model.events import TableEvent
+from bot.tables.model.prompts import restarted
 from bot.tables.model.records import Preferences, Status
-from bot.tables.model.state import TableState
+from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
+from bot.tables.model.terms import rate_of
 
 
 class FreedReason(StrEnum):
@@ -38,6 +35,121 @@ class FreedReason(StrEnum):
     GIVEN = "given"  # its person gave it to a computer player
     KICKED = "kicked"  # the others agreed on it
     LEFT = "left"  # its person left the server
+
+
+class ChefTookOver(TableEvent, frozen=True, tag="chef_took_over"):
+    """A person's time ran out: a computer player plays for the seat until it is taken back."""
+
+    is_open_step = True
+    seat: Seat
+    chef: str
+    """Its strength."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Seat the substitute; the time in hand is used up."""
+        return with_seat(state, self.seat, stand_in=self.chef, spent=_whole_bank(state))
+
+
+class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
+    """A person returned to the seat that a computer player played."""
+
+    keeps_undo = True
+    is_open_step = True
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Dismiss the substitute; the time for an open prompt begins now."""
+        now, rate = state.seats[self.seat], rate_of(state.terms)
+        return with_seat(
+            state,
+            self.seat,
+            stand_in=None,
+            back=state.version + 1,
+            spent=now.spent if rate is None else rate.at_return(now.spent),
+            ask=now.ask and restarted(now.ask, at),
+        )
+
+
+class SeatConceded(TableEvent, frozen=True, tag="seat_conceded"):
+    """A seat gave the game up; what the game makes of it follows in the same move (R-X4)."""
+
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Note the concession and withdraw the person's agreements and orders."""
+        state = _without_agreements(state, self.seat)
+        return with_seat(state, self.seat, conceded=True, stand_in=None, **_bare())
+
+    def reopened(self, state: TableState) -> frozenset[Seat]:
+        """Return all seats: their offers can depend on the seat's possessions."""
+        return frozenset(range(len(state.seats)))
+
+
+class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
+    """Nobody holds a seat of a running game any more: it can be taken."""
+
+    seat: Seat
+    chef: str
+    """The strength of the computer player that plays there meanwhile."""
+    why: str
+    """A ``FreedReason``."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Free the seat and seat the substitute."""
+        state, spent = _without_agreements(state, self.seat), _whole_bank(state)
+        changes = {"freed": self.why, "stand_in": self.chef, "spent": spent, **_bare()}
+        return with_seat(state, self.seat, **changes)
+
+
+class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
+    """A person offered the own seat to somebody; an earlier offer is void."""
+
+    keeps_undo = True
+    seat: Seat
+    press: int
+    """Discord's number of the interaction, by which the other person knows the offer."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Note the offer."""
+        return with_seat(state, self.seat, offered=self.press)
+
+
+class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
+    """Somebody took a free or an offered seat of a running game, with all it holds."""
+
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Give the seat to its new person, whose time begins now."""
+        state = _without_agreements(state, self.seat)
+        ask, now = state.seats[self.seat].ask, state.version + 1
+        # A sealed answer and a naming remain; all else begins with the person.
+        asked = ask and replace(restarted(ask, at), by_hand=False)
+        fresh = {"joined": now, "spoke": 0, "recalled": 0, "awake": None}
+        taken = {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
+        return with_seat(state, self.seat, **fresh, **_bare(), **taken)
+
+    def reopened(self, state: TableState) -> frozenset[Seat]:
+        """Return the seat: its controls were somebody else's."""
+        return frozenset({self.seat})
+
+
+def _bare() -> dict[str, Any]:
+    """Return the fields of a seat without anything that its person said."""
+    votes = {"would_abandon": False, "would_pause": False, "kicks": ()}
+    return {"orders": (), "offered": 0, "muted": False, **votes}
+
+
+def _without_agreements(state: TableState, seat: Seat) -> TableState:
+    """Return the table without the agreements that a seat's person gave about others."""
+    kicks = (tuple(other for other in one.kicks if other != seat) for one in state.seats)
+    seats = tuple(replace(one, kicks=left) for one, left in zip(state.seats, kicks, strict=True))
+    return replace(state, seats=seats)
+
+
+def _whole_bank(state: TableState) -> timedelta:
+    rate = rate_of(state.terms)
+    return timedelta(0) if rate is None else rate.bank
 
 
 class Concede(Command, frozen=True, tag="concede"):

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -9,9 +10,24 @@ import msgspec
 from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.commands.command import Command, Context, require_player
-from bot.tables.model.events import OrdersLeft
-from bot.tables.model.state import SeatState
+from bot.tables.model.events import TableEvent
+from bot.tables.model.state import SeatState, TableState, with_seat
 from bot.tables.model.table import Table
+
+
+class OrdersLeft(TableEvent, frozen=True, tag="orders_left"):
+    """A person left orders for prompts to come, or revoked them. Nobody else ever sees it."""
+
+    is_private = True
+    keeps_undo = True
+    seat: Seat
+    orders: tuple[Any, ...]
+    """All that remain from now on, as their JSON has it."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Replace the orders."""
+        return with_seat(state, self.seat, orders=self.orders)
+
 
 _log = logging.getLogger(__name__)
 

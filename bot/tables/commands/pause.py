@@ -1,11 +1,28 @@
 """Pauses by consent: nobody's time runs until somebody resumes the game."""
 
+from datetime import datetime
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.tables.commands.agreements import PauseAgreed
 from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.model.errors import NotPausedError, PausedAlreadyError
-from bot.tables.model.events import PauseAgreed, TableResumed
+from bot.tables.model.events import TableEvent
+from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
+
+
+class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
+    """Somebody ended the pause."""
+
+    keeps_undo = True
+    is_open_step = True
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """End the pause and add its length."""
+        stood = state.stood + (at - (state.paused_at or at))
+        return replace(state, paused_at=None, stood=stood)
 
 
 class Pause(Command, frozen=True, tag="pause"):

@@ -1,8 +1,11 @@
 """Nudges, muted turns and reminders."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
 from bot.tables.commands.command import (
     Command,
     Context,
@@ -18,9 +21,37 @@ from bot.tables.model.errors import (
     NudgedAlreadyError,
     PausedAlreadyError,
 )
-from bot.tables.model.events import CallMissed, Muted, Nudged, Reminded, WasAwake
+from bot.tables.model.events import CallMissed, Reminded, TableEvent, WasAwake
+from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION
+
+
+class Nudged(TableEvent, frozen=True, tag="nudged"):
+    """Somebody at the table asked this person to play; the ping follows once they are awake."""
+
+    keeps_undo = True
+    is_play = False
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Note the nudge."""
+        ask = state.seats[self.seat].ask
+        return with_seat(state, self.seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
+
+
+class Muted(TableEvent, frozen=True, tag="muted"):
+    """A person muted the further pings of this turn, or unmuted them."""
+
+    is_private = True
+    keeps_undo = True
+    seat: Seat
+    mute: bool = True
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Mute or unmute."""
+        return with_seat(state, self.seat, muted=self.mute)
+
 
 SPARING = timedelta(hours=6)
 """Shortest time between two nudges of one seat."""

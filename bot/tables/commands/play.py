@@ -4,13 +4,13 @@ from typing import Any
 
 from bot.games.contract import require_legal
 from bot.tables.commands.command import Command, Context, require_running, require_seat
+from bot.tables.commands.membership import SeatTakenBack
 from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
     NotAskedError,
     NotYoursError,
 )
-from bot.tables.model.events import SeatTakenBack
 from bot.tables.model.records import By
 from bot.tables.model.table import Table
 

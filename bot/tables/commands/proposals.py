@@ -7,8 +7,8 @@ falls silent is no longer waited for, and what the others have agreed on takes e
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, voices
-from bot.tables.model.events import SeatFreed, TableAbandoned, TablePaused
+from bot.tables.commands.agreements import TableAbandoned, TablePaused
+from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, SeatFreed, voices
 from bot.tables.model.records import Status
 from bot.tables.model.state import TableState
 

@@ -1,42 +1,97 @@
-"""All commands of a table; a new one is added here."""
+"""All commands and events of a table; a new one is added here."""
 
 from typing import Any
 
 import msgspec
 
+from bot.tables.commands.agreements import (
+    AbandonAgreed,
+    KickAgreed,
+    PauseAgreed,
+    TableAbandoned,
+    TablePaused,
+)
 from bot.tables.commands.command import Command, Context, Facts
-from bot.tables.commands.deadlines import GiveBack, NameSilent
+from bot.tables.commands.deadlines import GiveBack, NameSilent, SilentNamed
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
     Choose,
     CloseIdle,
+    GameStarted,
     Join,
     Leave,
     MoveTable,
     OpenTable,
+    OptionChosen,
     RemoveChef,
+    SeatLeft,
+    SeatsTurned,
+    SeatTaken,
     Start,
+    TableMoved,
+    TableOpened,
+    TermChosen,
 )
 from bot.tables.commands.membership import (
     AcceptSeat,
+    ChefTookOver,
     Concede,
     FreeSeat,
     GiveToChef,
     Kick,
     OfferSeat,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
+    SeatOffered,
+    SeatTakenBack,
     Substitute,
     TakeBack,
 )
-from bot.tables.commands.orders import LeaveOrder, RevokeOrders
-from bot.tables.commands.pause import Pause, Resume
-from bot.tables.commands.pings import Mute, Nudge, PutOff, Remind
+from bot.tables.commands.orders import LeaveOrder, OrdersLeft, RevokeOrders
+from bot.tables.commands.pause import Pause, Resume, TableResumed
+from bot.tables.commands.pings import Mute, Muted, Nudge, Nudged, PutOff, Remind
 from bot.tables.commands.play import Play
 from bot.tables.commands.proposals import carried
-from bot.tables.commands.rematch import OpenAgain
+from bot.tables.commands.rematch import OpenAgain, RematchOf
 from bot.tables.commands.undo import Undo
+from bot.tables.model.events import CallMissed, Reminded, TimeNotCounted, Undone, WasAwake
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
+
+TABLE_EVENTS = (
+    TableOpened
+    | SeatTaken
+    | SeatLeft
+    | OptionChosen
+    | TermChosen
+    | GameStarted
+    | ChefTookOver
+    | SeatTakenBack
+    | TimeNotCounted
+    | WasAwake
+    | CallMissed
+    | SeatConceded
+    | SeatFreed
+    | SeatOffered
+    | SeatJoined
+    | KickAgreed
+    | RematchOf
+    | SeatsTurned
+    | AbandonAgreed
+    | TableAbandoned
+    | SilentNamed
+    | OrdersLeft
+    | Reminded
+    | Nudged
+    | Muted
+    | PauseAgreed
+    | TablePaused
+    | TableResumed
+    | TableMoved
+    | Undone
+)
 
 TABLE_COMMANDS = (
     OpenTable

@@ -1,19 +1,27 @@
 """Rematch: a new lobby like the table that ended, in which everybody moves on by one seat."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
-from bot.tables.commands.command import Command, Context, Facts, require_new
-from bot.tables.model.events import (
-    OptionChosen,
-    RematchOf,
-    SeatsTurned,
-    SeatTaken,
-    TableOpened,
-)
+from msgspec.structs import replace
+
+from bot.tables.commands.command import Command, Context, require_new
+from bot.tables.commands.lobby import OptionChosen, SeatTaken, TableOpened
+from bot.tables.model.events import TableEvent
 from bot.tables.model.records import TableId
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
+
+
+class RematchOf(TableEvent, frozen=True, tag="rematch_of"):
+    """The lobby is a rematch of a table that ended."""
+
+    table_id: int
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Note the table before."""
+        return replace(state, rematch_of=self.table_id)
 
 
 class OpenAgain(Command, frozen=True, tag="open_again"):
@@ -52,19 +60,3 @@ def key_of(table_id: TableId) -> int:
     Discord's own are positive.
     """
     return -table_id
-
-
-def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
-    """Return the order of seats at the start of a rematch, where it differs from the lobby's.
-
-    Everybody who played before sits one seat further on: the second becomes first, the first last.
-    New people and computer players follow.
-    """
-
-    def key(seat: int) -> tuple[int, int, int]:
-        sat = facts.previous[seat]
-        return (1, 0, seat) if sat is None else (0, (sat - 1) % facts.previous_seats, seat)
-
-    seats = range(len(facts.previous))
-    order = tuple(sorted(seats, key=key))
-    return () if order == tuple(seats) else (SeatsTurned(order),)

@@ -53,18 +53,16 @@ def digest_of_log(moves: Sequence[Move]) -> bytes:
 
 
 class ChainCheck(msgspec.Struct, frozen=True):
-    """How the rows of a log came out when they were held against what is kept with them."""
+    """Result of comparing the rows of a log with the digests stored beside them."""
 
     broken: tuple[int, ...]
     """The versions whose row, or the digest kept with it, is not what was stored."""
-    free: int
-    """So many rows at the beginning have no digest: an earlier release stored them."""
     end: str | None
-    """What the log ends in, as it is told to people; None where no row has a digest."""
+    """The last digest as it is shown to people; None where its row is missing."""
 
 
 def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> ChainCheck:
-    """Hold the rows of a log against what is kept with them.
+    """Compare the rows of a log with the digests stored beside them.
 
     Args:
         moves: the rows, in their order.
@@ -72,15 +70,13 @@ def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) ->
         until: the version that the log goes to.
     """
     broken = set(range(1, until + 1)) - {move.version for move in moves}
-    free, before = 0, None
+    before = None
     for move in moves:
         now = kept.get(move.version)
-        if now is None and before is None:
-            free += 1
-        elif now != link(before, move):
+        if now != link(before, move):
             broken.add(move.version)
         before = now or before
-    return ChainCheck(tuple(sorted(broken)), free, shown(kept.get(until)))
+    return ChainCheck(tuple(sorted(broken)), shown(kept.get(until)))
 
 
 def shown(value: bytes | None) -> str | None:

@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -31,10 +32,12 @@ class TableRepository:
     Args:
         store: where the logs are.
         games: the games of this process.
+        table_events: the union of all table events.
         size: how many tables are kept.
     """
 
-    def __init__(self, store: Store, games: Games, size: int = 256) -> None:
+    def __init__(self, store: Store, games: Games, table_events: Any, size: int = 256) -> None:
+        self._events = table_events
         self._store, self._games, self._size = store, games, size
         self._kept: OrderedDict[TableId, Table] = OrderedDict()
         self._forgotten = 0
@@ -62,7 +65,7 @@ class TableRepository:
         """Return the reader and writer of a game's log."""
         key = (game.spec.id, game.spec.rules)
         if key not in self._codecs:
-            self._codecs[key] = LogCodec(game)
+            self._codecs[key] = LogCodec(game, self._events)
         return self._codecs[key]
 
     async def load(self, table_id: TableId, at_least: int = 0) -> Table:

@@ -5,15 +5,14 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import AnyGame
-from bot.tables.model.events import TableEvent
 
 
 class LogCodec:
     """Reads and writes the JSON of one game's moves."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, table_events: Any) -> None:
         self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
-            list[TableEvent | game.event_type]  # type: ignore[name-defined]  # a union at run time
+            list[table_events | game.event_type]  # type: ignore[name-defined]  # a union at run time
         )
         self._action: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.action_type)
         self._encoder = msgspec.json.Encoder(order="deterministic")

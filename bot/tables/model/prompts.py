@@ -201,3 +201,16 @@ def asked_again(
                 seat = replace(seat, spent=min(seat.spent + given, rate.bank))
         found.append(seat)
     return tuple(found)
+
+
+def restarted(ask: Prompt, at: datetime) -> Prompt:
+    """Return a prompt whose time begins at a moment, with nothing pinged for it."""
+    return replace(
+        ask,
+        since=at,
+        sealed_at=ask.sealed_at and at,  # a sealed answer costs nothing of this time
+        free=timedelta(0),
+        late=timedelta(0),
+        reminded=None,
+        nudged=False,
+    )

@@ -2,15 +2,24 @@
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables.model.events import ReminderKind
 from bot.tables.model.records import Status
 from bot.tables.model.undo import UndoWindow
+
+
+class ReminderKind(StrEnum):
+    """Why a person is pinged once more."""
+
+    ASKED = "asked"  # they slept when the prompt opened, or could not be reached
+    HALF = "half"  # half of the time in hand is over
+    LAST = "last"  # it ends soon
+    NUDGE = "nudge"  # somebody at the table asked for it
 
 
 class Prompt(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ import msgspec
 from bot.games.contract import Outcome, Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import NotSavedError, Store, StoreUnavailableError
 from bot.tables.model.records import FinishedTable, TableId
@@ -85,7 +86,7 @@ class Results:
     def __init__(self, store: Store, games: Games) -> None:
         self._store = store
         # Old tables must not drive those out of memory that are played.
-        self._memory = TableRepository(store, games, size=1)
+        self._memory = TableRepository(store, games, TABLE_EVENTS, size=1)
 
     async def of_server(self, guild_id: int) -> list[Result]:
         """Return a server's finished tables, oldest first."""

@@ -4,9 +4,9 @@ from datetime import datetime
 
 from bot.games.contract import Seat
 from bot.tables.model.calendar import is_awake, moment_after, next_awake
-from bot.tables.model.events import Reminded, ReminderKind, WasAwake
+from bot.tables.model.events import Reminded, WasAwake
 from bot.tables.model.records import PingChannel
-from bot.tables.model.state import Prompt
+from bot.tables.model.state import Prompt, ReminderKind
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 from bot.tables.timing.availability import has_day_ahead

@@ -11,9 +11,9 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import GiveToChef
-from bot.tables.model.events import ReminderKind
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from bot.tables.model.request import Request
+from bot.tables.model.state import ReminderKind
 from tests.cogs.delivery.test_reminders import called, leaps, rung
 from tests.cogs.harness.loopback import House
 from tests.cogs.harness.turning import late_night, night_from, plays_a_turn, unnoted

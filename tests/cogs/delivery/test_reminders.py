@@ -11,8 +11,9 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
 from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences
+from bot.tables.model.state import ReminderKind
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, killed
 from tests.cogs.harness.turning import late_night

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Fault, Permission
-from bot.tables.model.events import TableMoved
+from bot.tables.commands.lobby import TableMoved
 from cogs.delivery import courier
 from tests.cogs.harness.loopback import House, hurry, killed, presses, put_off
 

@@ -24,10 +24,11 @@ from bot.tables.commands.lobby import (
     Start,
     TakeBack,
 )
+from bot.tables.commands.membership import SeatTakenBack
 from bot.tables.commands.registry import stored_context
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import BrokenTableError
-from bot.tables.model.events import SeatTakenBack, TimeNotCounted
+from bot.tables.model.events import TimeNotCounted
 from bot.tables.model.records import Move, Preferences, Secret, Status
 from bot.tables.model.table import Table
 from bot.tables.workers.clock import Clock

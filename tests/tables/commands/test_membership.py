@@ -15,9 +15,18 @@ from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
+from bot.tables.commands.agreements import KickAgreed
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.commands.membership import (
+    AcceptSeat,
+    Concede,
+    GiveToChef,
+    Kick,
+    SeatFreed,
+    SeatJoined,
+    SeatOffered,
+)
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
     AlreadySeatedError,
@@ -28,7 +37,6 @@ from bot.tables.model.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.events import KickAgreed, SeatFreed, SeatJoined, SeatOffered
 from bot.tables.model.records import By, PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Receipt
 from bot.tables.people.privacy import own_moves

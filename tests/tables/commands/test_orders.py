@@ -17,10 +17,9 @@ from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon, TakeBack
-from bot.tables.commands.orders import RevokeOrders, leaving
+from bot.tables.commands.orders import OrdersLeft, RevokeOrders, leaving
 from bot.tables.log.store import Store
 from bot.tables.model.errors import NotSeatedError, WrongStatusError
-from bot.tables.model.events import OrdersLeft
 from bot.tables.model.records import By, TableId
 from bot.tables.people.privacy import Privacy
 from bot.tables.views.table_view import audiences

@@ -8,17 +8,18 @@ from msgspec.structs import replace
 
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
+from bot.tables.commands.agreements import AbandonAgreed, TableAbandoned, TablePaused
 from bot.tables.commands.lobby import Abandon
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
-from bot.tables.commands.pause import Pause, Resume
-from bot.tables.model.events import (
-    AbandonAgreed,
+from bot.tables.commands.membership import (
+    AcceptSeat,
     ChefTookOver,
+    Concede,
+    GiveToChef,
+    Kick,
     SeatConceded,
     SeatFreed,
-    TableAbandoned,
-    TablePaused,
 )
+from bot.tables.commands.pause import Pause, Resume
 from bot.tables.model.records import Move, Status, TableId
 from bot.tables.model.undo import UndoWindow
 from bot.tables.workers.clock import Clock

@@ -10,10 +10,10 @@ import pytest
 from bot.games.registry import Games
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.commands.lobby import Abandon, TakeBack
+from bot.tables.commands.membership import ChefTookOver
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import AskClosedError, NotSeatedError, PlaysAlreadyError
-from bot.tables.model.events import ChefTookOver
 from bot.tables.model.records import By, Preferences, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables

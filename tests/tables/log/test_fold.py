@@ -5,46 +5,57 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef
-from bot.tables.model.codec import LogCodec
-from bot.tables.model.events import (
+from bot.tables.commands import registry
+from bot.tables.commands.agreements import (
     AbandonAgreed,
-    CallMissed,
-    ChefTookOver,
-    GameStarted,
     KickAgreed,
-    Muted,
-    Nudged,
-    OptionChosen,
-    OrdersLeft,
     PauseAgreed,
-    RematchOf,
-    Reminded,
-    ReminderKind,
+    TableAbandoned,
+    TablePaused,
+)
+from bot.tables.commands.deadlines import SilentNamed
+from bot.tables.commands.lobby import (
+    Abandon,
+    AddChef,
+    Choose,
+    GameStarted,
+    Join,
+    Leave,
+    OptionChosen,
+    RemoveChef,
+    SeatLeft,
+    SeatsTurned,
+    SeatTaken,
+    TableMoved,
+    TableOpened,
+    TermChosen,
+)
+from bot.tables.commands.membership import (
+    ChefTookOver,
     SeatConceded,
     SeatFreed,
     SeatJoined,
-    SeatLeft,
     SeatOffered,
-    SeatsTurned,
-    SeatTaken,
     SeatTakenBack,
-    SilentNamed,
-    TableAbandoned,
+)
+from bot.tables.commands.orders import OrdersLeft
+from bot.tables.commands.pause import TableResumed
+from bot.tables.commands.pings import Muted, Nudged
+from bot.tables.commands.rematch import RematchOf
+from bot.tables.model.codec import LogCodec
+from bot.tables.model.events import (
+    CallMissed,
+    Reminded,
     TableEvent,
-    TableMoved,
-    TableOpened,
-    TablePaused,
-    TableResumed,
-    TermChosen,
     TimeNotCounted,
     Undone,
     WasAwake,
 )
+from bot.tables.model.state import ReminderKind
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, House, bid
 
-TABLE_EVENTS = (
+EXAMPLES = (
     TableOpened(),
     TableOpened({"pace": "slow"}),
     SeatTaken(0, None, 1_300_000_000_000_000_000),
@@ -91,13 +102,13 @@ TABLE_EVENTS = (
 
 
 def test_every_table_event_is_tried() -> None:
-    assert {type(event) for event in TABLE_EVENTS} == set(TableEvent.__args__)
+    assert {type(event) for event in EXAMPLES} == set(registry.TABLE_EVENTS.__args__)
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES.versions())
 def test_table_events_read_as_written_in_every_games_log(game: str, rules: int) -> None:
-    codec = LogCodec(GAMES.get(game, rules))
-    assert codec.events(codec.encode(TABLE_EVENTS)) == TABLE_EVENTS
+    codec = LogCodec(GAMES.get(game, rules), registry.TABLE_EVENTS)
+    assert codec.events(codec.encode(EXAMPLES)) == EXAMPLES
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES.versions())
@@ -107,8 +118,8 @@ def test_a_game_gives_none_of_its_events_a_tables_name(game: str, rules: int) ->
         types = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
         return [str(found.tag) for found in types if isinstance(found, msgspec.inspect.StructType)]
 
-    ours, theirs = tags(TableEvent), tags(GAMES.get(game, rules).event_type)
-    assert len(ours) == len(TableEvent.__args__)
+    ours, theirs = tags(registry.TABLE_EVENTS), tags(GAMES.get(game, rules).event_type)
+    assert len(ours) == len(registry.TABLE_EVENTS.__args__)
     assert theirs
     assert not set(ours) & set(theirs)
 

@@ -10,6 +10,7 @@ import pytest
 from bot.games.registry import Games
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.commands.lobby import Abandon, Join
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store, StoreUnavailableError
 from bot.tables.model.errors import BrokenTableError
@@ -142,7 +143,7 @@ async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
     counted = Wrapped(store)
     house = House(counted)
     tables = [await house.started(ADA, BEN) for _ in range(3)]
-    memory = TableRepository(counted, GAMES, size=2)
+    memory = TableRepository(counted, GAMES, TABLE_EVENTS, size=2)
 
     async def read(table: int) -> int:
         before = counted.calls["table"]

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import ReminderKind
 from bot.tables.model.records import By, PingChannel, Preferences, TableId
+from bot.tables.model.state import ReminderKind
 from bot.tables.timing.availability import day_to_spend, spends, with_day
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, House, Time, called, restful, running, some_action

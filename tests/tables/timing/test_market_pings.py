@@ -13,8 +13,9 @@ from bot.games.hibachi.rules.offers import PlanForm
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.games.registry import Games
+from bot.tables.commands.lobby import GameStarted, SeatTaken
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.codec import LogCodec
-from bot.tables.model.events import GameStarted, SeatTaken
 from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
@@ -58,7 +59,7 @@ class Round:
             for seat, user in enumerate(list(NAMES)[:4])
         )
         row = TableRow(1, GUILD, 1, CHANNEL, ID, 1, Secret(bytes(32)))
-        self.table = Table(row, SCATTERED, LogCodec(SCATTERED), holders, TableState())
+        self.table = Table(row, SCATTERED, LogCodec(SCATTERED, TABLE_EVENTS), holders, TableState())
         seats = [SeatTaken(seat, None, seat) for seat in range(4)]
         dealt = SCATTERED.new({"edition": edition}, 4, chance(seed))
         self._move([*seats, GameStarted(), *dealt], None)

@@ -8,8 +8,9 @@ from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId
+from bot.tables.model.state import ReminderKind
 from bot.tables.timing.pings import PingPlan, callings
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, House, bid, called

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from bot.app.content import load_games
 from bot.games.errors import UnknownOptionError
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick, Untick
-from bot.tables.commands.lobby import Choose
+from bot.tables.commands.lobby import Choose, GameStarted, SeatTaken, TableOpened
 from bot.tables.model.errors import WrongStatusError
-from bot.tables.model.events import GameStarted, SeatTaken, TableOpened
 from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, TableId
 from bot.tables.model.state import TableState

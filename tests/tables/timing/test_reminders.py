@@ -24,8 +24,9 @@ from bot.tables.model.errors import (
     NotSeatedError,
     NudgedAlreadyError,
 )
-from bot.tables.model.events import Reminded, ReminderKind
+from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
+from bot.tables.model.state import ReminderKind
 from bot.tables.model.terms import DISCRETION
 from bot.tables.timing.pings import callings
 from bot.tables.timing.reminders import reminders, unheard
