@@ -140,7 +140,7 @@ async def watched(server: Playground) -> AsyncIterator[Playground]:
     observer = watch(server)
     async with server:
         yield server
-    wrong = [*server.record.violations, *server.left_over()]
+    wrong = [*server.record.violations, *server.unfinished()]
     wrong += observer.violations if observer is not None else []
     assert not wrong, "\n".join(wrong)
 

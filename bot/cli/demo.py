@@ -130,7 +130,7 @@ async def demonstrate(
             table_id, turns, problems = await play(scene, game, seed, options, tally, away)
             await scene.server.quiet(0.3)
             record = scene.server.record
-            problems += record.violations + scene.server.left_over()
+            problems += record.violations + scene.server.unfinished()
             if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
             tally.count("end")

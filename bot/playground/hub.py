@@ -31,7 +31,7 @@ class Hub:
         watchers: called with every message that was created, changed or deleted, and with None
             where anything else may have changed.
         record: everything that left the bot, and ``record.violations``.
-        trouble: the faults of the next requests.
+        faults: the faults of the next requests.
         asked: the number of requests by method and path template, refused ones included.
         interactions: every interaction by its id, ``by_token`` by its token.
         spool: the uploaded files.
@@ -62,7 +62,7 @@ class Hub:
         self.record = Record(most=keep)
         self._keep = keep
         self.spool = Spool() if keep is None else None  # what is kept for ever outgrows the memory
-        self.trouble = Faults()
+        self.faults = Faults()
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.nonces: dict[str, int] = {}

@@ -115,7 +115,7 @@ class Playground(Hub):
     def add_guild(self, name: str) -> Guild:
         """Create a guild with the bot in it and no channel."""
         guild = self.world.add_guild(name, self.owner)
-        events.guild_here(self, guild, new=True)
+        events.guild_available(self, guild, new=True)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
@@ -137,13 +137,13 @@ class Playground(Hub):
         events.thread(self, "THREAD_CREATE", thread, new=True)
         return thread
 
-    def let_in(self, thread: Channel, person: Person | None = None) -> None:
+    def add_to_thread(self, thread: Channel, person: Person | None = None) -> None:
         """Add somebody to a thread, or the bot."""
-        threads.let_in(self, thread, self.world.bot if person is None else person.user)
+        threads.add_to_thread(self, thread, self.world.bot if person is None else person.user)
 
-    def put_out(self, thread: Channel) -> None:
+    def remove_from_thread(self, thread: Channel) -> None:
         """Remove the bot from a thread."""
-        threads.put_out(self, thread, self.world.bot)
+        threads.remove_from_thread(self, thread, self.world.bot)
 
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
         """Archive a thread (50083), or unarchive it."""
@@ -220,22 +220,22 @@ class Playground(Hub):
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild (50001)."""
         guild.members.pop(self.world.bot.id, None)
-        events.guild_gone(self, guild)
+        events.guild_unavailable(self, guild)
 
     def invite_bot(self, guild: Guild) -> None:
         """Add the bot to a guild again."""
         guild.members[self.world.bot.id] = EVERYONE
-        events.guild_here(self, guild, new=True)
+        events.guild_available(self, guild, new=True)
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
         """Make a guild unavailable, as in an outage of Discord's, or available again."""
         guild.unavailable = not over
         if over:
-            events.guild_here(self, guild)
+            events.guild_available(self, guild)
         else:
-            events.guild_gone(self, guild, unavailable=True)
+            events.guild_unavailable(self, guild, unavailable=True)
 
-    def deliver_again(self, answer: Answer) -> None:
+    def redeliver(self, answer: Answer) -> None:
         """Send an interaction to the bot a second time, under the same id and token."""
         events.interaction(self, self.interactions[answer.id])
 
@@ -243,7 +243,7 @@ class Playground(Hub):
         """Expect refusals with these codes; they are no violations."""
         self.record.expected.update(codes)
 
-    def left_over(self) -> list[str]:
+    def unfinished(self) -> list[str]:
         """Return unfinished deferred answers, a sentence each."""
         found = []
         for interaction in self.interactions.values():

@@ -33,7 +33,7 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     house.server.answer_within = 3.0  # as Discord's own
     switches = await panel(visit)
     await switches.get_by_role("radio", name="never come").check()
-    await visit.until(lambda: is_so(lambda: bool(house.server.trouble.rules)))
+    await visit.until(lambda: is_so(lambda: bool(house.server.faults.rules)))
     asked = len(house.server.interactions)
     # The board that calls is the last one for as long as nobody moves.
     calling = visit.page.locator(".message:not(.ephemeral):has(.mention)").last
@@ -54,7 +54,7 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     await note.get_by_role("button", name="Dismiss message").click()
     await note.wait_for(state="detached")
     await switches.get_by_role("radio", name="come at once").check()
-    await visit.until(lambda: is_so(lambda: not house.server.trouble.rules))
+    await visit.until(lambda: is_so(lambda: not house.server.faults.rules))
     house.server.answer_within = PATIENCE
     # What a switch brought about is told apart from what would be the bot's fault.
     await switches.get_by_role("group", name="Refused because of a switch").wait_for()

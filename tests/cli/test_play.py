@@ -251,7 +251,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await house.page.cards[KINDS[0].ID].start(mei)
         # The table was opened, though nobody was told: it can be gone on with from the lobby.
-        (begun,) = await house.page.begun(mei)
+        (begun,) = await house.page.ongoing(mei)
         assert not house.server.world.channels[begun.channel_id].deleted
         for channel in house.server.world.channels.values():
             house.server.deny(channel, Permission.VIEW_CHANNEL)
@@ -259,7 +259,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
         house.server.answer_within = 3.0
         with pytest.raises(NotPossibleError, match="the table's message did not come"):
             await house.page.cards[KINDS[0].ID].start(mei)
-        assert len(await house.page.begun(mei)) == 1
+        assert len(await house.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
         threads = [c for c in house.server.world.channels.values() if c.thread and not c.deleted]
         assert [c.id for c in threads] == [begun.channel_id]
@@ -317,18 +317,18 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
         await tomas.slash(thread, "table", "open", game="hibachi")
     async with open_service(tmp_path, load_games()) as house:  # it is all there after a restart
         mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        (own,) = await house.page.begun(mei)
+        (own,) = await house.page.ongoing(mei)
         assert own.title == "Table 1 · Thieving Chefs"
         assert own.channel_id == thread.id
         look = await house.bot.tables.queries.look(1, mei.id)
         assert own.asked == (look.me in look.waited_for())
         assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
         assert (own.until is not None) == own.asked
-        (other,) = await house.page.begun(tomas)
+        (other,) = await house.page.ongoing(tomas)
         assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
         assert other.words == "Not started yet: Tomas at the table."
         lena = next(p for p in house.server.people if p.name == "Lena")
-        assert await house.page.begun(lena) == []
+        assert await house.page.ongoing(lena) == []
 
 
 async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from bot.playground.world.model import Json
 _ONE_VALUE: Final = frozenset({TEXT_FIELD, RADIO_GROUP, CHECKBOX})
 
 
-def beforehand(field: ShownField) -> Any:
+def initial_value(field: ShownField) -> Any:
     """Return the initial value of a field."""
     part = field.part
     chosen = [o["value"] for o in part.get("options") or [] if o.get("default")]

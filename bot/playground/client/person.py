@@ -209,7 +209,7 @@ class Person:
         if form is None:
             raise NotPossibleError("no modal opened")
         opener = self._hub.interactions[form.interaction_id]
-        filled = {field.custom_id: forms.beforehand(field) for field in form.fields}
+        filled = {field.custom_id: forms.initial_value(field) for field in form.fields}
         for name, value in (values or {}).items():
             if name not in filled:
                 raise NotPossibleError(f"the modal has no field {name!r}")

@@ -48,7 +48,7 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT))
     connection: "Connection | None" = None
 
-    def hears(self, intent: int, guild_id: int | None) -> bool:
+    def receives(self, intent: int, guild_id: int | None) -> bool:
         """Whether an event concerns this session: by its intents and shard."""
         number, count = self.shard
         home = 0 if guild_id is None else (guild_id >> 22) % count
@@ -142,7 +142,7 @@ class Gateway:
     ) -> None:
         """Send an event to every session it concerns, connected or not."""
         for session in list(self.sessions.values()):
-            if session.hears(intent, guild_id):
+            if session.receives(intent, guild_id):
                 session.dispatch(event, data)
 
     def drop(self, code: int = 4000) -> None:
@@ -164,7 +164,7 @@ class Gateway:
         if not resumable:
             self.sessions.clear()
 
-    def fall_silent(self) -> None:
+    def go_silent(self) -> None:
         """Keep all sockets open without sending anything, heartbeat acks included.
 
         A client detects the zombie connection, reconnects and resumes.
@@ -244,7 +244,7 @@ class Gateway:
         self.identified += 1
         session.dispatch("READY", self._ready_data(session))
         for guild_id, guild in self._guilds():
-            if session.hears(GUILDS, guild_id):
+            if session.receives(GUILDS, guild_id):
                 session.dispatch("GUILD_CREATE", guild)
         self.ready.set()
         self._changed()

@@ -32,7 +32,7 @@ def message(hub: Hub, event: str, message: Message) -> None:
     _in_channel(hub, event, data, channel)
 
 
-def message_gone(hub: Hub, message: Message) -> None:
+def message_deleted(hub: Hub, message: Message) -> None:
     """Dispatch MESSAGE_DELETE."""
     hub.changed(message)
     if message.only_for is not None:
@@ -90,7 +90,7 @@ def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
     hub.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, intent=GUILDS, guild_id=channel.guild_id)
 
 
-def guild_here(hub: Hub, guild: Guild, *, new: bool = False) -> None:
+def guild_available(hub: Hub, guild: Guild, *, new: bool = False) -> None:
     """Dispatch GUILD_CREATE; ``new`` where the bot has just joined."""
     data = payloads.joined_guild(guild, hub.world)
     if new:
@@ -98,7 +98,7 @@ def guild_here(hub: Hub, guild: Guild, *, new: bool = False) -> None:
     hub.gateway.dispatch("GUILD_CREATE", data, intent=GUILDS, guild_id=guild.id)
 
 
-def guild_gone(hub: Hub, guild: Guild, *, unavailable: bool = False) -> None:
+def guild_unavailable(hub: Hub, guild: Guild, *, unavailable: bool = False) -> None:
     """Dispatch GUILD_DELETE: the bot was removed, or the guild is ``unavailable``."""
     data: Json = {"id": str(guild.id)}
     if unavailable:

@@ -14,7 +14,7 @@ def ready(session: Session, world: World, gateway_url: str) -> Json:
         "v": 10,
         "user": payloads.own_user(world.bot),
         "guilds": [
-            {"id": str(g.id), "unavailable": True} for g in joined if session.hears(GUILDS, g.id)
+            {"id": str(g.id), "unavailable": True} for g in joined if session.receives(GUILDS, g.id)
         ],
         "session_id": session.id,
         "resume_gateway_url": gateway_url,

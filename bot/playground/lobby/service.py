@@ -5,10 +5,9 @@ import errno
 import os
 import secrets
 import socket
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import msgspec
@@ -25,6 +24,7 @@ from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
 from bot.playground.persistence import WorldFile, WorldFileError
 from bot.playground.server import Playground
+from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel, Guild
 from bot.tables.model.records import Secret
@@ -46,21 +46,6 @@ _GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
 
 _DUE = 50
 """Overdue tables queried after a jump of the clock; one is enough to wake the bot."""
-
-
-class Clock:
-    """The time of the server and of the bot: the machine's, set forward by ``ahead`` seconds."""
-
-    def __init__(self, ahead: float = 0.0) -> None:
-        self.ahead = ahead
-
-    def seconds(self) -> float:
-        """Return unix seconds."""
-        return time.time() + self.ahead
-
-    def now(self) -> datetime:
-        """Return the time of day (UTC)."""
-        return datetime.fromtimestamp(self.seconds(), UTC)
 
 
 class LocalService(msgspec.Struct, frozen=True):
@@ -89,7 +74,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
     require_folder(folder)
     try:
         kept = WorldFile(folder / "discord.sqlite3")
-        clock = Clock(float(kept.setting("ahead") or 0.0))
+        clock = ShiftedClock(timedelta(seconds=float(kept.setting("ahead") or 0.0)))
         server = Playground(
             port=port or _free(kept.setting("port")),
             seed=None,
@@ -105,10 +90,11 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
     waking: set[asyncio.Task[None]] = set()
 
     def jump(seconds: float) -> None:
-        clock.ahead += seconds
-        kept.put("ahead", clock.ahead)
+        span = timedelta(seconds=seconds)
+        clock.by += span
+        kept.put("ahead", clock.by.total_seconds())
         for bot in bots:
-            bot.leap(timedelta(seconds=seconds))
+            bot.leap(span)
             task = asyncio.create_task(_wake(bot))
             waking.add(task)
             task.add_done_callback(waking.discard)
@@ -121,12 +107,12 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         kept.put("port", server.port)
         kept.put("secret", secret)
         config = Config(Secret(server.token.encode()), folder / PLAYED_IN, server.url)
-        bot, running = await stack.enter_async_context(open_bot(config, now=clock.now))
+        bot, running = await stack.enter_async_context(open_bot(config, now=clock))
         bots.append(bot)
         watch = Watch(games, Scene(server, bot, running, corner, visitors))
         stack.push_async_callback(watch.stop)
         tables = LobbyTables(server, bot, kitchen, games)
-        page.begun = tables.begun
+        page.ongoing = tables.ongoing
         page.offer([*game_cards(games, tables), watch.card()])
         await _connected(bot, running)
         yield LocalService(server, page, bot, running)

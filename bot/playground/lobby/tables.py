@@ -88,7 +88,7 @@ class LobbyTables:
         looks = [await self._look(row, None) for row in rows]
         return None if None in looks else {look.channel_id for look in looks if look is not None}
 
-    async def begun(self, person: Person) -> list[OngoingGame]:
+    async def ongoing(self, person: Person) -> list[OngoingGame]:
         """Return a person's live tables, those waiting for the person first.
 
         Raises:

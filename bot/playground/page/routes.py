@@ -114,7 +114,7 @@ class WebPage:
 
     Attributes:
         cards: the lobby's offers by id.
-        begun: finds the games in progress of a person; none unless it is set.
+        ongoing: finds the games in progress of a person; none unless it is set.
     """
 
     def __init__(
@@ -131,7 +131,7 @@ class WebPage:
         self.cards = {card.id: card for card in cards}
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
-        self.begun: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _nothing
+        self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _nothing
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
         self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
@@ -310,7 +310,7 @@ class WebPage:
         person = self._person(request)
 
         async def list_them(_: Json) -> Json:
-            return {"begun": [one.shown() for one in await self.begun(person)]}
+            return {"begun": [one.shown() for one in await self.ongoing(person)]}
 
         return await _answered(request, list_them)
 

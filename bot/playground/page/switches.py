@@ -130,7 +130,7 @@ class Switches:
     def _answer(self, how: Any) -> None:
         if how not in get_args(Answers):
             raise NotPossibleError(f"answers do not come {how!r}")
-        rules = self._server.trouble.rules
+        rules = self._server.faults.rules
         if self._rule is not None and self._rule in rules:
             rules.remove(self._rule)
         within = self._server.answer_within
@@ -142,12 +142,12 @@ class Switches:
             "never": Fault(*ANSWERING, refuse=RefusedError(10062), times=_FOR_EVER),
         }[how]
         if self._rule is not None:
-            self._server.trouble.add(self._rule)
+            self._server.faults.add(self._rule)
 
     def _gateway(self, how: Any) -> None:
         ways = {
             "cut": self._server.gateway.drop,
-            "silent": self._server.gateway.fall_silent,
+            "silent": self._server.gateway.go_silent,
             "forget": self._server.gateway.invalidate,
         }
         if how not in ways:

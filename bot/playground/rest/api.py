@@ -118,7 +118,7 @@ async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResp
     method, template = request.method, route.template
     call = ApiCall(method, template, request.match_info, request.query)
     hub.asked[call.route] += 1
-    rule = hub.trouble.take(method, template)
+    rule = hub.faults.take(method, template)
     headers: dict[str, str] = {}
     injected = False
     try:

@@ -176,14 +176,14 @@ def change_channel(hub: Hub, call: ApiCall) -> ApiReply:
     return ApiReply(payloads.channel(channel, hub.world))
 
 
-def begin_thread(hub: Hub, call: ApiCall) -> ApiReply:
+def create_thread(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /channels/{channel_id}/threads: create a public thread without a message."""
     thread = threads.begin(hub, find_channel(hub, call), call.form())
     return ApiReply(payloads.channel(thread, hub.world), status=201)
 
 
 ROUTES = [
-    Route("POST", "/channels/{channel_id}/threads", begin_thread),
+    Route("POST", "/channels/{channel_id}/threads", create_thread),
     Route("GET", "/channels/{channel_id}", show_channel),
     Route("PATCH", "/channels/{channel_id}", change_channel),
     Route("POST", "/channels/{channel_id}/typing", typing),

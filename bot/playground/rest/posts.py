@@ -147,7 +147,7 @@ def delete(hub: Hub, call: ApiCall, message: Message) -> None:
 def gone(hub: Hub, message: Message) -> None:
     """Mark a message as deleted and dispatch the event."""
     message.deleted = True
-    events.message_gone(hub, message)
+    events.message_deleted(hub, message)
 
 
 def audience(hub: Hub, message: Message) -> Audience:

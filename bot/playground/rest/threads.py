@@ -114,7 +114,7 @@ def put(
     events.thread(hub, "THREAD_UPDATE", channel)
 
 
-def let_in(hub: Hub, channel: Channel, user: User) -> None:
+def add_to_thread(hub: Hub, channel: Channel, user: User) -> None:
     """Add a user to a thread; an event follows if it is the bot."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"
@@ -124,7 +124,7 @@ def let_in(hub: Hub, channel: Channel, user: User) -> None:
         events.thread_members(hub, channel, joined=True)
 
 
-def put_out(hub: Hub, channel: Channel, user: User) -> None:
+def remove_from_thread(hub: Hub, channel: Channel, user: User) -> None:
     """Remove a user from a thread; an event follows if it is the bot."""
     thread = channel.thread
     assert thread is not None, f"{channel.name} is no thread"

@@ -1,6 +1,7 @@
 """Visitors who never answer, and a clock that skips the waiting."""
 
 import asyncio
+import time
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
@@ -18,12 +19,16 @@ _A_MOMENT = timedelta(milliseconds=1)
 class ShiftedClock:
     """The time of day, advanced by ``by``."""
 
-    def __init__(self) -> None:
-        self.by = timedelta(0)
+    def __init__(self, by: timedelta = timedelta(0)) -> None:
+        self.by = by
 
     def __call__(self) -> datetime:
         """Return the time (UTC)."""
         return datetime.now(UTC) + self.by
+
+    def seconds(self) -> float:
+        """Return unix seconds."""
+        return time.time() + self.by.total_seconds()
 
 
 class AbsentVisitors:

@@ -8,7 +8,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.visitors.absent import AbsentVisitors, ShiftedClock
 from bot.playground.visitors.controls import NoControlError
-from bot.playground.visitors.scene import Scene, caught_up, looks_asked, open_table
+from bot.playground.visitors.scene import Scene, caught_up, open_table, prompted_seats
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.record import Record
 from bot.tables.model.records import TableId
@@ -36,7 +36,7 @@ class Tally:
                 self.messages[asked] += 1
                 self._told = sent.order
 
-    def not_called(
+    def not_pinged(
         self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None
     ) -> list[Seat]:
         """Return the seats prompted by another's move without a ping.
@@ -46,7 +46,7 @@ class Tally:
             asked: the prompted seats.
             actor: the seat of the last move, which needs no ping.
         """
-        calls = {who: sent.order for who, sent in self._record.rings()}
+        calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
             seat: f"{look.ask.question.id} {look.ask.question.about}"
             for seat, look in asked.items()
@@ -110,7 +110,7 @@ async def _played(
         # People are slower than the outbox: nobody presses before everything has been shown.
         if not await caught_up(scene):
             return turns, ["left over: a board or a hand was never shown"]
-        asked = await looks_asked(scene, table_id)
+        asked = await prompted_seats(scene, table_id)
         if not asked:
             return turns, []
         problem = await away.pass_time(table_id, asked)
@@ -122,7 +122,7 @@ async def _played(
         asked = away.present(asked)
         look = next(iter(asked.values()))
         tally.count(_question(asked))
-        for seat in tally.not_called(scene, asked, actor):
+        for seat in tally.not_pinged(scene, asked, actor):
             return turns, [f"{scene.people[seat].name} is asked and was not called"]
         if look.waited_for() != waited:
             waited = look.waited_for()

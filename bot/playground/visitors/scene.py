@@ -141,7 +141,7 @@ async def caught_up(scene: Scene) -> bool:
     return True
 
 
-async def looks_asked(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
+async def prompted_seats(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
     """Return the prompted seats with their views, asides included."""
     found = {}
     for seat, person in enumerate(scene.people):

@@ -1,6 +1,6 @@
 """Faults on demand: the next matching request waits, is refused, or its response is lost.
 
-``server.trouble.add(slowmode(times=2))``. Acts of people and moderators are methods of the
+``server.faults.add(slowmode(times=2))``. Acts of people and moderators are methods of the
 server, such as `Playground.deny`; faults of the gateway are methods of `Gateway`.
 
 Source: Discord's documentation (rate limits; JSON error codes) and its OpenAPI document.
@@ -129,7 +129,7 @@ def write_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = SEND
     return Fault(*where, refuse=_limit(seconds, "shared", 20028), times=times)
 
 
-def edits_used_up(seconds: float = 0.01, times: int = 1, where: FaultTarget = EDITING) -> Fault:
+def edit_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = EDITING) -> Fault:
     """30046: the message is older than an hour and was edited too often."""
     return Fault(*where, refuse=_limit(seconds, "user", 30046), times=times)
 
@@ -161,12 +161,12 @@ def error_before(status: int = 503, times: int = 1, where: FaultTarget = SENDING
     return Fault(*where, refuse=error, times=times)
 
 
-def lost_answer(times: int = 1, where: FaultTarget = SENDING) -> Fault:
+def lost_response(times: int = 1, where: FaultTarget = SENDING) -> Fault:
     """A broken connection after the request took effect."""
     return Fault(*where, lose=True, times=times)
 
 
-def slow_answer(
+def slow_response(
     seconds: float = 0.0,
     until: asyncio.Event | None = None,
     times: int = 1,

@@ -166,7 +166,7 @@ class Record:
         """Return the notified people and the message, for channels."""
         return [(who, one) for one in self.public_messages() for who in sorted(one.pinged)]
 
-    def rings(self) -> list[tuple[int, Delivery]]:
+    def notifications(self) -> list[tuple[int, Delivery]]:
         """Return the notified people and the new message, direct messages included."""
         new = (one for one in self.sent if one.what == "message")
         return [(who, one) for one in new for who in sorted(one.pinged)]

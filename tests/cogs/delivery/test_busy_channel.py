@@ -22,9 +22,9 @@ def seed() -> None:
 async def sent_unknown(house: House, table_id: TableId) -> ShownMessage:
     """Let a board and a hand arrive whose answers the bot never gets; return the board."""
     counted, server = len(house.boards()), house.server
-    server.trouble.add(Fault("POST", SEND, lose=True, times=2))
+    server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
-    await server.until(lambda: not server.trouble.rules and not server.open_requests)
+    await server.until(lambda: not server.faults.rules and not server.open_requests)
     assert len(house.boards()) == counted + 1
     return house.board
 

@@ -121,8 +121,8 @@ async def test_telling_goes_on_after_trouble_and_repeats_nobody(house: House) ->
     table_id = await house.begin()
     house.server.delete_channel(house.channel)
     refused = RefusedError(0, status=429, extra={"retry_after": 0.01, "global": False})
-    house.server.trouble.add(Fault("POST", SEND, refuse=refused))
-    house.server.trouble.add(Fault("POST", SEND, lose=True))
+    house.server.faults.add(Fault("POST", SEND, refuse=refused))
+    house.server.faults.add(Fault("POST", SEND, lose=True))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     words = "The channel of Table 1 is gone"
@@ -167,12 +167,12 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(house: House) -> N
     await asyncio.sleep(0)
     house.server.outage(house.guild)
     await gone
-    house.server.trouble.add(
+    house.server.faults.add(
         Fault("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
     )
     await house.act(house.mei, table_id, Draw())
     await put_off(house)
-    assert not house.server.trouble.rules
+    assert not house.server.faults.rules
     assert await house.bot.tables.store.troubled(house.guild.id) == ()
     assert told(house.mei, "I ") == 0
     house.server.outage(house.guild, over=True)

@@ -46,7 +46,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     rule = faults.global_limit if trouble == "global" else faults.address_ban
     limits = [rule(600.0, times=99, where=place) for place in (faults.SENDING, faults.EDITING)]
     for limit in limits:
-        house.server.trouble.add(limit)
+        house.server.faults.add(limit)
     asked = house.server.asked
     asked.clear()
     await house.act(house.mei, table_id, TURN[-1])  # a board and two hands
@@ -67,7 +67,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     drew = await house.tomas.slash(house.channel, "thieves", "draw")
     assert (await drew.settled()).ephemeral
 
-    house.server.trouble.rules.clear()
+    house.server.faults.rules.clear()
     passes(house, clock, minutes=11)
     await house.caught_up()
     assert called(house, house.tomas) == 1
@@ -76,7 +76,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
 
 async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> None:
     table_id = await nearly(house)
-    house.server.trouble.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
+    house.server.faults.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert called(house, house.tomas) == 1
@@ -101,14 +101,14 @@ async def test_twelve_hands_at_once(
             await (await person.press(lobby, lobby.button("Join"))).settled()
             await house.caught_up()
     # At 429 the client itself repeats so often.
-    house.server.trouble.add(faults.dms_opened_too_fast(times=tries, status=status))
+    house.server.faults.add(faults.dms_opened_too_fast(times=tries, status=status))
     asked = house.server.asked
     asked.clear()
     opening = "POST /users/@me/channels"
     lobbies = [house.board_of(number) for number in (1, 2, 3)]
     for (first, *_), lobby in zip(tables, lobbies, strict=True):
         await (await first.press(lobby, lobby.button("Start"))).settled()
-    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: not house.server.faults.rules)
     await house.server.until(lambda: all(has_begun(house, number) for number in (1, 2, 3)))
     await house.server.quiet()
     assert asked[opening] == tries
@@ -162,7 +162,7 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: Sh
     """Discord says so at a first message too, as a prohibition; it is none."""
     table_id = await nearly(house)
     too_fast = faults.dms_opened_too_fast(times=2, where=faults.SENDING)
-    house.server.trouble.add(too_fast)
+    house.server.faults.add(too_fast)
     await house.act(house.mei, table_id, TURN[-1])  # a board and a hand
     await house.server.until(lambda: called(house, house.tomas) == 1)
     assert too_fast.times == 0
@@ -202,7 +202,7 @@ async def test_a_slow_channel_gets_its_board_later(
     table_id = await nearly(house)
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
     await house.caught_up()
-    house.server.trouble.add(switch(3600.0))
+    house.server.faults.add(switch(3600.0))
     asked = house.server.asked
     asked.clear()
     await house.act(house.mei, table_id, TURN[-1])
@@ -228,11 +228,11 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
     if where is faults.EDITING:
         await house.act(house.mei, table_id, TURN[-1])
         await house.caught_up()
-    house.server.trouble.add(switch(where=where))
+    house.server.faults.add(switch(where=where))
     last = Draw() if where is faults.EDITING else TURN[-1]
     await house.act(house.tomas if where is faults.EDITING else house.mei, table_id, last)
     await house.caught_up()
-    assert house.server.trouble.rules == []
+    assert house.server.faults.rules == []
     assert not house.board.pictures
     assert "Tomas: " in house.board.text
     assert house.board.button("My hand")
@@ -247,7 +247,7 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 async def test_an_error_of_discords_sends_one(house: House, status: int, done: bool) -> None:
     table_id = await nearly(house)
     make = faults.error_after if done else faults.error_before
-    house.server.trouble.add(make(status))
+    house.server.faults.add(make(status))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert len(house.boards()) == 3
@@ -283,9 +283,9 @@ async def test_only_what_is_sent_anew_is_noted_before(
 async def test_slow_answers_are_waited_for(house: House) -> None:
     table_id = await nearly(house)
     gate = asyncio.Event()
-    held = house.server.trouble.add(faults.slow_answer(until=gate, times=2))
+    held = house.server.faults.add(faults.slow_response(until=gate, times=2))
     await house.act(house.mei, table_id, TURN[-1])
-    await house.server.until(lambda: held not in house.server.trouble.rules)
+    await house.server.until(lambda: held not in house.server.faults.rules)
     drew = await house.tomas.slash(house.channel, "thieves", "draw")
     await house.silence_held(drew, "You drew")  # answers go on
     gate.set()
@@ -300,7 +300,7 @@ async def test_an_overloaded_discord_is_asked_again_after_a_while(house: House) 
     table_id = await nearly(house)
     asked = house.server.asked
     asked.clear()
-    house.server.trouble.add(faults.overloaded(times=3))
+    house.server.faults.add(faults.overloaded(times=3))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert called(house, house.tomas) == 1

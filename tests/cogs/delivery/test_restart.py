@@ -91,7 +91,7 @@ async def test_the_outbox_catches_up(house: House, monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_lobby_that_a_kill_left_behind_is_found(house: House) -> None:
-    house.server.trouble.add(Fault("POST", SEND, lose=True))
+    house.server.faults.add(Fault("POST", SEND, lose=True))
     await house.mei.slash(house.channel, "table", "open", game=GAME)
     await house.server.until(lambda: bool(house.boards()))
     await killed(house)
@@ -111,9 +111,9 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(house: House) 
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, lose=True, times=2))
+    house.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
-    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: not house.server.faults.rules)
     await killed(house)
     await house.start()
     await house.caught_up()
@@ -132,9 +132,9 @@ async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(house: House)
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, lose=True, times=2))
+    house.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
-    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: not house.server.faults.rules)
     await killed(house)
     house.guild.name = "Supper Club"
     await house.start()
@@ -152,9 +152,9 @@ async def test_what_a_broken_connection_left_behind_is_found(
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, lose=True, times=2))
+    house.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
-    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: not house.server.faults.rules)
     house.server.nonces.clear()
     await house.caught_up()
     assert len(house.boards()) == 3
@@ -170,14 +170,14 @@ async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, lose=True, times=2))
+    house.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
-    await house.server.until(lambda: not house.server.trouble.rules)
+    await house.server.until(lambda: not house.server.faults.rules)
     await killed(house)
     house.server.expect(50013)  # old boards are not read before they let go, either
     house.server.deny(house.channel, Permission.READ_MESSAGE_HISTORY)
     if answer == "refused":
-        house.server.trouble.add(Fault("GET", SEND, refuse=RefusedError(50013), times=2))
+        house.server.faults.add(Fault("GET", SEND, refuse=RefusedError(50013), times=2))
     await house.start()
     await house.caught_up()
     assert house.tomas.mention in house.board.text
@@ -235,7 +235,7 @@ async def test_a_board_that_two_kills_left_behind_calls_once(house: House) -> No
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    trouble = house.server.trouble
+    trouble = house.server.faults
     trouble.add(Fault("POST", SEND, lose=True, times=2))
     await house.act(house.mei, table_id, Done())
     await house.server.until(lambda: not trouble.rules and not house.server.open_requests)

@@ -41,19 +41,19 @@ def live(house: House) -> list[int]:
 
 
 async def test_an_old_board_is_retired_once_discord_answers(house: House) -> None:
-    house.server.trouble.add(Fault("GET", EDIT, refuse=BUSY, times=3))
+    house.server.faults.add(Fault("GET", EDIT, refuse=BUSY, times=3))
     await turn(house)
     await house.caught_up()
-    assert not house.server.trouble.rules
+    assert not house.server.faults.rules
     assert live(house) == [2]
     assert "The cards are dealt" in house.boards()[1].text  # its story stays
 
 
 async def test_an_old_hand_goes_once_discord_answers(house: House) -> None:
-    house.server.trouble.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
+    house.server.faults.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
     await turn(house)
     await house.caught_up()
-    assert not house.server.trouble.rules
+    assert not house.server.faults.rules
     assert len(house.tomas.sees(house.tomas.dm)) == 1
 
 
@@ -62,10 +62,10 @@ async def stopped_before_retiring(house: House, monkeypatch: pytest.MonkeyPatch)
     with monkeypatch.context() as patient:
         patient.setattr(courier, "RETRY", timedelta(hours=1))
         await house.begin()
-        house.server.trouble.add(Fault("GET", EDIT, refuse=BUSY))
+        house.server.faults.add(Fault("GET", EDIT, refuse=BUSY))
         for action in TURN:
             await house.act(house.mei, 1, action)
-        await house.server.until(lambda: not house.server.trouble.rules)
+        await house.server.until(lambda: not house.server.faults.rules)
         await house.server.quiet()
     assert live(house) == [1, 2]
     await house.stop()
@@ -89,7 +89,7 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
 ) -> None:
     house.server.expect(30046)
     await stopped_before_retiring(house, monkeypatch)
-    house.server.trouble.add(faults.edits_used_up(times=5))  # the client asks so often
+    house.server.faults.add(faults.edit_limit(times=5))  # the client asks so often
     await house.start()
     await house.caught_up()
     assert len(house.boards()) == 2

@@ -32,8 +32,8 @@ def told(person: Person, words: str) -> int:
 @pytest.mark.parametrize("private", [False, True])
 async def test_a_table_stands_in_a_thread(house: House, private: bool) -> None:
     thread = house.server.add_thread(house.channel, "dinner", private=private, by=house.mei)
-    house.server.let_in(thread)
-    house.server.let_in(thread, house.tomas)
+    house.server.add_to_thread(thread)
+    house.server.add_to_thread(thread, house.tomas)
     table_id = await house.begin(channel=thread)
     for action in TURN:
         await house.act(house.mei, table_id, action)
@@ -267,13 +267,13 @@ async def test_a_locked_thread_may_call_itself_archived(
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # no hand is refused in its place
     await house.caught_up()
     house.server.lock(thread)
-    house.server.trouble.add(faults.thread_archived(where=where, status=403))
+    house.server.faults.add(faults.thread_archived(where=where, status=403))
     if where is faults.EDITING:
         await house.bot.tables.catch_up(table_id, None)
     else:
         await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
-    assert house.server.trouble.rules == []
+    assert house.server.faults.rules == []
     trouble = await house.bot.tables.store.trouble(table_id)
     assert trouble is not None
     assert (trouble.code, trouble.told) == (160005, True)
@@ -340,7 +340,7 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     table_id = await house.begin(channel=thread)
     asked = house.server.asked
     asked.clear()
-    house.server.trouble.add(faults.thread_archived(times=3))
+    house.server.faults.add(faults.thread_archived(times=3))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert "Mei drew a card" in house.boards(thread)[-1].text
@@ -351,22 +351,22 @@ async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(house: Ho
     house.server.expect(50001)
     thread = house.server.add_thread(house.channel, "dinner", private=True, by=house.mei)
     for person in (None, house.tomas):
-        house.server.let_in(thread, person)
+        house.server.add_to_thread(thread, person)
     table_id = await house.begin(channel=thread)
-    house.server.put_out(thread)
+    house.server.remove_from_thread(thread)
     for action in (Draw(), Draw()):
         await house.act(house.mei, table_id, action)
         await house.caught_up()
     assert told(house.mei, "I can no longer show Table 1") == 1
     assert [refused.code for refused in house.server.record.refused] == [50001]
-    house.server.let_in(thread)
+    house.server.add_to_thread(thread)
     await house.server.until(lambda: "Mei drew 2 cards" in house.boards(thread)[-1].text)
 
 
 async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(house: House) -> None:
     thread = house.server.add_thread(house.channel, "secret", private=True, by=house.mei)
-    house.server.let_in(thread)
-    house.server.let_in(thread, house.tomas)
+    house.server.add_to_thread(thread)
+    house.server.add_to_thread(thread, house.tomas)
     table_id = await house.begin(channel=thread)
     for word in ("show", "text"):
         asked = await house.zoe.slash(house.channel, "table", word, table="1")

@@ -40,7 +40,7 @@ def refused(code: int) -> RefusedError:
 
 async def test_a_short_rate_limit_is_waited_out(house: House) -> None:
     table_id = await house.begin()
-    house.server.trouble.add(Fault("PATCH", EDIT, refuse=limited(0.05), times=2))
+    house.server.faults.add(Fault("PATCH", EDIT, refuse=limited(0.05), times=2))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert "Mei drew a card" in house.board.text
@@ -48,10 +48,10 @@ async def test_a_short_rate_limit_is_waited_out(house: House) -> None:
 
 async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(house: House) -> None:
     table_id = await house.begin()
-    house.server.trouble.add(Fault("PATCH", EDIT, refuse=limited(3600.0), times=2))
+    house.server.faults.add(Fault("PATCH", EDIT, refuse=limited(3600.0), times=2))
     await house.act(house.mei, table_id, Draw())
     due = await put_off(house)  # the board, and the hand
-    assert not house.server.trouble.rules
+    assert not house.server.faults.rules
     assert timedelta(minutes=55) < due - house.bot.tables.now() < timedelta(minutes=65)
     drew = await house.mei.press(house.board, house.board.button("My hand"))
     await house.silence_held(drew, "2 actions left")  # answers are outside the limit
@@ -65,7 +65,7 @@ async def test_what_passes_is_tried_again(house: House, code: int) -> None:
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, refuse=refused(code), times=2))
+    house.server.faults.add(Fault("POST", SEND, refuse=refused(code), times=2))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert house.tomas.mention in house.board.text
@@ -78,7 +78,7 @@ async def test_an_error_of_discords_after_the_message_was_made_sends_one(house: 
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, lose=True))
+    house.server.faults.add(Fault("POST", SEND, lose=True))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert len(house.boards()) == 3
@@ -89,7 +89,7 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(house: House) -> 
     house.server.expect(30046)
     table_id = await house.begin()
     counted = len(house.boards())
-    house.server.trouble.add(faults.edits_used_up(times=10))  # each is asked five times
+    house.server.faults.add(faults.edit_limit(times=10))  # each is asked five times
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     assert len(house.boards()) == counted + 1
@@ -120,10 +120,10 @@ async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     monkeypatch.setattr(outbox, "BRISK", timedelta(milliseconds=50))
     gate = asyncio.Event()
     stuck = [house.server.add_channel(house.guild, f"room {n}") for n in range(outbox.AT_ONCE)]
-    held = house.server.trouble.add(Fault("POST", SEND, hold=gate, times=outbox.AT_ONCE))
+    held = house.server.faults.add(Fault("POST", SEND, hold=gate, times=outbox.AT_ONCE))
     for channel in stuck:
         await house.mei.slash(channel, "table", "open", game=GAME)
-    await house.server.until(lambda: held not in house.server.trouble.rules)
+    await house.server.until(lambda: held not in house.server.faults.rules)
     await house.omar.slash(house.channel, "table", "open", game=GAME)
     await house.server.until(lambda: bool(house.boards()))
     assert not gate.is_set()
@@ -140,7 +140,7 @@ async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(house: Hous
     await house.caught_up()
     await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
     await house.caught_up()
-    house.server.trouble.add(Fault("POST", SEND, refuse=refused(200000)))
+    house.server.faults.add(Fault("POST", SEND, refuse=refused(200000)))
     await house.act(house.mei, table_id, TURN[-1])
     await house.caught_up()
     assert "This server's AutoMod holds the board back." in house.board.text
@@ -155,7 +155,7 @@ async def test_what_automod_blocks_even_so_is_not_tried_again(house: House) -> N
     house.server.expect(200000)
     table_id = await house.begin()
     before = house.board
-    house.server.trouble.add(Fault("PATCH", EDIT, refuse=refused(200000), times=4))
+    house.server.faults.add(Fault("PATCH", EDIT, refuse=refused(200000), times=4))
     await house.act(house.mei, table_id, Draw())
     await house.caught_up()
     blocked = [r for r in house.server.record.refused if r.code == 200000]
@@ -170,7 +170,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(house: Ho
     """discord.py sends again after an error of Discord's; the last word is not the first's."""
     table_id = await house.begin()
     await house.caught_up()
-    counted, trouble = len(house.boards()), house.server.trouble
+    counted, trouble = len(house.boards()), house.server.faults
     for action in TURN[:-1]:
         await house.act(house.mei, table_id, action)
     await house.caught_up()

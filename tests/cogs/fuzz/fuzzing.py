@@ -98,7 +98,7 @@ class Fuzz:
             got = await asyncio.gather(*(self._do(deed) for deed in chosen))
             for answer in got:
                 if answer is not None and self.random.random() < 0.05:
-                    self.house.server.deliver_again(answer)
+                    self.house.server.redeliver(answer)
                     self.done["delivered again later"] += 1
             if self.house.server.record.interactions >= 100:
                 await self._look()

@@ -55,7 +55,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
     cooks, record = Four(house, table_id, closed), house.server.record
     await throw_all(house, table_id)  # the last throw brings the board that asks for the forms
     messages: Counter[Phase] = Counter({Phase.PLAN: 1})
-    boards, rings, asked_of = len(record.public_messages()), len(record.rings()), {}
+    boards, rings, asked_of = len(record.public_messages()), len(record.notifications()), {}
     last: Person | None = None
     asked_kinds: set[Phase] = set()
     for _ in range(MOST_STEPS):
@@ -67,8 +67,8 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
             break
         messages[look.view.phase] += len(new)
         asked_kinds.add(look.view.phase)
-        rung = {who for who, _ in record.rings()[rings:]}
-        rings = len(record.rings())
+        rung = {who for who, _ in record.notifications()[rings:]}
+        rings = len(record.notifications())
         questions = {
             person.id: own.ask.question
             for person in people

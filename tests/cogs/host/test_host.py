@@ -238,7 +238,7 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(hou
     nora = manager(house)
     await does(house, nora, "threads")
     refused = RefusedError(160006, status=400, message="Maximum number of active threads reached")
-    house.server.trouble.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
+    house.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
     await house.open()
     assert (await house.look(None, 1)).channel_id == house.channel.id
 
@@ -273,7 +273,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     await house.open(house.omar)
     thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
     for person in (None, house.mei):
-        house.server.let_in(thread, person)
+        house.server.add_to_thread(thread, person)
     await house.open(house.tomas, thread)
     answer = await (await nora.slash(house.channel, "host", "tables")).settled()
     names = re.findall(r"\*\*Table (\d) ", answer.text)

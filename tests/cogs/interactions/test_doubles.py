@@ -66,7 +66,7 @@ async def deliver_again(house: House, *answers: Answer) -> None:
     refused = house.server.record.refused
     wanted = len(refused) + len(answers)
     for answer in answers:
-        house.server.deliver_again(answer)
+        house.server.redeliver(answer)
     await house.server.until(lambda: len(refused) == wanted)
     assert {again.code for again in refused[-len(answers) :]} == {40060}
     await house.caught_up()

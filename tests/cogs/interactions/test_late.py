@@ -115,7 +115,7 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
 async def test_an_answer_that_comes_too_late_keeps_the_move(house: House) -> None:
     table_id = await house.begin()
     house.server.expect(10062)
-    house.server.trouble.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
     house.server.answer_within = 0.2
     pressed = await house.mei.press(house.board, house.board.button("Draw"))
     assert pressed.failed
@@ -135,7 +135,7 @@ async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
     table_id = await house.begin()
     gate.clear()
     house.server.expect(10062)
-    house.server.trouble.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
     house.server.answer_within = 0.2
     pressed = await house.mei.press(house.board, house.board.button("Draw"))
     assert pressed.failed
@@ -147,7 +147,7 @@ async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
 
 async def test_a_connection_that_breaks_keeps_the_move(house: House) -> None:
     table_id = await house.begin()
-    house.server.trouble.add(Fault("POST", CALLBACK, lose=True))
+    house.server.faults.add(Fault("POST", CALLBACK, lose=True))
     pressed = await house.mei.press(house.board, house.board.button("Draw"))
     await pressed.settled()
     await logged(house, "an answer did not arrive")
@@ -158,7 +158,7 @@ async def test_a_connection_that_breaks_keeps_the_move(house: House) -> None:
 async def lose_the_answer(house: House, word: str, **options: str) -> None:
     before = len(await house.moves(1))
     house.server.expect(10062)
-    house.server.trouble.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
+    house.server.faults.add(Fault("POST", CALLBACK, refuse=RefusedError(10062)))
     house.server.answer_within = 0.2
     lost = await house.mei.slash(house.channel, "thieves", word, **options)
     assert lost.failed
@@ -243,7 +243,7 @@ async def test_a_picture_that_is_too_large_is_told_in_words(house: House) -> Non
     table_id = await house.begin()
     house.server.expect(50046)
     for template in (CALLBACK, "/channels/{channel_id}/messages/{message_id}"):
-        house.server.trouble.add(
+        house.server.faults.add(
             Fault("POST" if template == CALLBACK else "PATCH", template, refuse=RefusedError(50046))
         )
     drew = await house.mei.press(house.board, house.board.button("Draw"))
@@ -262,17 +262,17 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     house.server.expect(40060)
     table_id = await house.begin()
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
-    house.server.trouble.add(Fault("POST", CALLBACK, lose=True))
+    house.server.faults.add(Fault("POST", CALLBACK, lose=True))
     drew = await house.mei.press(house.board, house.board.button("Draw"))
     await house.silence_held(drew, "You drew Meat")
     await house.caught_up()  # the hand in the direct message is of the open question
     hand = house.mei.last(house.mei.dm)
-    house.server.trouble.add(Fault("POST", CALLBACK, lose=True))
+    house.server.faults.add(Fault("POST", CALLBACK, lose=True))
     again = await use(house.mei, hand, await house.look(house.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
     await all_stored(house, table_id, 5)  # the deferral came before the move
     await house.caught_up()
-    assert not house.server.trouble.rules
+    assert not house.server.faults.rules
     assert len(await house.moves(table_id)) == 5
 
 
@@ -312,7 +312,7 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
     if not at_once:
         monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     gone = RefusedError(10008)
-    house.server.trouble.add(Fault("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
+    house.server.faults.add(Fault("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
     drew = await use(house.mei, hand, await house.look(house.mei, table_id), Draw())
     await house.silence_held(drew, "Done." if where == "dm" else "You drew")
     assert len(await house.moves(table_id)) == len(before) + 1

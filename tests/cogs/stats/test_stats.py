@@ -60,7 +60,7 @@ async def test_a_game_that_is_none(house: House) -> None:
 async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(house: House) -> None:
     thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
     for person in (None, house.mei):
-        house.server.let_in(thread, person)
+        house.server.add_to_thread(thread, person)
     await over(house, channel=thread)
     assert "No table has come to its end here yet." in await told(house, house.zoe, "server")
     said = await told(house, house.zoe, "game", game="thieving_chefs")

@@ -92,7 +92,7 @@ async def test_tables_of_channels_that_one_cannot_read_are_not_listed(house: Hou
     assert "There is no table here yet." in await listed(house, guest, channel)
     thread = house.server.add_thread(house.channel, "secret", private=True, by=house.tomas)
     for person in (None, house.mei, house.omar):
-        house.server.let_in(thread, person)
+        house.server.add_to_thread(thread, person)
     await house.open(house.omar, thread)
     told = await listed(house, house.zoe)
     assert "Table 1 " in told

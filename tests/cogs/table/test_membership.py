@@ -221,11 +221,11 @@ async def test_who_left_the_server_is_noticed_when_called(house: House) -> None:
 async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(house: House) -> None:
     table_id = await three(house)
     unclear = RefusedError(0, status=500, message="500: Internal Server Error")
-    house.server.trouble.add(Fault("GET", MEMBER, refuse=unclear, times=99))
+    house.server.faults.add(Fault("GET", MEMBER, refuse=unclear, times=99))
     await turn_of_tomas(house, table_id)
     await house.caught_up()
-    assert house.server.trouble.rules[0].times < 99
-    house.server.trouble.rules.clear()
+    assert house.server.faults.rules[0].times < 99
+    house.server.faults.rules.clear()
     assert not any(seat.freed for seat in (await house.look(None, table_id)).seats)
 
 

@@ -85,7 +85,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
 ) -> None:
     monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
     table_id = await house.begin()
-    house.server.trouble.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
+    house.server.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
     await house.mei.slash(pantry, "table", "move")
     await house.server.until(lambda: bool(house.boards(pantry)))
     await put_off(house)
@@ -104,7 +104,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     """Where a board may have arrived is on disk before it is sent."""
     monkeypatch.setattr(courier, "RETRY", timedelta(hours=1))
     await house.begin()
-    house.server.trouble.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
+    house.server.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
     await house.mei.slash(pantry, "table", "move")
     await house.server.until(lambda: bool(house.boards(pantry)))
     await house.server.quiet()

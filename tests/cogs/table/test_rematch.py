@@ -103,8 +103,8 @@ async def test_elsewhere_it_stands_where_the_old_one_did(house: House) -> None:
 async def test_a_private_thread_keeps_its_rematch(house: House) -> None:
     await choose_threads(house)
     den = house.server.add_thread(house.channel, "den", by=house.mei, private=True)
-    house.server.let_in(den)
-    house.server.let_in(den, house.tomas)
+    house.server.add_to_thread(den)
+    house.server.add_to_thread(den, house.tomas)
     await conceded(house, den)
     await again(house, house.tomas, den)
     assert (await house.look(None, 2)).channel_id == den.id
@@ -121,7 +121,7 @@ async def test_where_no_thread_can_be_made_it_stands_where_the_old_one_did(
         house.channel.denied = Permission.CREATE_PUBLIC_THREADS
     else:
         full = RefusedError(160006, status=400, message="Maximum number of active threads reached")
-        house.server.trouble.add(Fault("POST", "/channels/{channel_id}/threads", refuse=full))
+        house.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=full))
     assert "is open in this channel" in await again(house, house.tomas, evening)
     assert threads(house) == [evening]
 

@@ -317,7 +317,7 @@ async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_l
         scene.bot.handler = None
         assert (await ann.done(**slash))["how"] == "failed"
         await ann.done("switch", switch="answers", how="at once")
-        assert scene.server.trouble.rules == []
+        assert scene.server.faults.rules == []
         scene.server.answer_within = 3.0
         scene.bot.handler = think
         assert (await ann.done(**slash))["how"] == "deferred"
@@ -449,7 +449,7 @@ async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None
 
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         assert await ann.done("begun") == {"begun": []}  # unless it is set there is nothing
-        scene.page.begun = begun
+        scene.page.ongoing = begun
         assert await ann.done("begun") == {
             "begun": [
                 {

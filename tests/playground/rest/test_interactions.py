@@ -105,7 +105,7 @@ async def test_a_deferred_answer_is_filled_by_an_edit(playground: Playground) ->
         assert answer.how == "deferred"
         assert answer.message is not None
         assert answer.message.loading
-        assert playground.left_over() == ["deferred and never filled: Ann used /deal"]
+        assert playground.unfinished() == ["deferred and never filled: Ann used /deal"]
         waiting.set()
         await answer.settled()
         assert (answer.text, answer.ephemeral) == ("done", True)
@@ -513,7 +513,7 @@ async def test_the_same_interaction_twice(playground: Playground) -> None:
     async with acting(playground, send_board) as scene:
         answer = await scene.deal()
         scene.bot.handler = None
-        playground.deliver_again(answer)
+        playground.redeliver(answer)
         await scene.bot.until(lambda: len(scene.bot.interactions) == 2)
         assert [i.id for i in scene.bot.interactions] == [answer.id, answer.id]
 

@@ -146,7 +146,7 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: Scene) 
     secret = scene.server.add_thread(scene.channel, "secret", private=True, by=scene.ann)
     there = scene.bot.get_partial_messageable(secret.id)
     await scene.refused(50001, there.send("hello"))
-    scene.server.let_in(secret)
+    scene.server.add_to_thread(secret)
     await there.send("hello")
     assert scene.ann.last(secret).text == "hello"
     assert scene.bob.sees(secret) == []
@@ -228,7 +228,7 @@ async def test_the_gateway_tells_of_threads(scene: Scene) -> None:
 @pytest.mark.openapi
 async def test_threads_have_the_form_of_the_document(scene: Scene, openapi: Document) -> None:
     secret = scene.server.add_thread(scene.channel, "secret", private=True)
-    scene.server.let_in(secret)
+    scene.server.add_to_thread(secret)
     scene.server.archive(secret)
     (session,) = scene.server.gateway.sessions.values()
     events = [json.loads(text) for _, text in session.sent]

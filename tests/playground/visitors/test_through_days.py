@@ -185,4 +185,4 @@ async def test_a_game_through_days(
             assert await day.step(table + 1)
         assert (await day.look(None, table + 1)).version > again.version
         await scene.server.quiet(0.3)
-        assert scene.server.record.violations + scene.server.left_over() == []
+        assert scene.server.record.violations + scene.server.unfinished() == []

@@ -96,7 +96,7 @@ REFUSALS = [
     (partial(faults.thread_archived, status=403), 50083, 403, "archived"),
     (faults.slowmode, 20016, 429, "slowmode"),
     (faults.write_limit, 20028, 429, "write rate limit"),
-    (faults.edits_used_up, 30046, 429, "older than 1 hour"),
+    (faults.edit_limit, 30046, 429, "older than 1 hour"),
 ]
 
 
@@ -104,7 +104,7 @@ REFUSALS = [
 async def test_a_refusal_has_discords_code_status_and_words(
     scene: Scene, switch: faults.MakeFault, code: int, status: int, words: str
 ) -> None:
-    rule = scene.server.trouble.add(switch(times=2))
+    rule = scene.server.faults.add(switch(times=2))
     for _ in range(2):
         got = await scene.usual(rule)
         assert (got.status, got.body["code"]) == (status, code)
@@ -114,12 +114,12 @@ async def test_a_refusal_has_discords_code_status_and_words(
         assert limit == (status == 429,) * 2
     assert scene.seen() == ["one"]  # nothing was done
     assert (await scene.usual(rule)).status == 200
-    assert scene.server.trouble.rules == []
+    assert scene.server.faults.rules == []
 
 
 async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None:
-    scene.server.trouble.add(faults.rate_limit(0.5))
-    scene.server.trouble.add(faults.global_limit(3600.0))
+    scene.server.faults.add(faults.rate_limit(0.5))
+    scene.server.faults.add(faults.global_limit(3600.0))
     own = await scene.send()
     assert (own.status, own.body["retry_after"], own.body["global"]) == (429, 0.5, False)
     assert (own.headers["X-RateLimit-Scope"], own.headers["Retry-After"]) == ("user", "0.5")
@@ -132,7 +132,7 @@ async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None
 
 @pytest.mark.parametrize("seconds", [None, 30.0])
 async def test_a_barred_address_gets_a_page_and_no_via(scene: Scene, seconds: float | None) -> None:
-    scene.server.trouble.add(faults.address_ban(seconds))
+    scene.server.faults.add(faults.address_ban(seconds))
     got = await scene.send()
     assert (got.status, got.body) == (429, "error code: 1015")
     assert "Via" not in got.headers
@@ -141,19 +141,19 @@ async def test_a_barred_address_gets_a_page_and_no_via(scene: Scene, seconds: fl
 
 
 async def test_an_error_may_come_before_or_after_it_was_done(scene: Scene) -> None:
-    scene.server.trouble.add(faults.error_before(503))
-    scene.server.trouble.add(faults.error_after(502))
+    scene.server.faults.add(faults.error_before(503))
+    scene.server.faults.add(faults.error_after(502))
     assert (await scene.send("not done")).status == 503
     assert (await scene.send("done")).status == 502
     assert scene.seen() == ["one", "done"]
 
 
 async def test_an_answer_is_lost_or_slow(scene: Scene) -> None:
-    scene.server.trouble.add(faults.lost_answer())
+    scene.server.faults.add(faults.lost_response())
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await scene.send("lost")
     gate = asyncio.Event()
-    scene.server.trouble.add(faults.slow_answer(0.001, gate))
+    scene.server.faults.add(faults.slow_response(0.001, gate))
     slow = asyncio.create_task(scene.send("slow"))
     await scene.server.until(lambda: scene.server.open_requests == 1)
     assert scene.seen() == ["one", "lost"]
@@ -188,7 +188,7 @@ async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> N
         await client.identify(playground)
         session_id = (await client.hear())["d"]["session_id"]
         await client.hear()
-        playground.gateway.fall_silent()
+        playground.gateway.go_silent()
         playground.add_channel(guild, "unheard")
         await client.say(1)
         async with socket(playground) as other:
@@ -204,7 +204,7 @@ async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -
         playground.gateway.ask_to_reconnect()
         await bot.heard("resumed")
         bot.events.clear()
-        playground.gateway.fall_silent()
+        playground.gateway.go_silent()
         await bot.heard("resumed")
     assert (playground.gateway.identified, playground.gateway.resumed) == (1, 2)
 
@@ -232,7 +232,7 @@ def seen(server: Playground) -> list[str]:
 async def test_the_next_request_is_refused_once(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.trouble.add(Fault("POST", SEND, refuse=RefusedError(200000)))
+    playground.faults.add(Fault("POST", SEND, refuse=RefusedError(200000)))
     with pytest.raises(discord.HTTPException) as caught:
         await channel.send("one")
     assert caught.value.code == 200000
@@ -253,7 +253,7 @@ async def test_429_is_waited_for_and_tried_again(
         headers={"Via": "1.1 here"},
         extra={"retry_after": 0.01, "global": False},
     )
-    playground.trouble.add(Fault("POST", SEND, refuse=limit, times=2))
+    playground.faults.add(Fault("POST", SEND, refuse=limit, times=2))
     await channel.send("one")
     assert seen(playground) == ["one"]
     assert [r.status for r in playground.record.refused] == [429, 429]
@@ -262,7 +262,7 @@ async def test_429_is_waited_for_and_tried_again(
 async def test_a_lost_answer_with_a_nonce_is_one_message(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.trouble.add(Fault("POST", SEND, lose=True))
+    playground.faults.add(Fault("POST", SEND, lose=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel.send("one", nonce="row-1")
     assert seen(playground) == ["one"]
@@ -274,7 +274,7 @@ async def test_a_held_request_lets_others_pass(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
     gate = asyncio.Event()
-    rule = playground.trouble.add(Fault("PATCH", "*", hold=gate, delay=0.001))
+    rule = playground.faults.add(Fault("PATCH", "*", hold=gate, delay=0.001))
     sent = await channel.send("one")
     slow = asyncio.create_task(sent.edit(content="three"))
     await playground.until(lambda: playground.open_requests == 1)
@@ -283,4 +283,4 @@ async def test_a_held_request_lets_others_pass(
     gate.set()
     await slow
     assert seen(playground) == ["three", "two"]
-    assert (rule.times, playground.trouble.rules) == (0, [])
+    assert (rule.times, playground.faults.rules) == (0, [])
