@@ -5,7 +5,6 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
@@ -84,14 +83,16 @@ def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:
     for name in dir(type(handler)):
         mark = getattr(getattr(type(handler), name), _MARK, None)
         if mark is not None:
-            method = getattr(handler, name)
-            route = Route(_by_table(method) if mark.by_table else method, mark.defers)
+            route = Route(_bound(handler, name, by_table=mark.by_table), mark.defers)
             yield from ((action, route) for action in mark.actions)
 
 
-def _by_table(method: Callable[[Invocation, TableId], Awaitable[Reply]]) -> Handler:
+def _bound(handler: object, name: str, *, by_table: bool) -> Handler:
     async def handle(invocation: Invocation, control: ControlId) -> Reply:
-        return await method(invocation, control.table)
+        reply: Reply = await getattr(handler, name)(
+            invocation, control.table if by_table else control
+        )
+        return reply
 
     return handle
 

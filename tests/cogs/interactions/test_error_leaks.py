@@ -1,5 +1,6 @@
 """Bugs at every step: the presser reads one sentence, and no card gets into the log or out."""
 
+import functools
 import inspect
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -68,6 +69,7 @@ def broken(method: Any) -> Any:
     def fails(*_: object, **__: object) -> Any:
         raise BrokenError("a wheel came off")
 
+    @functools.wraps(method)  # routes know it by its mark
     async def fails_later(*_: object, **__: object) -> Any:
         raise BrokenError("a wheel came off")
 

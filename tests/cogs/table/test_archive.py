@@ -111,11 +111,9 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(house: Hous
     assert "Not as they were stored: the rows of 5." in told.text
     with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
         database.execute("update move set events = x'5b' where version = 6")
-        database.execute("update move set chain = null where version < 5")
     told = await asked(house, house.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were stored: the rows of 5 and 6." in told.text
-    assert "The first 4 moves were stored by an earlier release" in told.text
     assert "The digest" not in told.text
 
 
