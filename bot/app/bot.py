@@ -110,13 +110,13 @@ class Brigade(ServiceBot):
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
         courier = DiscordCourier(self, self.tables, store, services.boards, services.hands, BROKEN)
-        self._channels, self._leavers = courier.channels, courier.leavers
-        self._logbook = ServerLog(self.tables, store, services.boards, courier.messages, BROKEN)
-        self.tables.executor.on_stored.append(self._logbook.stored)
+        self._channels, self._departures = courier.channels, courier.departures
+        self._server_log = ServerLog(self.tables, store, services.boards, courier.messages, BROKEN)
+        self.tables.executor.on_stored.append(self._server_log.stored)
         self._cleanup = EphemeralCleanup(self.tables, services.boards, services.hands, BROKEN)
         self.tables.executor.on_stored.append(self._cleanup.stored)
         services.replies.on_shown.append(self._cleanup.shown)
-        self._channels.on_trouble.append(self._logbook.trouble)
+        self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ComputerPlayers(self.tables)
         self._clock = Clock(self.tables)
@@ -140,7 +140,7 @@ class Brigade(ServiceBot):
         hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
         resolver = TableResolver(tables, guilds)
         gameplay = GameplayHandler(tables, resolver, boards, hands, panels)
-        routes = Routes(gameplay.board_button)
+        routes = Routes()
         for handler in (gameplay, FormHandler(gameplay), OrderHandler(gameplay)):
             routes.add(handler)
         return Services(
@@ -177,7 +177,7 @@ class Brigade(ServiceBot):
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        beside = (self._chefs.run, self._clock.run, self._logbook.run, self._cleanup.run)
+        beside = (self._chefs.run, self._clock.run, self._server_log.run, self._cleanup.run)
         for run in (self._deliver, *beside):
             self._run(run)
 
@@ -246,7 +246,7 @@ class Brigade(ServiceBot):
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
-        self._leavers.close()
+        self._departures.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
         await asyncio.wait(finishing, timeout=10)
         await super().close()

@@ -11,13 +11,13 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, called
 from bot.tables.views.table_view import TableView
-from cogs.delivery.channels import LOCKED, TROUBLES, Channels
-from cogs.delivery.leavers import DepartureCheck
-from cogs.delivery.sending import PutOffError, SendingLog
-from cogs.delivery.transport import Messages, ThreadLockedError
+from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
+from cogs.delivery.departures import DepartureCheck
+from cogs.delivery.sending import MessageSender, PostponedError
+from cogs.delivery.transport import MessageTransport, ThreadLockedError
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
-from cogs.messages.lobby import Rematches
+from cogs.messages.lobby import RematchNotes
 
 
 class BoardCourier:
@@ -29,7 +29,7 @@ class BoardCourier:
         boards: how it looks.
         messages: how it is sent.
         channels: where it goes, and what is told where that is closed.
-        leavers: who looks whether those who are called are there.
+        departures: who looks whether those who are called are there.
     """
 
     def __init__(
@@ -37,14 +37,14 @@ class BoardCourier:
         tables: Tables,
         records: MessageStore,
         boards: Boards,
-        messages: Messages,
-        channels: Channels,
-        leavers: DepartureCheck,
+        messages: MessageTransport,
+        channels: ChannelFaults,
+        departures: DepartureCheck,
     ) -> None:
         self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
-        self._channels, self._leavers = channels, leavers
-        self._sent, self._rematches = SendingLog(records, messages), Rematches(tables)
+        self._channels, self._departures = channels, departures
+        self._sent, self._rematches = MessageSender(records, messages), RematchNotes(tables)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the board of a table.
@@ -101,14 +101,14 @@ class BoardCourier:
         if message_id is None:
             if any(callings[seat].asleep for seat in first | again):
                 await self._tables.put_off(row.table_id, PingChannel.CHANNEL, posted, first)
-                raise PutOffError
+                raise PostponedError
             message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, None, look.channel_id, message_id, look.version, since)
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
-        self._leavers.look(look, asked.union(users))
+        self._departures.look(look, asked.union(users))
 
     async def _board(self, look: TableView, since: int, callings: Mapping[Seat, PingPlan]) -> Page:
         """Return the board; it names whom it waits for, and only a sending calls them by that.

@@ -15,7 +15,7 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.transport import CLOSED_DM, Messages
+from cogs.delivery.transport import CLOSED_DM, MessageTransport
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import NEEDED, missing_permissions
 from cogs.interactions.refusals import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE, THREAD_LOCKED
@@ -37,7 +37,7 @@ _SOON, _ONCE_IN = timedelta(seconds=1), timedelta(minutes=1)
 """When a thread that seems unlocked again is tried once more, and how seldom that is believed."""
 
 
-class Channels:
+class ChannelFaults:
     """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
 
     Args:
@@ -55,7 +55,7 @@ class Channels:
         tables: Tables,
         records: MessageStore,
         boards: Boards,
-        messages: Messages,
+        messages: MessageTransport,
         direct: DirectMessages,
     ) -> None:
         self._client, self._tables, self._records = client, tables, records

@@ -12,12 +12,12 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.delivery.boards import BoardCourier
-from cogs.delivery.channels import Channels
+from cogs.delivery.channels import ChannelFaults
+from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.leavers import DepartureCheck
 from cogs.delivery.sending import once_put_off
-from cogs.delivery.transport import ARCHIVED, BLOCKED, Messages, ThreadLockedError
+from cogs.delivery.transport import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
 from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
 
@@ -60,14 +60,17 @@ class DiscordCourier:
     ) -> None:
         self._tables, self._boards = tables, boards
         self._broken = broken
-        self.messages, self.leavers = Messages(client), DepartureCheck(client, tables, broken)
+        self.messages, self.departures = (
+            MessageTransport(client),
+            DepartureCheck(client, tables, broken),
+        )
         direct = DirectMessages(client, tables.now)
-        self.channels = Channels(client, tables, records, boards, self.messages, direct)
+        self.channels = ChannelFaults(client, tables, records, boards, self.messages, direct)
         self._board = BoardCourier(
-            tables, records, boards, self.messages, self.channels, self.leavers
+            tables, records, boards, self.messages, self.channels, self.departures
         )
         self._hand = HandCourier(
-            tables, records, boards, hands, self.messages, direct, self.leavers
+            tables, records, boards, hands, self.messages, direct, self.departures
         )
 
     async def deliver(self, row: OutboxRow) -> None:

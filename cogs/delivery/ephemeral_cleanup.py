@@ -66,20 +66,20 @@ class EphemeralCleanup:
         self._passing: tuple[type[Exception], ...] = (
             discord.HTTPException, discord.RateLimited, BrigadeError, *broken
         )  # fmt: skip
-        self._answers: OrderedDict[int, _Answer] = OrderedDict()
+        self._replies: OrderedDict[int, _Answer] = OrderedDict()
         self._ended: asyncio.Queue[TableId] = asyncio.Queue()
 
     def shown(self, interaction: discord.Interaction, page: Page, message_id: int) -> None:
         """Note that a message shows a page; it takes the place of what it showed before."""
-        self._answers.pop(message_id, None)
+        self._replies.pop(message_id, None)
         table_id = _table_of(page)
         if table_id and page.private:
-            self._answers[message_id] = _Answer(self._clock(), table_id, interaction)
-        while self._answers:
-            oldest = next(iter(self._answers))
-            if len(self._answers) <= MOST and self._is_open(self._answers[oldest]):
+            self._replies[message_id] = _Answer(self._clock(), table_id, interaction)
+        while self._replies:
+            oldest = next(iter(self._replies))
+            if len(self._replies) <= MOST and self._is_open(self._replies[oldest]):
                 return
-            del self._answers[oldest]
+            del self._replies[oldest]
 
     def stored(self, table: Table) -> None:
         """Note that a table may have ended, by the move that was just stored."""
@@ -91,10 +91,10 @@ class EphemeralCleanup:
         while True:
             table_id = await self._ended.get()
             await asyncio.sleep(WAIT)
-            mine = [key for key, one in self._answers.items() if one.table_id == table_id]
+            mine = [key for key, one in self._replies.items() if one.table_id == table_id]
             for message_id in mine:
                 # A press meanwhile may have brought it up to date already.
-                answer = self._answers.pop(message_id, None)
+                answer = self._replies.pop(message_id, None)
                 if answer is not None and self._is_open(answer):
                     await self._end(answer)
 

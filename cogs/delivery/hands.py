@@ -9,10 +9,10 @@ from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan, rings
 from bot.tables.views.table_view import TableView
+from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.leavers import DepartureCheck
-from cogs.delivery.sending import PutOffError, SendingLog
-from cogs.delivery.transport import CLOSED_DM, Messages
+from cogs.delivery.sending import MessageSender, PostponedError
+from cogs.delivery.transport import CLOSED_DM, MessageTransport
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 
@@ -32,7 +32,7 @@ class HandCourier:
         hands: how they look.
         messages: how they are sent.
         direct: the direct messages it goes to.
-        leavers: who looks whether those who are called are there.
+        departures: who looks whether those who are called are there.
     """
 
     def __init__(
@@ -41,14 +41,14 @@ class HandCourier:
         records: MessageStore,
         boards: Boards,
         hands: Hands,
-        messages: Messages,
+        messages: MessageTransport,
         direct: DirectMessages,
-        leavers: DepartureCheck,
+        departures: DepartureCheck,
     ) -> None:
         self._records = records
         self._tables, self._boards, self._hands = tables, boards, hands
-        self._messages, self._direct, self._leavers = messages, direct, leavers
-        self._sent = SendingLog(records, messages)
+        self._messages, self._direct, self._departures = messages, direct, departures
+        self._sent = MessageSender(records, messages)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Send or edit the hand of a seat.
@@ -79,7 +79,7 @@ class HandCourier:
             await self._tables.forget_dm(row.table_id, holder.user_id)
             told = True
         if told:
-            self._leavers.look(look, [holder.user_id])
+            self._departures.look(look, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
         """Let the hand go that the person had who left the seat: no place takes its own."""
@@ -123,7 +123,7 @@ class HandCourier:
             if own is not None and own.asleep and (first or again):
                 seats = (look.me,) if first else ()
                 await self._tables.put_off(row.table_id, PingChannel.DM, posted, seats)
-                raise PutOffError
+                raise PostponedError
             message_id = await self._sent.send(
                 row, channel_id, page, place, silent=not (first or again)
             )

@@ -13,7 +13,7 @@ from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.inspection import texts_of, verbs_of
-from cogs.delivery.transport import Messages
+from cogs.delivery.transport import MessageTransport
 from cogs.interactions.page import Page
 
 _log = logging.getLogger(__name__)
@@ -26,18 +26,18 @@ _TRIES = 3
 """So often calls may be put off before a message is sent."""
 
 
-class PutOffError(Exception):
+class PostponedError(Exception):
     """Whom a message was to call sleeps: what is to be sent is looked at anew, with that noted."""
 
 
-class Left(NamedTuple):
+class Leftovers(NamedTuple):
     """What sendings left behind, and in which channels that could be looked for."""
 
     messages: list[discord.Message]
     channels: list[int]
 
 
-class SendingLog:
+class MessageSender:
     """Sends messages so that a kill leaves none behind unknown.
 
     Args:
@@ -45,7 +45,7 @@ class SendingLog:
         messages: how it is sent.
     """
 
-    def __init__(self, records: MessageStore, messages: Messages) -> None:
+    def __init__(self, records: MessageStore, messages: MessageTransport) -> None:
         self._records, self._messages = records, messages
 
     async def send(
@@ -77,7 +77,7 @@ class SendingLog:
         *,
         channel_id: int | None = None,
         link: str = "",
-    ) -> Left:
+    ) -> Leftovers:
         """Return what sendings left that came to no clear end, newest first.
 
         Where that may not be looked at, nothing is found: a board twice is better than none.
@@ -105,9 +105,9 @@ class SendingLog:
             except (discord.Forbidden, discord.NotFound) as error:
                 what = "table %d: what an earlier sending left is not looked for, %d"
                 _log.info(what, row.table_id, error.code)
-        return Left(found, seen)
+        return Leftovers(found, seen)
 
-    async def let_go(self, row: OutboxRow, left: Left, kept: int | None = None) -> None:
+    async def let_go(self, row: OutboxRow, left: Leftovers, kept: int | None = None) -> None:
         """Note for retiring what sendings left, but for the one that is kept.
 
         Before the new place is noted, which ends the sendings: until then they are found again.
@@ -117,7 +117,7 @@ class SendingLog:
                 stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
                 await self._records.retire(stale)
 
-    async def settle(self, row: OutboxRow, left: Left) -> None:
+    async def settle(self, row: OutboxRow, left: Leftovers) -> None:
         """End the sendings that were looked for where nothing new is sent."""
         for channel_id in left.channels:
             await self._records.end_sending(row.table_id, row.audience, channel_id)
@@ -189,7 +189,7 @@ async def once_put_off(deliver: Callable[[], Awaitable[None]], again: timedelta)
         DeliverLaterError: they do.
     """
     for _ in range(_TRIES):
-        with suppress(PutOffError):
+        with suppress(PostponedError):
             return await deliver()
     raise DeliverLaterError(again, "people fall asleep")
 

@@ -20,7 +20,7 @@ from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.delivery.transport import Messages
+from cogs.delivery.transport import MessageTransport
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 
@@ -58,7 +58,7 @@ class ServerLog:
         tables: Tables,
         records: MessageStore,
         boards: Boards,
-        messages: Messages,
+        messages: MessageTransport,
         broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._records = records

@@ -47,7 +47,7 @@ class ThreadLockedError(Exception):
     """The thread is locked: only who manages threads may open it or write in it."""
 
 
-class Messages:
+class MessageTransport:
     """Sends and edits, and keeps nothing.
 
     Args:

@@ -22,12 +22,12 @@ from bot.games.diced_veggies.rules.actions import (
     TakeRecipe,
 )
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.completions import HalfTyped
+from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.typed import TypedDish
 from cogs.gameplay.cog import TABLE, Choices, GameCog, picks, shows_hand, shows_orders
 from cogs.gameplay.completion import matching, own_look
-from cogs.gameplay.typed import Just
+from cogs.gameplay.typed import FixedAction
 from cogs.services import ServiceBot
 
 _CUTS = (CutOff, TakeAll)
@@ -46,7 +46,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         self, interaction: discord.Interaction, keep: bool = False, table: str | None = None
     ) -> None:
         """Restock, or keep the block."""
-        await self.move(interaction, table, Just(CutInstead() if keep else Restock()))
+        await self.move(interaction, table, FixedAction(CutInstead() if keep else Restock()))
 
     cut = picks(
         "Cut dice off the block; the board's button shows each cut", *_CUTS, which="Which cut"
@@ -75,7 +75,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
     ) -> None:
         """Show a dish to be confirmed, or cook nothing more."""
         if (dish, dice, hype, token) == (None, None, None, None):
-            await self.move(interaction, table, Just(TakeBack() if back else Done()))
+            await self.move(interaction, table, FixedAction(TakeBack() if back else Done()))
         else:
             # A hype alone is no dish, and who takes back does not cook: both are refused.
             which = "" if back or dish is None else dish
@@ -94,19 +94,19 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
 
     @cook.autocomplete("dish")
     async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, HalfTyped.dishes)
+        return await self._half_typed(interaction, current, DishCompletion.dishes)
 
     @cook.autocomplete("dice")
     async def _dice(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, HalfTyped.dice)
+        return await self._half_typed(interaction, current, DishCompletion.dice)
 
     @cook.autocomplete("hype")
     async def _hypes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, HalfTyped.hypes)
+        return await self._half_typed(interaction, current, DishCompletion.hypes)
 
     @cook.autocomplete("token")
     async def _tokens(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self._half_typed(interaction, current, HalfTyped.changes)
+        return await self._half_typed(interaction, current, DishCompletion.changes)
 
     def offered(self, look: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
         """Return the open cuts with most dice first, as there may be more than are shown."""
@@ -117,7 +117,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         self,
         interaction: discord.Interaction,
         current: str,
-        read: Callable[[HalfTyped], dict[str, str]],
+        read: Callable[[DishCompletion], dict[str, str]],
     ) -> Choices:
         typed = {
             name: getattr(interaction.namespace, name, None) for name in ("dish", "hype", "token")
@@ -126,7 +126,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         look = await own_look(self.gameplay, interaction, self.game_id, table)
         if look is None:
             return []
-        return matching(read(HalfTyped(look, self.presenter.content, **typed)), current)
+        return matching(read(DishCompletion(look, self.presenter.content, **typed)), current)
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -20,7 +20,7 @@ from cogs.diced_veggies.typed import (
 from render.diced_veggies.words import forms as words
 
 
-class HalfTyped:
+class DishCompletion:
     """A dish of which some options stand there already; they decide what fits into the others.
 
     Args:

@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies.hand.hand import draw_hand
 from render.diced_veggies.words import forms as words
 from render.kit.encoding import png
@@ -31,13 +31,13 @@ class CookSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: TableView) -> list[Group]:
+    def groups(self, look: TableView) -> list[ControlGroup]:
         """Return a button for each recipe that can be cooked."""
         steps = tuple(
-            Step("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
+            FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
             for i, form in enumerate(forms_of(look))
         )
-        return [Group(steps=steps)] if steps else []
+        return [ControlGroup(steps=steps)] if steps else []
 
     def first_of(self, look: TableView, form: CookForm) -> str:
         """Return the draft that the panel of one recipe begins with."""
@@ -57,9 +57,9 @@ class CookSteps:
         """
         if is_typed(draft):
             form, cook = read_typed(look, self._content, draft)
-            otherwise = Step("panel", self.first_of(look, form), "Choose other dice")
-            enter = Step("enter", draft, _ENTER, main=True)
-            return self._shown(look, form, cook, [Group(steps=(otherwise, enter))])
+            otherwise = FormStep("panel", self.first_of(look, form), "Choose other dice")
+            enter = FormStep("enter", draft, _ENTER, main=True)
+            return self._shown(look, form, cook, [ControlGroup(steps=(otherwise, enter))])
         held, form = read(look, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
@@ -68,7 +68,9 @@ class CookSteps:
             *self._recipes(look, held),
             *self._dice(held, ways),
             *self._hypes(form, held, fitting),
-            Group(steps=(*_token(form, held), Step("enter", held.text, _ENTER, main=True))),
+            ControlGroup(
+                steps=(*_token(form, held), FormStep("enter", held.text, _ENTER, main=True))
+            ),
         ]
         return self._shown(look, form, cook, groups, fitting)
 
@@ -77,7 +79,7 @@ class CookSteps:
         look: TableView,
         form: CookForm,
         cook: Cook,
-        groups: list[Group],
+        groups: list[ControlGroup],
         fitting: Mapping[int, Cook] | None = None,
     ) -> Panel:
         """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
@@ -105,25 +107,25 @@ class CookSteps:
         held, form = read(look, draft)
         return _chosen(held_ways(form, held.hype, token=held.token), held)
 
-    def _recipes(self, look: TableView, held: Draft) -> list[Group]:
+    def _recipes(self, look: TableView, held: Draft) -> list[ControlGroup]:
         """Return the recipes to choose from, where there are several."""
         forms = forms_of(look)
         if len(forms) < 2:
             return []
         steps = tuple(
-            Step("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
+            FormStep("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
             for i, form in enumerate(forms)
         )
-        return [Group(placeholder="Which dish", steps=steps)]
+        return [ControlGroup(placeholder="Which dish", steps=steps)]
 
-    def _dice(self, held: Draft, ways: list[Cook]) -> list[Group]:
+    def _dice(self, held: Draft, ways: list[Cook]) -> list[ControlGroup]:
         """Return the ways to choose the dice, a page of them, where there are several."""
         if len(ways) < 2:
             return []
         page = held.way // _SHOWN
         begin = page * _SHOWN
         steps = [
-            Step(
+            FormStep(
                 "panel",
                 held._replace(way=i).text,
                 words.way_label(ways[i], self._content),
@@ -132,17 +134,19 @@ class CookSteps:
             for i in range(begin, min(begin + _SHOWN, len(ways)))
         ]
         if page:
-            steps.append(Step("panel", held._replace(way=begin - _SHOWN).text, "Show those before"))
+            steps.append(
+                FormStep("panel", held._replace(way=begin - _SHOWN).text, "Show those before")
+            )
         if begin + _SHOWN < len(ways):
-            steps.append(Step("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
-        return [Group(placeholder="Which dice", steps=tuple(steps))]
+            steps.append(FormStep("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
+        return [ControlGroup(placeholder="Which dice", steps=tuple(steps))]
 
-    def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[Group]:
+    def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[ControlGroup]:
         """Return the hypes that can be played with the dish, with what each would add."""
         if not fitting:
             return []
         steps = [
-            Step(
+            FormStep(
                 "panel",
                 Draft(held.form, i, cook.token is not None, 0).text,
                 self._content.hypes[form.bench.hypes[i]].name,
@@ -151,8 +155,8 @@ class CookSteps:
             )
             for i, cook in fitting.items()
         ]
-        plain = Step("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
-        return [Group(placeholder="A hype with it", steps=(plain, *steps))]
+        plain = FormStep("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
+        return [ControlGroup(placeholder="A hype with it", steps=(plain, *steps))]
 
     def _begun(self, form: CookForm, number: int) -> str:
         token = not held_ways(form, None, token=False, most=1)
@@ -163,12 +167,12 @@ class CookSteps:
         return f"{recipe.name} ({recipe.points})"
 
 
-def _token(form: CookForm, held: Draft) -> tuple[Step, ...]:
+def _token(form: CookForm, held: Draft) -> tuple[FormStep, ...]:
     """Return the button that spends the chef token or keeps it, where both can be."""
     if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
         return ()
     label = "Keep my chef token" if held.token else "Use my chef token"
-    return (Step("panel", held._replace(token=not held.token, way=0).text, label),)
+    return (FormStep("panel", held._replace(token=not held.token, way=0).text, label),)
 
 
 def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:

@@ -12,7 +12,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies import words
 from render.diced_veggies.words import forms
 
@@ -42,16 +42,16 @@ class CutSteps:
     def __init__(self, content: Content, draw: Callable[[View, Cut], bytes]) -> None:
         self._content, self._draw = content, draw
 
-    def groups(self, look: TableView, chosen: Cut | None = None) -> list[Group]:
+    def groups(self, look: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the cuts that are open, in as few selects as do."""
         return self._grouped(look.view, self.open_to(look), chosen)
 
-    def lying(self, view: View) -> list[Group]:
+    def lying(self, view: View) -> list[ControlGroup]:
         """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
         limit = self._content.numbers.cut_limit
         return self._grouped(view, _most_first(cuts(view.block, limit)), None)
 
-    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[Group]:
+    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[ControlGroup]:
         parts: list[list[Cut]] = [[]]
         for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
             some = list(alike)
@@ -80,12 +80,12 @@ class CutSteps:
         """
         view: View = look.view
         cut = self._cut(look, draft)
-        confirm = Step("enter", draft, "Cut here", main=True)
+        confirm = FormStep("enter", draft, "Cut here", main=True)
         return Panel(
             text=forms.cut(cut, len(view.block) - len(cut.taken), self._content),
             draw=lambda: self._draw(view, cut),
             alt=words.alt_cut(view, cut, self._content),
-            groups=(*self.groups(look, cut), Group(steps=(confirm,))),
+            groups=(*self.groups(look, cut), ControlGroup(steps=(confirm,))),
         )
 
     def action(self, look: TableView, draft: str) -> CutOff:
@@ -106,11 +106,11 @@ class CutSteps:
                     return cut
         raise IllegalActionError(draft)
 
-    def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> Group:
+    def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> ControlGroup:
         most, least = len(part[0].taken), len(part[-1].taken)
         many = str(most) if most == least else f"{least} to {most}"
         steps = tuple(
-            Step(
+            FormStep(
                 "panel",
                 draft_of(cut),
                 words.cut_label(cut, self._content),
@@ -119,7 +119,7 @@ class CutSteps:
             )
             for cut in part
         )
-        return Group(placeholder=f"Look at a cut: {many} dice", steps=steps)
+        return ControlGroup(placeholder=f"Look at a cut: {many} dice", steps=steps)
 
 
 def _most_first(found: Iterable[Cut]) -> list[Cut]:

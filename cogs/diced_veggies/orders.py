@@ -17,7 +17,7 @@ from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.drafts import forms_of
 from cogs.gameplay.order_steps import back, choice, revoking, standing
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel, Step
+from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderPanel
 from render.diced_veggies.words.orders import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"
@@ -33,7 +33,7 @@ class DicedVeggiesOrders:
     """
 
     def __init__(self, content: Content, cook: CookSteps) -> None:
-        self._content, self._book, self._cook = content, Cookbook(content), cook
+        self._content, self._rules, self._cook = content, Cookbook(content), cook
 
     def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders of the look's seat, a few words each."""
@@ -45,10 +45,10 @@ class DicedVeggiesOrders:
             return OrderPanel("", (self._restocking(look), *self._last(look), revoking(look)))
         own = self._kitchen(look)
         panel = self._cook.panel(own, _unmarked(own, draft))
-        groups = (*_marked(own, panel.groups), Group(steps=(back(),)))
+        groups = (*_marked(own, panel.groups), ControlGroup(steps=(back(),)))
         return OrderPanel(panel.text, groups, panel.draw, panel.alt)
 
-    def _restocking(self, look: TableView) -> Group:
+    def _restocking(self, look: TableView) -> ControlGroup:
         order, numbers = standing(look, RestockAt), self._content.numbers
         whole = numbers.columns * numbers.rows
         options = [
@@ -58,7 +58,7 @@ class DicedVeggiesOrders:
         ]  # fmt: skip
         return choice("Restocking", options, "restock_at", stands=order is not None)
 
-    def _last(self, look: TableView) -> list[Group]:
+    def _last(self, look: TableView) -> list[ControlGroup]:
         own, order = self._kitchen(look), standing(look, LastDishes)
         nothing = (_NOTHING, "Cook nothing", order == LastDishes(()))
         chosen = choice("The last step", [nothing], "last_dishes", stands=order is not None)
@@ -70,11 +70,11 @@ class DicedVeggiesOrders:
         if bench is None:
             raise IllegalActionError(look.game)
         for cook in order.dishes if order else ():
-            if self._book.allows(bench, cook):
+            if self._rules.allows(bench, cook):
                 bench = after(bench, cook)
         view: View = msgspec.structs.replace(look.view, bench=bench)
-        cookable = self._book.cookable(bench.recipes, bench.dice, bench.token)
-        forms = tuple(cook_form(self._book, bench, recipe) for recipe in cookable)
+        cookable = self._rules.cookable(bench.recipes, bench.dice, bench.token)
+        forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
         return msgspec.structs.replace(look, view=view, offers=forms)
 
     def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
@@ -104,10 +104,10 @@ def _mark(own: TableView) -> str:
     return f"d{hashlib.blake2b(kept, digest_size=4).hexdigest()}_"
 
 
-def _marked(own: TableView, groups: Sequence[Group]) -> list[Group]:
+def _marked(own: TableView, groups: Sequence[ControlGroup]) -> list[ControlGroup]:
     mark = _mark(own)
 
-    def marked(step: Step) -> Step:
+    def marked(step: FormStep) -> FormStep:
         label = step.label
         if step.does == "enter":
             label = "Cook this in the last step"

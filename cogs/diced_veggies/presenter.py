@@ -29,7 +29,14 @@ from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import Choice, GamePresenter, Group, Panel, Replay, Verb
+from cogs.messages.presenter import (
+    AnimatedReplay,
+    BoardButton,
+    BoardSelect,
+    ControlGroup,
+    GamePresenter,
+    Panel,
+)
 from render.diced_veggies import pictures, words
 from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
@@ -99,13 +106,13 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[Replay, ...]:
+    ) -> tuple[AnimatedReplay, ...]:
         """Return the restocks of late; alone, where one board lasts a game, the turn's own."""
         content = self._content
         if len(view.chefs) == 1:
             recent = _this_turn(recent)
         return tuple(
-            Replay(
+            AnimatedReplay(
                 saw,
                 partial(replay, saw.film),
                 partial(_still, saw),
@@ -115,7 +122,7 @@ class DicedVeggiesPresenter(GamePresenter):
             if isinstance(saw, BlockRestocked)
         )
 
-    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         A dish may hold a hype, and what is given up may be one: both are done from the own
@@ -125,41 +132,43 @@ class DicedVeggiesPresenter(GamePresenter):
         mover = view.to_move
         match view.phase:
             case Phase.RESTOCK:
-                roll = Verb("restock", "Restock", mover, main=True)
-                return (roll, Verb("keep", "Cut this block", mover)) if view.block else (roll,)
+                roll = BoardButton("restock", "Restock", mover, main=True)
+                return (
+                    (roll, BoardButton("keep", "Cut this block", mover)) if view.block else (roll,)
+                )
             case Phase.CUT:
                 if total(view.block) <= self._content.numbers.cut_limit:
-                    return (Verb("all", "Take all that is left", mover, main=True),)
-                return (Verb("cut", "Choose a cut", mover, main=True),)
+                    return (BoardButton("all", "Take all that is left", mover, main=True),)
+                return (BoardButton("cut", "Choose a cut", mover, main=True),)
             case Phase.COOK:
-                cook = Verb("cook", "Cook a dish", mover, main=True)
-                return (cook, Verb("done", "Cook nothing more", mover))
+                cook = BoardButton("cook", "Cook a dish", mover, main=True)
+                return (cook, BoardButton("done", "Cook nothing more", mover))
             case Phase.CARD:
                 return tuple(self._cards(view))
             case _:
                 return ()
 
-    def choices(self, look: TableView) -> tuple[Choice, ...]:
+    def choices(self, look: TableView) -> tuple[BoardSelect, ...]:
         """Return the cuts of the block, to look at one with the first press (V-01)."""
         view: View = look.view
         if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
             return ()
-        return tuple(Choice(view.to_move, group) for group in self.cuts.lying(view))
+        return tuple(BoardSelect(view.to_move, group) for group in self.cuts.lying(view))
 
     def notes(self, view: View) -> list[str]:
         """Return a line about each own recipe, and about those that may be taken."""
         return words.recipe_notes(view, self._content)
 
-    def _cards(self, view: View) -> list[Verb]:
+    def _cards(self, view: View) -> list[BoardButton]:
         mover, found = view.to_move, []
         if view.hypes or view.hype_discards:
-            found.append(Verb("hype", "Draw a hype", mover))
+            found.append(BoardButton("hype", "Draw a hype", mover))
         if view.recipes or view.recipe_discards:
-            found.append(Verb("recipe", "Draw a recipe", mover))
+            found.append(BoardButton("recipe", "Draw a recipe", mover))
         for place, recipe in enumerate(view.display):
             if recipe is not None:
                 label = f"Take {self._content.recipes[recipe].name}"
-                found.append(Verb(_taking(place + 1), label, mover))
+                found.append(BoardButton(_taking(place + 1), label, mover))
         return found
 
     def means(self, verb: str, offer: Any) -> bool:
@@ -178,7 +187,7 @@ class DicedVeggiesPresenter(GamePresenter):
             case _:
                 return ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
         view: View = look.view
         if view.phase is Phase.CUT and not takes_all(look):

@@ -13,7 +13,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.completion import matching, own_look, table_choices
 from cogs.gameplay.forms import OrderHandler
-from cogs.gameplay.typed import Just, Named, Typed, open_actions
+from cogs.gameplay.typed import FixedAction, NamedAction, TypedAction, open_actions
 from cogs.interactions.cog import RoutedCog
 from cogs.interactions.names import plain_names
 from cogs.interactions.replies import Reply
@@ -47,7 +47,9 @@ class GameCog(RoutedCog, commands.GroupCog):
         self.presenter: Any = services.presenters.newest(self.game_id)
         self.orders_handler = OrderHandler(services.gameplay)
 
-    async def move(self, interaction: discord.Interaction, table: str | None, typed: Typed) -> None:
+    async def move(
+        self, interaction: discord.Interaction, table: str | None, typed: TypedAction
+    ) -> None:
         """Do what was typed and answer."""
         invocation = Invocation.by(interaction)
         work = self.gameplay.typed(invocation, self.game_id, table, typed)
@@ -76,9 +78,9 @@ class GameCog(RoutedCog, commands.GroupCog):
         refusal = partial(self.gameplay.typed_refusal, invocation, self.game_id, table)
         await self.answer(interaction, work, refusal)
 
-    def named(self, value: str, *kinds: type[Any]) -> Named:
+    def named(self, value: str, *kinds: type[Any]) -> NamedAction:
         """Return the typed name of an open action of ``kinds``."""
-        return Named(value, kinds, self.presenter.key, self.label)
+        return NamedAction(value, kinds, self.presenter.key, self.label)
 
     def label(self, action: Any, look: TableView) -> str:
         """Return what a control says that does ``action``."""
@@ -111,7 +113,7 @@ def does(description: str, action: Any) -> Any:
     async def callback(
         cog: GameCog, interaction: discord.Interaction, table: str | None = None
     ) -> None:
-        await cog.move(interaction, table, Just(action))
+        await cog.move(interaction, table, FixedAction(action))
 
     return _Declared(description, callback)
 

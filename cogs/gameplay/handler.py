@@ -24,14 +24,14 @@ from bot.tables.model.request import Receipt
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.typed import Typed
+from cogs.gameplay.typed import TypedAction
 from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, in_place
-from cogs.interactions.routes import route, table_route
+from cogs.interactions.routes import OTHERS, route, table_route
 from cogs.messages.boards import Boards, which_table
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
@@ -163,6 +163,7 @@ class GameplayHandler(TableDisplay):
 
     # -- presses --------------------------------------------------------------------------
 
+    @route(OTHERS)
     async def board_button(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button of the public board means; show the choice where it means several."""
         look = await self.resolver.known(invocation.context, control.table)
@@ -285,7 +286,7 @@ class GameplayHandler(TableDisplay):
     # -- typed commands -------------------------------------------------------------------
 
     async def typed(
-        self, invocation: Invocation, game: str, table: str | None, typed: Typed
+        self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
     ) -> Reply:
         """Do a typed game action at the table it is meant for.
 
@@ -336,7 +337,7 @@ class GameplayHandler(TableDisplay):
             raise NotAskedError(())
         return only(running)
 
-    def _which_move(self, looks: Iterable[TableView], typed: Typed) -> Page:
+    def _which_move(self, looks: Iterable[TableView], typed: TypedAction) -> Page:
         buttons = [
             Button(control.id(), self.boards.title(look, with_server=True))
             for look in looks
@@ -346,7 +347,9 @@ class GameplayHandler(TableDisplay):
             raise IllegalActionError(typed)
         return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
-    async def _saved_already(self, invocation: Invocation, look: TableView, typed: Typed) -> Page:
+    async def _saved_already(
+        self, invocation: Invocation, look: TableView, typed: TypedAction
+    ) -> Page:
         look = await self.tables.queries.look(look.table_id, invocation.request.user_id)
         again = _offered(look, typed)
         if again is None:
@@ -405,7 +408,7 @@ def _require_open(look: TableView, control: ControlId) -> None:
         raise closed(look.ask.question if look.ask else None)
 
 
-def _offered(look: TableView, typed: Typed) -> ControlId | None:
+def _offered(look: TableView, typed: TypedAction) -> ControlId | None:
     """Return the press that stands for what was typed, if it is open at this table."""
     if look.ask is None:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, Group, Step
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ def choice(
     *,
     stands: bool,
     revoke: str = "Ask me",
-) -> Group:
+) -> ControlGroup:
     """Return a select of orders, whose last line takes them back: the person is asked.
 
     Args:
@@ -36,9 +36,9 @@ def choice(
         stands: whether there is one.
         revoke: what the last line is called.
     """
-    steps = [Step("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
-    steps.append(Step("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
-    return Group(placeholder=placeholder, steps=tuple(steps))
+    steps = [FormStep("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
+    steps.append(FormStep("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
+    return ControlGroup(placeholder=placeholder, steps=tuple(steps))
 
 
 def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
@@ -46,12 +46,12 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
     return tuple(listed) if one in listed else (*listed, one)
 
 
-def revoking(look: TableView) -> Group:
+def revoking(look: TableView) -> ControlGroup:
     """Return the button that takes all orders back with one press, where there are any."""
-    steps = (Step("enter", REVOKE, "Take all orders back"),) if look.orders else ()
-    return Group(steps=steps)
+    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if look.orders else ()
+    return ControlGroup(steps=steps)
 
 
-def back() -> Step:
+def back() -> FormStep:
     """Return the button that leads from one kind of order to all of them."""
-    return Step("panel", ALL_ORDERS, "All orders")
+    return FormStep("panel", ALL_ORDERS, "All orders")

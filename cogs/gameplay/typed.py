@@ -9,7 +9,7 @@ from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 
 
-class Typed(Protocol):
+class TypedAction(Protocol):
     """A typed game action, before it is known for which table it is meant."""
 
     def action(self, look: TableView) -> Any:
@@ -34,7 +34,7 @@ class Typed(Protocol):
         ...
 
 
-class AtOnce:
+class WithoutPanel:
     """What is typed is done without a panel before it."""
 
     def draft(self, look: TableView, action: Any) -> str:
@@ -42,7 +42,7 @@ class AtOnce:
         return ""
 
 
-class Just(AtOnce, msgspec.Struct, frozen=True):
+class FixedAction(WithoutPanel, msgspec.Struct, frozen=True):
     """A command that spells its action out, by its name alone or in numbers."""
 
     what: Any
@@ -63,7 +63,7 @@ class Just(AtOnce, msgspec.Struct, frozen=True):
         return bool(action == self.what)
 
 
-class Named(AtOnce, msgspec.Struct, frozen=True):
+class NamedAction(WithoutPanel, msgspec.Struct, frozen=True):
     """An option names one of the open actions of some kinds.
 
     Autocomplete does not bind what is typed: a key and a label are both understood.

@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import back, standing
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
-from cogs.messages.presenter import REVOKE, Group, OrderPanel, Step
+from cogs.messages.presenter import REVOKE, ControlGroup, FormStep, OrderPanel
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
@@ -26,17 +26,17 @@ class ThrowsAhead:
     def __init__(self, aim: AimPanel) -> None:
         self._aim = aim
 
-    def first(self, look: TableView) -> Step:
+    def first(self, look: TableView) -> FormStep:
         """Return the button that leads to the aim of the next throw."""
         view: View = look.view
         number, chips = _round(look), _chips(look)
         when = "this round" if number == view.round else "the next round"
         if not chips:
-            return Step("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
+            return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
         straight = Throw(chips[0], angle=0, power=50)
         place = _due(look)
         label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
-        return Step("panel", f"r{number}_{draft_of(straight)}", label)
+        return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
 
     def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
         """Return the panel of an aim."""
@@ -49,8 +49,10 @@ class ThrowsAhead:
         )
         ends = [back()]
         if _left(look):
-            ends.insert(0, Step("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
-        return OrderPanel(panel.text, (*groups, Group(steps=tuple(ends))), panel.draw, panel.alt)
+            ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
+        return OrderPanel(
+            panel.text, (*groups, ControlGroup(steps=tuple(ends))), panel.draw, panel.alt
+        )
 
     def is_throw(self, draft: str) -> bool:
         """Say whether a draft is about a throw."""
@@ -65,7 +67,7 @@ class ThrowsAhead:
         return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
 
 
-def _later(step: Step, number: int) -> Step:
+def _later(step: FormStep, number: int) -> FormStep:
     label = step.label if step.does == "panel" else f"{step.label} when it is my turn"
     return replace(step, draft=f"r{number}_{step.draft}", label=label)
 

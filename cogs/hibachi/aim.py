@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen, side_of
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.hibachi import words
 from render.hibachi.aim import aim as pictures
 from render.kit.encoding import png
@@ -99,9 +99,9 @@ class AimPanel:
         return way, view.own_total(space) + throw.chip, spread
 
 
-def _chips(view: View, throw: Throw) -> Group:
+def _chips(view: View, throw: Throw) -> ControlGroup:
     steps = [
-        Step(
+        FormStep(
             "panel",
             draft_of(Throw(chip, throw.angle, throw.power, throw.start)),
             f"Chip {chip}",
@@ -109,10 +109,10 @@ def _chips(view: View, throw: Throw) -> Group:
         )
         for chip in view.chips
     ]
-    return Group(placeholder="Which chip", steps=tuple(steps))
+    return ControlGroup(placeholder="Which chip", steps=tuple(steps))
 
 
-def _nudges(throw: Throw) -> list[Group]:
+def _nudges(throw: Throw) -> list[ControlGroup]:
     groups, number = [], 0
     for what, values, nudges in _NUDGES:
         steps = []
@@ -120,10 +120,12 @@ def _nudges(throw: Throw) -> list[Group]:
             number += 1
             value = max(values[0], min(values[-1], getattr(throw, what) + by))
             aims = {"angle": throw.angle, "power": throw.power, "start": throw.start, what: value}
-            steps.append(Step("panel", draft_of(Throw(throw.chip, **aims), number), label))
-        groups.append(Group(steps=tuple(steps)))
+            steps.append(FormStep("panel", draft_of(Throw(throw.chip, **aims), number), label))
+        groups.append(ControlGroup(steps=tuple(steps)))
     return groups
 
 
-def _go(throw: Throw) -> Group:
-    return Group(steps=(Step("enter", draft_of(throw), f"Throw the {throw.chip}", main=True),))
+def _go(throw: Throw) -> ControlGroup:
+    return ControlGroup(
+        steps=(FormStep("enter", draft_of(throw), f"Throw the {throw.chip}", main=True),)
+    )

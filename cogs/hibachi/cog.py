@@ -34,7 +34,7 @@ from cogs.gameplay.cog import (
     shows_orders,
     shows_prices,
 )
-from cogs.gameplay.typed import AtOnce, Just
+from cogs.gameplay.typed import FixedAction, WithoutPanel
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -42,7 +42,7 @@ _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 
 
-class Sent(AtOnce, msgspec.Struct, frozen=True):
+class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
     """The market form as it is filled in so far."""
 
     def action(self, look: TableView) -> Any:
@@ -61,7 +61,7 @@ class Sent(AtOnce, msgspec.Struct, frozen=True):
         return isinstance(action, Plan) and action.sent
 
 
-class Passing(AtOnce, msgspec.Struct, frozen=True):
+class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
     """A pass; for the rest of a bowl too, where that is more than this chip."""
 
     rest: bool
@@ -106,7 +106,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         table: str | None = None,
     ) -> None:
         """Throw a chip."""
-        await self.move(interaction, table, Just(Throw(chip, angle, power, start)))
+        await self.move(interaction, table, FixedAction(Throw(chip, angle, power, start)))
 
     act = picks(
         "Use what an action space gives you, or leave it",
@@ -123,7 +123,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
     ) -> None:
         """Show the market form, or hand it in."""
         if send:
-            await self.move(interaction, table, Sent())
+            await self.move(interaction, table, SentForm())
         else:
             await self.show(interaction, table, self.gameplay.hand)
 
@@ -138,7 +138,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         table: str | None = None,
     ) -> None:
         """Sell cards."""
-        await self.move(interaction, table, Just(Sell(cards)))
+        await self.move(interaction, table, FixedAction(Sell(cards)))
 
     buy = does("Buy a card at what your chips in the bowl add up to", Buy())
 
@@ -148,7 +148,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         self, interaction: discord.Interaction, rest: bool = False, table: str | None = None
     ) -> None:
         """Pass."""
-        await self.move(interaction, table, Passing(rest))
+        await self.move(interaction, table, TypedPass(rest))
 
     @app_commands.command(description="Cook a dish, or nothing more this round")
     @app_commands.describe(dish="Which dish; without one you cook nothing more", table=TABLE)
@@ -156,7 +156,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         self, interaction: discord.Interaction, dish: str | None = None, table: str | None = None
     ) -> None:
         """Cook."""
-        typed = Just(Done()) if dish is None else self.named(dish, Cook)
+        typed = FixedAction(Done()) if dish is None else self.named(dish, Cook)
         await self.move(interaction, table, typed)
 
     hand = shows_hand()

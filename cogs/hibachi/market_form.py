@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.interactions.modals import BadFieldError, Modal, SelectField, TextField
 from cogs.interactions.page import PickOption
-from cogs.messages.presenter import Group, Step
+from cogs.messages.presenter import ControlGroup, FormStep
 from render.hibachi import words
 from render.hibachi.facts import yen
 
@@ -42,37 +42,37 @@ class PlanSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: TableView) -> list[Group]:
+    def groups(self, look: TableView) -> list[ControlGroup]:
         """Return a button for each bowl in play, and how the head chef orders the bowls.
 
         Bowls with nothing to sell or to buy say so, and come last.
         """
         form, plan = form_of(look), plan_of(look)
         lines = tuple(
-            Step(
+            FormStep(
                 "modal",
                 f"{_LINE}{stall.bowl}",
                 words.line_label(plan.line(stall.bowl), self._content, idle=_is_idle(stall)),
             )
             for stall in sorted(form.stalls, key=_is_idle)
         )
-        groups = [Group(steps=lines)]
+        groups = [ControlGroup(steps=lines)]
         if form.ranks:
             so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
             order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
-            groups.append(Group(placeholder=order, steps=self._ranks(form, plan)))
+            groups.append(ControlGroup(placeholder=order, steps=self._ranks(form, plan)))
         return groups
 
-    def _ranks(self, form: PlanForm, plan: Plan) -> tuple[Step, ...]:
+    def _ranks(self, form: PlanForm, plan: Plan) -> tuple[FormStep, ...]:
         ranked = len(plan.ranks)
         steps = [
-            Step("enter", f"{_RANK}{stall.bowl}", f"{ranked + 1}. {self._name(stall.bowl)}")
+            FormStep("enter", f"{_RANK}{stall.bowl}", f"{ranked + 1}. {self._name(stall.bowl)}")
             for stall in form.stalls
             if stall.bowl not in plan.ranks
         ]
-        steps.append(Step("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
+        steps.append(FormStep("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
         if ranked or plan.ask_bowl:
-            steps.append(Step("enter", _ANEW, "From the beginning"))
+            steps.append(FormStep("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 
     def modal(self, look: TableView, draft: str, *, ahead: bool = False) -> Modal:

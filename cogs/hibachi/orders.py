@@ -25,7 +25,7 @@ from cogs.hibachi.ahead import ThrowsAhead
 from cogs.hibachi.aim import AimPanel
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, Group, OrderPanel, Step
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep, OrderPanel
 from render.hibachi.words.orders import MARKET_AHEAD, order_line
 
 _MARKET, _FROM_FORM = "market", "market_from_form"
@@ -63,10 +63,10 @@ class HibachiOrders:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
             groups = [
-                Group(
+                ControlGroup(
                     steps=(
                         self._throws.first(look),
-                        Step("panel", _MARKET, "The market, for several rounds"),
+                        FormStep("panel", _MARKET, "The market, for several rounds"),
                     )
                 ),
                 *self._cooking(look),
@@ -78,26 +78,28 @@ class HibachiOrders:
             return OrderPanel(MARKET_AHEAD, tuple(self._market(look)))
         return self._throws.panel(look, draft, names)
 
-    def _market(self, look: TableView) -> list[Group]:
+    def _market(self, look: TableView) -> list[ControlGroup]:
         view: View = look.view
         order = standing(look, StandingForm)
-        more = [Step("enter", _FROM_FORM, "As in this round's form")] if view.plan else []
+        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if view.plan else []
         if order is not None:
-            more.append(Step("enter", f"{REVOKE}_standing_form", "Ask me again"))
+            more.append(FormStep("enter", f"{REVOKE}_standing_form", "Ask me again"))
         return [
             *self._plan.groups(_ahead(look)),
             # Without a line that was filled in it would leave a form that trades nothing.
             *([_until(look, _MARKET_UNTIL, order.until)] if order else []),
-            Group(steps=(*more, back())),
+            ControlGroup(steps=(*more, back())),
         ]
 
-    def _cooking(self, look: TableView) -> list[Group]:
+    def _cooking(self, look: TableView) -> list[ControlGroup]:
         view: View = look.view
         order = standing(look, CookDishes)
         known = dict.fromkeys((*view.display, *view.reserved))
         listed = order.recipes if order else ()
         dishes = tuple(
-            Step("enter", f"{_DISH}{key}", f"{len(listed) + 1}. {self._content.recipes[key].name}")
+            FormStep(
+                "enter", f"{_DISH}{key}", f"{len(listed) + 1}. {self._content.recipes[key].name}"
+            )
             for key in known
             if key not in listed
         )
@@ -114,19 +116,19 @@ class HibachiOrders:
             stands=order is not None,
             revoke="Ask me what to cook",
         )
-        steps = [Group(placeholder=placeholder, steps=dishes)] if dishes else []
+        steps = [ControlGroup(placeholder=placeholder, steps=dishes)] if dishes else []
         return [*steps, then, *([_until(look, _COOK_UNTIL, order.until)] if order else [])]
 
-    def _won(self, look: TableView) -> Group:
+    def _won(self, look: TableView) -> ControlGroup:
         order = standing(look, WinSpaces) or WinSpaces()
-        steps = [Step("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
+        steps = [FormStep("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
         steps += [
-            Step("enter", f"{_KEEP}{key}", f"{len(order.keep) + 1}. of cards drawn: {one.name}")
+            FormStep("enter", f"{_KEEP}{key}", f"{len(order.keep) + 1}. of cards drawn: {one.name}")
             for key, one in self._content.ingredients.items()
             if key not in order.keep
         ]
-        steps.append(Step("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
-        return Group(placeholder="When I win an action space", steps=tuple(steps))
+        steps.append(FormStep("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
+        return ControlGroup(placeholder="When I win an action space", steps=tuple(steps))
 
     def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
         """Return what opens for a bowl's line of the standing form."""
@@ -178,11 +180,11 @@ def _ahead(look: TableView) -> TableView:
     return replace(look, offers=(offers[0].form,), view=replace(look.view, plan=plan))
 
 
-def _until(look: TableView, prefix: str, until: int) -> Group:
+def _until(look: TableView, prefix: str, until: int) -> ControlGroup:
     """Return a select of how many rounds an order stands, the present one included."""
     number = look.view.round
     steps = tuple(
-        Step(
+        FormStep(
             "enter",
             f"{prefix}{number + rounds - 1}",
             "This round alone"
@@ -192,7 +194,7 @@ def _until(look: TableView, prefix: str, until: int) -> Group:
         )
         for rounds in _ROUNDS
     )
-    return Group(placeholder="For how many rounds", steps=steps)
+    return ControlGroup(placeholder="For how many rounds", steps=steps)
 
 
 def _some_rounds(view: View) -> int:

@@ -26,7 +26,14 @@ from cogs.hibachi.aim import AimPanel, first_aim, throw_of
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.hibachi.orders import HibachiOrders
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import GamePresenter, Group, Panel, Replay, Step, Verb
+from cogs.messages.presenter import (
+    AnimatedReplay,
+    BoardButton,
+    ControlGroup,
+    FormStep,
+    GamePresenter,
+    Panel,
+)
 from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
 from render.kit.encoding import png
@@ -90,11 +97,11 @@ class HibachiPresenter(GamePresenter):
 
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[Replay, ...]:
+    ) -> tuple[AnimatedReplay, ...]:
         """Return the throws of late."""
         content = self._content
         return tuple(
-            Replay(
+            AnimatedReplay(
                 saw,
                 partial(replay, view, saw, content),
                 partial(_still, view, saw, content),
@@ -108,7 +115,7 @@ class HibachiPresenter(GamePresenter):
         """Return what lies in the bowls and what it would cost."""
         return words.prices(view, names, self._content)
 
-    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         Buying and passing are for all to see; what is sealed or hidden is done in the own message.
@@ -117,16 +124,22 @@ class HibachiPresenter(GamePresenter):
         mover = view.to_move
         match view.phase:
             case Phase.THROW:
-                return (Verb("aim", "Aim", mover, main=True),)
+                return (BoardButton("aim", "Aim", mover, main=True),)
             case Phase.BONUS_THROW:
-                return (Verb("aim", "Aim", mover, main=True), Verb("decline", "No thanks", mover))
+                return (
+                    BoardButton("aim", "Aim", mover, main=True),
+                    BoardButton("decline", "No thanks", mover),
+                )
             case Phase.BOTTLE:
-                take = Verb("bottle", "Take the bottle", mover, main=True)
-                return (take, Verb("decline", "Leave it", mover))
+                take = BoardButton("bottle", "Take the bottle", mover, main=True)
+                return (take, BoardButton("decline", "Leave it", mover))
             case Phase.BUY:
-                return (Verb("buy", "Buy", mover, main=True), Verb("pass", "Pass", mover))
+                return (
+                    BoardButton("buy", "Buy", mover, main=True),
+                    BoardButton("pass", "Pass", mover),
+                )
             case Phase.COOK:
-                return (Verb("done", "Cook nothing more", mover),)
+                return (BoardButton("done", "Cook nothing more", mover),)
             case _:
                 return ()
 
@@ -135,12 +148,14 @@ class HibachiPresenter(GamePresenter):
         view: View = look.view
         return first_aim(view) if verb == "aim" and view.phase in _THROWS else ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
         view: View = look.view
-        groups: list[Group] = []
+        groups: list[ControlGroup] = []
         if view.phase in _THROWS:
-            groups.append(Group(steps=(Step("panel", first_aim(view), "Aim", main=True),)))
+            groups.append(
+                ControlGroup(steps=(FormStep("panel", first_aim(view), "Aim", main=True),))
+            )
         if view.phase is Phase.PLAN:
             groups += self._forms.plan.groups(look)
         return (*groups, *super().groups(look, names))

@@ -11,7 +11,7 @@ from bot.games.registry import Games
 from bot.tables.model.records import ServerSettings
 from bot.tables.model.terms import TERMS
 from cogs.gameplay.handler import GameplayHandler
-from cogs.host.tables import HostedTables
+from cogs.host.tables import OpenTables
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
@@ -55,7 +55,7 @@ class HostHandler:
 
     def __init__(self, gameplay: GameplayHandler, opener: TableOpener, games: Games) -> None:
         self._gameplay, self._opener, self._games = gameplay, opener, games
-        self.open_tables = HostedTables(gameplay)
+        self.open_tables = OpenTables(gameplay)
 
     async def setup(self, invocation: Invocation) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server.

@@ -25,7 +25,7 @@ SHOWN = 10
 """So many tables are listed, those first that nobody has moved at for longest."""
 
 
-class HostedTables:
+class OpenTables:
     """Lists a server's open tables, and closes what nobody plays any more.
 
     Args:

@@ -15,6 +15,9 @@ _Method = TypeVar("_Method", bound=Callable[..., Awaitable[Reply]])
 
 _MARK: Final = "_route"
 
+OTHERS: Final = "*"
+"""Every action without a route of its own: the buttons that a game puts on its board."""
+
 
 class Route(msgspec.Struct, frozen=True):
     """A handler, and whether its reply may be deferred; a reply that opens a modal may not."""
@@ -48,14 +51,9 @@ def _marked(mark: _Mark) -> Callable[[_Method], _Method]:
 
 
 class Routes:
-    """Finds the handler of a control's action.
+    """Finds the handler of a control's action."""
 
-    Args:
-        fallback: handles every other action: the buttons that a game puts on its board.
-    """
-
-    def __init__(self, fallback: Handler) -> None:
-        self._fallback = Route(fallback)
+    def __init__(self) -> None:
         self._known: dict[str, Route] = {}
 
     def add(self, handler: object) -> None:
@@ -75,8 +73,8 @@ class Routes:
             del self._known[action]
 
     def find(self, action: str) -> Route:
-        """Return the route of an action."""
-        return self._known.get(action, self._fallback)
+        """Return the route of an action, or that of ``OTHERS``."""
+        return self._known.get(action) or self._known[OTHERS]
 
 
 def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:

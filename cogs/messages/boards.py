@@ -31,17 +31,17 @@ from render.kit.phrases import listed
 
 
 def story_lines(
-    face: GamePresenter, recent: Sequence[Any], names: Sequence[str], me: Seat | None
+    presenter: GamePresenter, recent: Sequence[Any], names: Sequence[str], me: Seat | None
 ) -> list[str]:
     """Return what happened, a line for each thing worth telling."""
     lines: list[str] = []
     for took, those in groupby(recent, lambda one: isinstance(one, ActionsUndone)):
         if not took:
-            lines += face.lines(list(those), names, me)
+            lines += presenter.lines(list(those), names, me)
             continue
         for one in those:
             who = "You" if one.seat == me else names[one.seat]
-            lost = face.lines(one.seen, names, me)
+            lost = presenter.lines(one.seen, names, me)
             lines.append(f"↩ {who} took back: {' '.join(lost)}" if lost else _bare(who))
     return lines
 
@@ -70,7 +70,7 @@ class Boards:
 
     Args:
         games: what can be played.
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
         films: what happened, in motion.
         server_name: what a server is called, by its id, where that is known.
@@ -79,12 +79,12 @@ class Boards:
     def __init__(
         self,
         games: Games,
-        faces: Presenters,
+        presenters: Presenters,
         pictures: Pictures,
         films: Films,
         server_name: Callable[[int], str | None],
     ) -> None:
-        self._games, self._faces, self._pictures = games, faces, pictures
+        self._games, self._presenters, self._pictures = games, presenters, pictures
         self._films, self._server_name = films, server_name
 
     def game(self, look: TableView) -> AnyGame:
@@ -132,7 +132,7 @@ class Boards:
         """
         if look.view is None:
             return self._before(look)
-        face, names = self._faces.of(look), plain_names(look)
+        presenter, names = self._presenters.of(look), plain_names(look)
         users = {holder.seat: holder.user_id for holder in holders}
         calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
         head = f"{self.heading(look)}\n{_call(calls)}{self.headline(look)}"
@@ -140,16 +140,16 @@ class Boards:
         board, beside = await asyncio.gather(
             self._pictures.draw(
                 ("board", look.table_id, look.version, tuple(names), len(recent)),
-                lambda: face.board(look.view, played, names),
+                lambda: presenter.board(look.view, played, names),
             ),
             self._films.of(look, played, names),
         )
         return Page(
             head=head,
-            picture=Picture(board, face.board_alt(look.view, names), "board.png"),
+            picture=Picture(board, presenter.board_alt(look.view, names), "board.png"),
             beside=beside,
             body="\n".join([*self.story(look, recent, None)[-MOST_LINES:], *_seed(look)]),
-            rows=board_rows(look, face),
+            rows=board_rows(look, presenter),
         )
 
     def _before(self, look: TableView) -> Page:
@@ -170,7 +170,7 @@ class Boards:
 
     def in_a_line(self, look: TableView) -> str:
         """Return whose turn it is, or how the game ended, in the game's own words."""
-        return self._faces.of(look).headline(look.view, text_names(look))
+        return self._presenters.of(look).headline(look.view, text_names(look))
 
     def headline(self, look: TableView) -> str:
         """Return whose turn it is until when, or how the table ended."""
@@ -207,16 +207,16 @@ class Boards:
 
     def story(self, look: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return what happened, a line each."""
-        return story_lines(self._faces.of(look), recent, text_names(look), me)
+        return story_lines(self._presenters.of(look), recent, text_names(look), me)
 
     def in_words(self, look: TableView) -> Page:
         """Return a table in words."""
         if look.view is None:
             return self._before(look)
-        face, names = self._faces.of(look), text_names(look)
-        words = face.words(look.view, names)
+        presenter, names = self._presenters.of(look), text_names(look)
+        words = presenter.words(look.view, names)
         if look.me is not None:
-            words = f"{face.hand_alt(look.view, names)}\n\n{words}"
+            words = f"{presenter.hand_alt(look.view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(look)}\n{self.headline(look)}",
             body=words,
@@ -229,7 +229,7 @@ class Boards:
         Raises:
             UnknownControlError: nothing has a price in this game.
         """
-        said = self._faces.of(look).prices(look.view, text_names(look))
+        said = self._presenters.of(look).prices(look.view, text_names(look))
         if not said:
             raise UnknownControlError
         return Page(f"{self.heading(look)}\n**Prices**", said, private=True)

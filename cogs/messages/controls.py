@@ -13,7 +13,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
-from cogs.messages.presenter import Choice, Entry, GamePresenter, Group
+from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter, OfferControl
 from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
@@ -96,20 +96,22 @@ _ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
 """The verbs of a form's steps: of a question's, and of orders."""
 
 
-def step_rows(look: TableView, group: Group, number: int) -> tuple[Row, ...]:
+def step_rows(look: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
     """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
     if look.ask is None:
         return ()
     return _steps(ControlId(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
 
 
-def order_rows(look: TableView, groups: Sequence[Group]) -> tuple[Row, ...]:
+def order_rows(look: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
     """Return the controls by which orders are left; they belong to no question."""
     own = ControlId(look.table_id, "", look.me)
     return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
 
 
-def _steps(own: ControlId, group: Group, number: int, verbs: Mapping[str, str]) -> tuple[Row, ...]:
+def _steps(
+    own: ControlId, group: ControlGroup, number: int, verbs: Mapping[str, str]
+) -> tuple[Row, ...]:
     if not group.steps:
         return ()
     if not group.placeholder:
@@ -136,7 +138,7 @@ def _steps(own: ControlId, group: Group, number: int, verbs: Mapping[str, str]) 
     )
 
 
-def placeholder(group: Group, start: int) -> str:
+def placeholder(group: ControlGroup, start: int) -> str:
     """Return what stands in a select of a group, of whose options it begins with the n-th."""
     return group.placeholder if start == 0 else f"{group.placeholder} (more)"
 
@@ -146,22 +148,22 @@ HOW = "How does this work?"
 TO_HAND = "Back to my hand"
 
 
-def hand_rows(look: TableView, face: GamePresenter, verb: str | None) -> tuple[Row, ...]:
+def hand_rows(look: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
     """Return a control for each offer of the look's seat.
 
     Args:
         look: the table as that seat sees it.
-        face: of its game.
+        presenter: of its game.
         verb: leave only the offers that this verb of the board means.
     """
     if look.ask is None or look.me is None:
         return ()
     rows: list[Row] = []
-    for number, group in enumerate(face.groups(look, plain_names(look))):
+    for number, group in enumerate(presenter.groups(look, plain_names(look))):
         entries = [
             entry
             for entry in group.entries
-            if verb is None or face.means(verb, look.offers[entry.index])
+            if verb is None or presenter.means(verb, look.offers[entry.index])
         ]
         if group.placeholder and entries:
             rows += _picks(look, group, entries, number)
@@ -172,13 +174,15 @@ def hand_rows(look: TableView, face: GamePresenter, verb: str | None) -> tuple[R
     return tuple(rows)
 
 
-def _offer_button(look: TableView, entry: Entry) -> Button:
+def _offer_button(look: TableView, entry: OfferControl) -> Button:
     assert look.ask is not None  # rows are made for an open ask
     control = ControlId(look.table_id, "do", look.me, look.ask.number, str(entry.index))
     return Button(control.id(), entry.label, "main" if entry.main else "plain")
 
 
-def _picks(look: TableView, group: Group, entries: list[Entry], number: int) -> list[Row]:
+def _picks(
+    look: TableView, group: ControlGroup, entries: list[OfferControl], number: int
+) -> list[Row]:
     """Return selects for a group, as many as its entries need."""
     assert look.ask is not None  # rows are made for an open ask
     rows: list[Row] = []
@@ -202,11 +206,11 @@ def orders_rows(look: TableView) -> tuple[Row, ...]:
     return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
 
 
-def foot_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
+def foot_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
-    page = None if look.ask is None else page_about(face.rules, look.ask.question.id)
+    page = None if look.ask is None else page_about(presenter.rules, look.ask.question.id)
     how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
-    priced = look.status is Status.RUNNING and face.prices(look.view, plain_names(look))
+    priced = look.status is Status.RUNNING and presenter.prices(look.view, plain_names(look))
     prices = [Button(ControlId(look.table_id, "prices").id(), "Prices")] if priced else []
     return rows_of([*how, *prices, *mute_buttons(look)])
 
@@ -265,7 +269,7 @@ def dm_rows(look: TableView) -> tuple[Row, ...]:
     return ((Button(ControlId(look.table_id, "dm").id(), "Try my direct messages again"),),)
 
 
-def board_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
+def board_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
     hand = Button(ControlId(look.table_id, "hand").id(), "My hand")
     words = Button(ControlId(look.table_id, "text").id(), "In words")
@@ -279,12 +283,12 @@ def board_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
             verb.label,
             "main" if verb.main else "plain",
         )
-        for verb in face.verbs(look)
+        for verb in presenter.verbs(look)
         if look.seats[verb.seat].is_person  # a computer player presses nothing
     ]
     choices = [
         _on_board(look, choice, number)
-        for number, choice in enumerate(face.choices(look))
+        for number, choice in enumerate(presenter.choices(look))
         if look.seats[choice.seat].is_person
     ]
     away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
@@ -304,7 +308,7 @@ def board_rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
     return (*rows_of(buttons), *choices)
 
 
-def _on_board(look: TableView, choice: Choice, number: int) -> Pick:
+def _on_board(look: TableView, choice: BoardSelect, number: int) -> Pick:
     """Return a select of the public board; as on its buttons, sealed steps do not change it."""
     seat = choice.seat
     return Pick(

@@ -20,12 +20,12 @@ class Films:
     """Draws films off the event loop, and keeps the last ones.
 
     Args:
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
     """
 
-    def __init__(self, faces: Presenters, pictures: Pictures) -> None:
-        self._faces, self._pictures = faces, pictures
+    def __init__(self, presenters: Presenters, pictures: Pictures) -> None:
+        self._presenters, self._pictures = presenters, pictures
 
     async def of(
         self, look: TableView, recent: Sequence[Any], names: Sequence[str]
@@ -34,7 +34,7 @@ class Films:
 
         One that cannot be drawn is left out: the board comes all the same, and calls who is asked.
         """
-        shown = self._faces.of(look).replays(look.view, recent, names)[-MOST_REPLAYS:]
+        shown = self._presenters.of(look).replays(look.view, recent, names)[-MOST_REPLAYS:]
         films = [self._pictures.draw(("film", look.table_id, r.key), r.film) for r in shown]
         stills = [self._pictures.draw(("still", look.table_id, r.key), r.still) for r in shown]
         drawn = await asyncio.gather(*films, *stills, return_exceptions=True)

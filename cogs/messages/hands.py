@@ -33,12 +33,12 @@ class Hands:
 
     Args:
         boards: what tables are called, and what is said of them to everybody.
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
     """
 
-    def __init__(self, boards: Boards, faces: Presenters, pictures: Pictures) -> None:
-        self._boards, self._faces, self._pictures = boards, faces, pictures
+    def __init__(self, boards: Boards, presenters: Presenters, pictures: Pictures) -> None:
+        self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
     def told_since(self, look: TableView) -> int:
         """Return after which version the story of the look's own hand begins.
@@ -69,30 +69,30 @@ class Hands:
             direct: it goes to the person's direct messages, away from the table's channel.
             spoken: what of it the own orders did.
         """
-        face, names = self._faces.of(look), plain_names(look)
+        presenter, names = self._presenters.of(look), plain_names(look)
         undo = self._takeable(look) if verb is None else ""
         head = (self._boards.heading(look, direct=direct), note, self._asked(look, direct), undo)
         body = (
             *self._boards.story(look, recent, look.me)[-MOST_LINES:],
             *self._orders(look, spoken),
-            *face.notes(look.view),
+            *presenter.notes(look.view),
         )
         drawn = await self._pictures.draw(
             ("hand", look.me, look.table_id, look.version, tuple(names)),
-            lambda: face.hand(look.view, names),
+            lambda: presenter.hand(look.view, names),
         )
         return Page(
             head="\n".join(part for part in head if part),
-            picture=Picture(drawn, face.hand_alt(look.view, names), "hand.png"),
+            picture=Picture(drawn, presenter.hand_alt(look.view, names), "hand.png"),
             body="\n".join(body),
-            rows=_rows(look, face) if verb is None else _rows_of_verb(look, face, verb),
+            rows=_rows(look, presenter) if verb is None else _rows_of_verb(look, presenter, verb),
             private=True,
         )
 
     def meant(self, look: TableView, verb: str) -> list[Any]:
         """Return the actions that a verb of the board means for the look's seat."""
-        face = self._faces.of(look)
-        return [offer.action for offer in look.offers if face.means(verb, offer)]
+        presenter = self._presenters.of(look)
+        return [offer.action for offer in look.offers if presenter.means(verb, offer)]
 
     def _asked(self, look: TableView, direct: bool) -> str:
         """Return what is asked of the seat and what time it has for that, or how things stand."""
@@ -100,7 +100,7 @@ class Hands:
         running = look.status is Status.RUNNING
         names, seat = text_names(look), look.seats[look.me]
         if look.ask is not None and running:
-            question = self._faces.of(look).question(look.view, names, look.me)
+            question = self._presenters.of(look).question(look.view, names, look.me)
             lines = [f"**{question}**", *own_lines(look, look.me)]
         elif direct and running:
             # It stays as it is until this seat is asked: whose turn it is would become untrue.
@@ -125,7 +125,9 @@ class Hands:
         if spoken and not did:
             did = ["there was nothing else to tell"]
         stand = (
-            [] if look.status is not Status.RUNNING else self._faces.of(look).orders.standing(look)
+            []
+            if look.status is not Status.RUNNING
+            else self._presenters.of(look).orders.standing(look)
         )
         away = look.me is not None and look.seats[look.me].stand_in is not None
         what = "Your orders wait for you" if away else "Your orders"
@@ -135,12 +137,12 @@ class Hands:
         ]
 
 
-def _rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
+def _rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return all controls of a hand."""
     return (
-        *hand_rows(look, face, None),
+        *hand_rows(look, presenter, None),
         *undo_rows(look),
-        *foot_rows(look, face),
+        *foot_rows(look, presenter),
         *orders_rows(look),
         *back_rows(look),
         *dm_rows(look),
@@ -148,6 +150,6 @@ def _rows(look: TableView, face: GamePresenter) -> tuple[Row, ...]:
     )
 
 
-def _rows_of_verb(look: TableView, face: GamePresenter, verb: str) -> tuple[Row, ...]:
+def _rows_of_verb(look: TableView, presenter: GamePresenter, verb: str) -> tuple[Row, ...]:
     """Return the controls of what one verb of the board means."""
-    return (*hand_rows(look, face, verb), *back_rows(look), *dm_rows(look))
+    return (*hand_rows(look, presenter, verb), *back_rows(look), *dm_rows(look))

@@ -109,7 +109,7 @@ INVITED = "-# Invited to the rematch: {people}"
 STANDS = "-# The rematch is Table {number}, in {where}."
 
 
-class Rematches:
+class RematchNotes:
     """Finds the two tables of a rematch from each other.
 
     Args:

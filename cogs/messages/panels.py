@@ -28,17 +28,17 @@ class Panels:
     """Makes the pages and forms on which a move or an order is put together.
 
     Args:
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
         boards: what tables are called.
     """
 
-    def __init__(self, faces: Presenters, pictures: Pictures, boards: Boards) -> None:
-        self._faces, self._pictures, self._boards = faces, pictures, boards
+    def __init__(self, presenters: Presenters, pictures: Pictures, boards: Boards) -> None:
+        self._presenters, self._pictures, self._boards = presenters, pictures, boards
 
     def order_forms(self, look: TableView) -> OrderForms:
         """Return how orders are left in a table's game."""
-        return self._faces.of(look).orders
+        return self._presenters.of(look).orders
 
     async def orders(self, look: TableView, draft: str, note: str = "") -> Page:
         """Return where the look's seat leaves orders ahead and takes them back.
@@ -100,11 +100,11 @@ class Panels:
         return self._forms(look).action(look, draft, values)
 
     def _forms(self, look: TableView) -> Forms:
-        forms = self._faces.of(look).forms
+        forms = self._presenters.of(look).forms
         if forms is None:
             raise IllegalActionError(look.game)
         return forms
 
     def opens(self, look: TableView, verb: str) -> str:
         """Return the draft of the panel that a verb of the board opens, or nothing."""
-        return self._faces.of(look).opens(verb, look)
+        return self._presenters.of(look).opens(verb, look)

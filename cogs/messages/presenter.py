@@ -16,7 +16,7 @@ from render.kit.phrases import number
 from render.pictures import Pictures
 
 
-class Verb(msgspec.Struct, frozen=True):
+class BoardButton(msgspec.Struct, frozen=True):
     """A button on the public board. Whether it is there follows from what everybody sees."""
 
     id: str
@@ -26,7 +26,7 @@ class Verb(msgspec.Struct, frozen=True):
     main: bool = False
 
 
-class Entry(msgspec.Struct, frozen=True):
+class OfferControl(msgspec.Struct, frozen=True):
     """One offer of a seat, in that seat's own message."""
 
     index: int
@@ -40,7 +40,7 @@ Does: TypeAlias = Literal["panel", "modal", "enter"]
 """What a step of a form goes on with: a panel, a modal to fill in, or the action itself."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class FormStep(msgspec.Struct, frozen=True):
     """A control of a form. All that was filled in so far travels in its draft."""
 
     does: Does
@@ -52,21 +52,21 @@ class Step(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-class Group(msgspec.Struct, frozen=True):
+class ControlGroup(msgspec.Struct, frozen=True):
     """What belongs together: as buttons, or as a select where a placeholder is given."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[OfferControl, ...] = ()
     placeholder: str = ""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[FormStep, ...] = ()
     """Of forms, beside single offers; those of a select all do the same."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class BoardSelect(msgspec.Struct, frozen=True):
     """A select on the public board: each of its steps opens a panel for who chooses, alone."""
 
     seat: Seat
     """Whose choice it is."""
-    group: Group
+    group: ControlGroup
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -76,10 +76,10 @@ class Panel(msgspec.Struct, frozen=True):
     draw: Callable[[], bytes]
     """Returns a PNG."""
     alt: str
-    groups: tuple[Group, ...]
+    groups: tuple[ControlGroup, ...]
 
 
-class Replay(msgspec.Struct, frozen=True):
+class AnimatedReplay(msgspec.Struct, frozen=True):
     """Something that happened and is worth seeing move; and as a still, for who wants no motion."""
 
     key: Hashable
@@ -119,7 +119,7 @@ class OrderPanel(msgspec.Struct, frozen=True):
     """What is shown to who leaves orders; of all steps, "enter" leaves one."""
 
     text: str
-    groups: tuple[Group, ...]
+    groups: tuple[ControlGroup, ...]
     draw: Callable[[], bytes] | None = None
     """Returns a PNG, where a picture helps."""
     alt: str = ""
@@ -214,7 +214,9 @@ class GamePresenter:
         """Return the public board as a PNG."""
         return png(self._pictures.draw_board(view, recent, names, self._content))
 
-    def replays(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> tuple[Replay, ...]:
+    def replays(
+        self, view: Any, recent: Sequence[Any], names: Sequence[str]
+    ) -> tuple[AnimatedReplay, ...]:
         """Return what is shown in motion: by itself nothing."""
         return ()
 
@@ -254,11 +256,11 @@ class GamePresenter:
         """Return what stands below the hand of the view's seat: by itself nothing."""
         return []
 
-    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees: by itself none."""
         return ()
 
-    def choices(self, look: TableView) -> tuple[Choice, ...]:
+    def choices(self, look: TableView) -> tuple[BoardSelect, ...]:
         """Return what is chosen on the public board: by itself nothing."""
         return ()
 
@@ -278,7 +280,7 @@ class GamePresenter:
         """Return the draft of the panel that a verb opens: by itself none does."""
         return ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
+    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every single offer of the look's seat: buttons first, then a select per kind."""
         singles = [(i, offer) for i, offer in enumerate(look.offers) if isinstance(offer, One)]
         picked = tuple(kind for kind, _ in self.selects)
@@ -287,7 +289,7 @@ class GamePresenter:
             for index, offer in singles
             if not isinstance(offer.action, picked)
         )
-        groups = [Group(buttons)] if buttons else []
+        groups = [ControlGroup(buttons)] if buttons else []
         for kind, placeholder in self.selects:
             entries = tuple(
                 self._entry(look, index, names)
@@ -295,12 +297,12 @@ class GamePresenter:
                 if isinstance(offer.action, kind)
             )
             if entries:
-                groups.append(Group(entries, placeholder))
+                groups.append(ControlGroup(entries, placeholder))
         return tuple(groups)
 
-    def _entry(self, look: TableView, index: int, names: Sequence[str]) -> Entry:
+    def _entry(self, look: TableView, index: int, names: Sequence[str]) -> OfferControl:
         action = look.offers[index].action
-        return Entry(
+        return OfferControl(
             index,
             self.label(action, look.view, names),
             self._words.offer_hint(action, look.view, names, self._content),
@@ -311,12 +313,12 @@ class GamePresenter:
 class Presenters:
     """The faces by the game's id and the version of its rules."""
 
-    def __init__(self, faces: Mapping[tuple[str, int], GamePresenter]) -> None:
-        self._faces = dict(faces)
+    def __init__(self, presenters: Mapping[tuple[str, int], GamePresenter]) -> None:
+        self._presenters = dict(presenters)
 
     def of(self, look: TableView) -> GamePresenter:
         """Return the face of a table's game."""
-        return self._faces[look.game, look.rules]
+        return self._presenters[look.game, look.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
         """Return the face of a game in these rules, or in the newest where they are gone.
@@ -324,7 +326,7 @@ class Presenters:
         Raises:
             UnknownGameError: there is no such game.
         """
-        versions = [version for known, version in self._faces if known == game]
+        versions = [version for known, version in self._presenters if known == game]
         if not versions:
             raise UnknownGameError(game)
-        return self._faces[game, rules if rules in versions else max(versions)]
+        return self._presenters[game, rules if rules in versions else max(versions)]

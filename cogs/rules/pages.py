@@ -24,15 +24,15 @@ class RulesHandler:
 
     Args:
         games: what can be played.
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
         resolver: knows which tables stand where somebody types.
     """
 
     def __init__(
-        self, games: Games, faces: Presenters, pictures: Pictures, resolver: TableResolver
+        self, games: Games, presenters: Presenters, pictures: Pictures, resolver: TableResolver
     ) -> None:
-        self._games, self._faces, self._pictures = games, faces, pictures
+        self._games, self._presenters, self._pictures = games, presenters, pictures
         self._resolver = resolver
         self._drawn: dict[RulesLink, bytes] = {}
         """Every picture that was asked for; they are few and never change."""
@@ -47,7 +47,7 @@ class RulesHandler:
         Raises:
             UnknownGameError: there is no such game.
         """
-        return self._faces.newest(game, rules).rules
+        return self._presenters.newest(game, rules).rules
 
     def named(self, typed: str) -> str:
         """Return the id of the game that somebody means by an id or a title, or nothing.

@@ -20,36 +20,36 @@ class StatsCog(
     """Slash commands for results."""
 
     def __init__(self, services: Services) -> None:
-        self._standings = StatisticsHandler(services.tables, services.results)
+        self._statistics = StatisticsHandler(services.tables, services.results)
         self._games = services.games
         super().__init__(services.replies, services.routes)
 
     @app_commands.command(description="Your own results, to you alone")
     async def me(self, interaction: discord.Interaction) -> None:
         """Tell the own results."""
-        await self.answer(interaction, self._standings.me(Invocation.by(interaction)))
+        await self.answer(interaction, self._statistics.me(Invocation.by(interaction)))
 
     @app_commands.command(description="What was played in this server, and who is best at what")
     async def server(self, interaction: discord.Interaction) -> None:
         """Tell a server's results."""
-        await self.answer(interaction, self._standings.server(Invocation.by(interaction)))
+        await self.answer(interaction, self._statistics.server(Invocation.by(interaction)))
 
     @app_commands.command(description="Who is strong at a game in this server")
     @app_commands.describe(game="Which game")
     async def game(self, interaction: discord.Interaction, game: str) -> None:
         """Tell who is strong at a game."""
-        await self.answer(interaction, self._standings.game(Invocation.by(interaction), game))
+        await self.answer(interaction, self._statistics.game(Invocation.by(interaction), game))
 
     @app_commands.command(description="Stand in no list of results that others see")
     async def hide(self, interaction: discord.Interaction) -> None:
         """Leave the person out."""
-        work = self._standings.list_me(Invocation.by(interaction), listed=False)
+        work = self._statistics.list_me(Invocation.by(interaction), listed=False)
         await self.answer(interaction, work)
 
     @app_commands.command(description="Stand in lists of results again")
     async def show(self, interaction: discord.Interaction) -> None:
         """List the person again."""
-        work = self._standings.list_me(Invocation.by(interaction), listed=True)
+        work = self._statistics.list_me(Invocation.by(interaction), listed=True)
         await self.answer(interaction, work)
 
     @game.autocomplete("game")

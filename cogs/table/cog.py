@@ -11,7 +11,7 @@ from cogs.interactions.cog import RoutedCog
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
-from cogs.table.listing import TableList
+from cogs.table.listing import TableListing
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
 from cogs.table.pings import PauseHandler, PingHandler
@@ -35,15 +35,22 @@ class TableCog(
         resolver, boards, hands = services.resolver, services.boards, services.hands
         self._gameplay, self._games = gameplay, services.games
         self._lobby = LobbyHandler(tables, resolver, boards, hands, services.opener)
-        self._going = MembershipHandler(
+        self._membership = MembershipHandler(
             tables, resolver, boards, hands, services.opener, client, services.broken
         )
-        self._past = ArchiveHandler(gameplay, services.archive)
+        self._archive_handler = ArchiveHandler(gameplay, services.archive)
         self._replays = ReplayHandler(
             gameplay, services.archive, services.presenters, services.pictures, services.films
         )
         self._pings, self._pauses = PingHandler(gameplay), PauseHandler(gameplay)
-        handlers = (self._lobby, self._going, self._past, self._replays, self._pings, self._pauses)
+        handlers = (
+            self._lobby,
+            self._membership,
+            self._archive_handler,
+            self._replays,
+            self._pings,
+            self._pauses,
+        )
         super().__init__(services.replies, services.routes, *handlers)
 
     @app_commands.command(description="Open a table for a game and sit down at it")
@@ -175,7 +182,7 @@ class TableCog(
     async def concede(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Give up, after a question."""
         invocation = Invocation.by(interaction)
-        await self.answer(interaction, self._going.typed_concede(invocation, table))
+        await self.answer(interaction, self._membership.typed_concede(invocation, table))
 
     @app_commands.command(name="hand-over", description="Give your seat to a person or a chef")
     @app_commands.describe(person="Who takes your seat over; nobody: a chef may", table=_TABLE)
@@ -186,7 +193,7 @@ class TableCog(
         table: str | None = None,
     ) -> None:
         """Offer the own seat."""
-        work = self._going.typed_hand_over(Invocation.by(interaction), table, person)
+        work = self._membership.typed_hand_over(Invocation.by(interaction), table, person)
         await self.answer(interaction, work)
 
     @app_commands.command(description="Say that a player should leave; it takes all others")
@@ -201,7 +208,7 @@ class TableCog(
         table: str | None = None,
     ) -> None:
         """Vote."""
-        work = self._going.typed_kick(
+        work = self._membership.typed_kick(
             Invocation.by(interaction), table, player, agrees=not take_back
         )
         await self.answer(interaction, work)
@@ -210,13 +217,13 @@ class TableCog(
     @app_commands.describe(table=_PAST)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Decide the table again."""
-        past, invocation = self._past, Invocation.by(interaction)
+        past, invocation = self._archive_handler, Invocation.by(interaction)
         await self.answer(interaction, past.typed_ended(invocation, table, past.verify))
 
     @app_commands.command(name="list", description="List the tables of this server, or your own")
     async def list_tables(self, interaction: discord.Interaction) -> None:
         """List tables, with the way to each."""
-        work = TableList(self._gameplay).show(Invocation.by(interaction))
+        work = TableListing(self._gameplay).show(Invocation.by(interaction))
         await self.answer(interaction, work)
 
     @app_commands.command(description="Leaf through a finished table, move by move")
@@ -224,14 +231,14 @@ class TableCog(
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show it again."""
         invocation = Invocation.by(interaction)
-        work = self._past.typed_ended(invocation, table, self._replays.show)
+        work = self._archive_handler.typed_ended(invocation, table, self._replays.show)
         await self.answer(interaction, work)
 
     @app_commands.command(description="Get a table as a file: what you may know of it")
     @app_commands.describe(table=_PAST)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Hand it out."""
-        work = self._past.typed_export(Invocation.by(interaction), table)
+        work = self._archive_handler.typed_export(Invocation.by(interaction), table)
         await self.answer(interaction, work)
 
     @open.autocomplete("game")

@@ -20,7 +20,7 @@ _KINDS = (
 )
 
 
-class TableList:
+class TableListing:
     """Lists tables."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:

@@ -34,7 +34,7 @@ class ReplayHandler:
     Args:
         gameplay: finds tables and words them.
         archive: goes back to their moves.
-        faces: how the games show themselves.
+        presenters: how the games show themselves.
         pictures: where they are drawn.
         films: the same in motion.
     """
@@ -43,11 +43,11 @@ class ReplayHandler:
         self,
         gameplay: GameplayHandler,
         archive: Archive,
-        faces: Presenters,
+        presenters: Presenters,
         pictures: Pictures,
         films: Films,
     ) -> None:
-        self._gameplay, self._archive, self._faces = gameplay, archive, faces
+        self._gameplay, self._archive, self._presenters = gameplay, archive, presenters
         self._pictures, self._films = pictures, films
 
     async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -103,21 +103,21 @@ class ReplayHandler:
         version = versions[place]
         step = played.step(version)
         public, look = played.look(step, None), played.look(step, seat)
-        face, names = self._faces.of(look), plain_names(look)
+        presenter, names = self._presenters.of(look), plain_names(look)
         seen = played.told(step, None)
         told = (*played.told(step, seat), *took_back(step.events, seat))
         key = ("replay", look.table_id, version, tuple(names))
         board = await self._pictures.draw(
-            (*key, "board"), lambda: face.board(public.view, seen, names)
+            (*key, "board"), lambda: presenter.board(public.view, seen, names)
         )
-        picture = Picture(board, face.board_alt(public.view, names), "board.png")
+        picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
         beside = await self._films.of(public, seen, names)
         if seat is not None:
-            hand = await self._pictures.draw((*key, seat), lambda: face.hand(look.view, names))
-            shown = Picture(hand, face.hand_alt(look.view, names), "hand.png")
+            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(look.view, names))
+            shown = Picture(hand, presenter.hand_alt(look.view, names), "hand.png")
             beside = ((shown,), *beside)
         lines = self._gameplay.boards.story(look, told, seat)
-        headline = self._faces.of(look).headline(public.view, text_names(look))
+        headline = self._presenters.of(look).headline(public.view, text_names(look))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(
             head=(

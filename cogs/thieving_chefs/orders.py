@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Se
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import choice, grown, revoking, standing
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, Group, OrderPanel
+from cogs.messages.presenter import ALL_ORDERS, ControlGroup, OrderPanel
 from render.thieving_chefs.words.orders import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
@@ -50,7 +50,7 @@ class ThievingChefsOrders:
         )
         return OrderPanel("", groups)
 
-    def _announcing(self, order: AnnounceDishes | None) -> Group:
+    def _announcing(self, order: AnnounceDishes | None) -> ControlGroup:
         listed = () if order is None or order.recipes == self._best else order.recipes
         options = [
             (_BEST, "All that fits, the dearest first", order == AnnounceDishes(self._best)),
@@ -64,7 +64,7 @@ class ThievingChefsOrders:
         placeholder = f"Announcing: {', '.join(self._called(key) for key in listed)}"
         return choice(placeholder, options, "announce_dishes", stands=order is not None)
 
-    def _guarding(self, order: GiveCopies | None) -> Group:
+    def _guarding(self, order: GiveCopies | None) -> ControlGroup:
         guarded = () if order is None else order.guarded
         options = [
             (_LOOSE, "A loose copy, else the cheapest dish's", order == GiveCopies()),

@@ -19,7 +19,7 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.messages.presenter import GamePresenter, Verb
+from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
 from render.thieving_chefs import pictures
@@ -67,7 +67,7 @@ class ThievingChefsPresenter(GamePresenter):
                     "then run `python -m tests.lab art`",
                 )
 
-    def verbs(self, look: TableView) -> tuple[Verb, ...]:
+    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         No step of these answers is sealed: cards are laid aside for the discards in the own
@@ -78,15 +78,15 @@ class ThievingChefsPresenter(GamePresenter):
         found = []
         if view.phase is Phase.ACT:
             if view.deck or view.discards:
-                found.append(Verb("draw", "Draw", mover, main=True))
+                found.append(BoardButton("draw", "Draw", mover, main=True))
             if chef.dishes:
-                found.append(Verb("serve", "Serve", mover, main=True))
+                found.append(BoardButton("serve", "Serve", mover, main=True))
         if view.phase is Phase.ANNOUNCE:
             if any(self._content.fitting(placed.card for placed in loose(chef))):
-                found.append(Verb("announce", "Announce", mover, main=True))
-            found.append(Verb("done", "End turn", mover))
+                found.append(BoardButton("announce", "Announce", mover, main=True))
+            found.append(BoardButton("done", "End turn", mover))
         found += [
-            Verb(
+            BoardButton(
                 "give",
                 f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
                 seat,

@@ -23,11 +23,11 @@ from bot.tables.model.records import OutboxRow
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.sending import SendingLog
+from cogs.delivery.sending import MessageSender
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands, panels
-from cogs.messages.presenter import Verb
+from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
 from tests.short import shorten
@@ -247,12 +247,12 @@ def test_a_form_without_a_way_in_is_a_violation(
 def test_who_is_asked_and_not_called_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    send = SendingLog.send
+    send = MessageSender.send
 
-    async def silently(self: SendingLog, *given: Any, mentions: Any = (), **named: Any) -> int:
+    async def silently(self: MessageSender, *given: Any, mentions: Any = (), **named: Any) -> int:
         return await send(self, *given, mentions=(), **named)
 
-    monkeypatch.setattr(SendingLog, "send", silently)
+    monkeypatch.setattr(MessageSender, "send", silently)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}
@@ -265,7 +265,7 @@ def test_every_button_of_a_game_on_the_board_is_pressed(
     shown = dict[str, set[str]]()
     verbs = ThievingChefsPresenter.verbs
 
-    def collected(self: ThievingChefsPresenter, look: TableView) -> tuple[Verb, ...]:
+    def collected(self: ThievingChefsPresenter, look: TableView) -> tuple[BoardButton, ...]:
         found = verbs(self, look)
         for verb in found:
             shown.setdefault(verb.id, set()).add(verb.label)
@@ -297,7 +297,7 @@ def test_a_button_on_the_board_that_does_something_else_is_a_violation(
 ) -> None:
     verbs = ThievingChefsPresenter.verbs
 
-    def renamed(self: ThievingChefsPresenter, look: TableView) -> tuple[Verb, ...]:
+    def renamed(self: ThievingChefsPresenter, look: TableView) -> tuple[BoardButton, ...]:
         return tuple(
             msgspec.structs.replace(verb, id=action) if verb.id == "draw" else verb
             for verb in verbs(self, look)

@@ -13,7 +13,7 @@ from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId, UnknownControlError
-from cogs.messages.presenter import Group, Step
+from cogs.messages.presenter import ControlGroup, FormStep
 
 SETTLING = 40.0
 """Seconds to wait for a deferred answer; drawing takes long on a slow machine."""
@@ -56,7 +56,7 @@ def has_control(shown: ShownMessage, index: int) -> bool:
     return _find(shown, "do", "pick", str(index)) is not None
 
 
-def find_step(shown: ShownMessage, look: TableView, step: Step) -> Control:
+def find_step(shown: ShownMessage, look: TableView, step: FormStep) -> Control:
     """Return the control for a form's step on a seat's own message.
 
     Raises:
@@ -109,7 +109,7 @@ def find_chosen(board: ShownMessage, look: TableView, draft: str) -> Control | N
     return None
 
 
-def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[Group]) -> None:
+def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[ControlGroup]) -> None:
     """Require a control for every step of a form on a hand or panel.
 
     Raises:
@@ -119,7 +119,7 @@ def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[Group])
         find_step(shown, look, step)
 
 
-def steps_of(groups: Iterable[Group]) -> Iterator[Step]:
+def steps_of(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
     """Yield the steps of all groups."""
     for group in groups:
         yield from group.steps

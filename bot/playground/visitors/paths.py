@@ -17,7 +17,7 @@ from bot.games.errors import BrigadeError
 from bot.playground.visitors.controls import steps_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.modals import Modal, TextField
-from cogs.messages.presenter import Forms, Group, Step
+from cogs.messages.presenter import ControlGroup, Forms, FormStep
 
 _MOST_PANELS = 5_000
 """Panels visited before the search gives up."""
@@ -29,7 +29,7 @@ _OTHER = 1_000.0
 class FormPath(msgspec.Struct, frozen=True):
     """The steps to press in order; the last one yields an action."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[FormStep, ...]
     values: Mapping[str, str]
     """Values by field for the modal opened by the last step."""
     action: Any
@@ -39,7 +39,7 @@ class FormPath(msgspec.Struct, frozen=True):
 
 
 def find_path(
-    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group], goal: Any
+    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[ControlGroup], goal: Any
 ) -> FormPath | None:
     """Return the path to the action nearest to ``goal``, or None without any action.
 
@@ -52,9 +52,9 @@ def find_path(
     """
     order, known = count(), set[str]()
     best: FormPath | None = None
-    queue: list[tuple[float, int, int, tuple[Step, ...], Sequence[Group]]] = []
+    queue: list[tuple[float, int, int, tuple[FormStep, ...], Sequence[ControlGroup]]] = []
 
-    def enter(path: tuple[Step, ...], shown: Sequence[Group], otherwise: float) -> None:
+    def enter(path: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
         here = min(_ends(forms, look, names, path, shown, goal), key=_left, default=None)
         if here is not None and (best is None or here.left < best.left):
@@ -78,7 +78,7 @@ def find_change(
     forms: Forms,
     look: TableView,
     names: Sequence[str],
-    groups: Sequence[Group],
+    groups: Sequence[ControlGroup],
     goal: Any,
     chance: Chance,
 ) -> FormPath | None:
@@ -93,7 +93,7 @@ def find_change(
 
 
 def actions_of(
-    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[Group]
+    forms: Forms, look: TableView, names: Sequence[str], groups: Sequence[ControlGroup]
 ) -> Iterator[Any]:
     """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
@@ -136,8 +136,8 @@ def _ends(
     forms: Forms,
     look: TableView,
     names: Sequence[str],
-    path: tuple[Step, ...],
-    groups: Sequence[Group],
+    path: tuple[FormStep, ...],
+    groups: Sequence[ControlGroup],
     goal: Any,
 ) -> Iterator[FormPath]:
     """Yield the paths of a message's steps that yield an action."""

@@ -37,7 +37,7 @@ from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import Choice, Forms, GamePresenter, Verb
+from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 
 _ANSWERS = (
     "do",
@@ -128,11 +128,11 @@ class Visitor:
                 return True
         return False
 
-    def _is_new(self, look: TableView, control: Verb | Choice, name: str) -> bool:
+    def _is_new(self, look: TableView, control: BoardButton | BoardSelect, name: str) -> bool:
         """Say whether a control of the board is this seat's and new."""
         return control.seat == look.me and name not in (self._pressed or ())
 
-    async def _try_verb(self, look: TableView, control: Control | None, verb: Verb) -> bool:
+    async def _try_verb(self, look: TableView, control: Control | None, verb: BoardButton) -> bool:
         """Press a button of the board and return whether it answered."""
         if draft := self._face.opens(verb.id, look):
             await self._open(look, control, verb.label, draft)

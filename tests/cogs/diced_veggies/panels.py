@@ -11,7 +11,7 @@ from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesPresenter
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import step_rows
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from tests.cogs.diced_veggies.positions import CARDS, Start, with_dishes
 from tests.games.diced_veggies.positions import block
 
@@ -30,11 +30,11 @@ COOKING = Start(
 )
 
 
-def steps(groups: Iterable[Group]) -> list[Step]:
+def steps(groups: Iterable[ControlGroup]) -> list[FormStep]:
     return [step for group in groups for step in group.steps]
 
 
-def page(look: TableView, groups: Sequence[Group], text: str = "x") -> list[Any]:
+def page(look: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
     """Return the rows of a page, held against what Discord takes."""
     rows = [row for i, group in enumerate(groups) for row in step_rows(look, group, i)]
     parts_of(Page(text, rows=tuple(rows)))
@@ -47,7 +47,7 @@ def page(look: TableView, groups: Sequence[Group], text: str = "x") -> list[Any]
     return rows
 
 
-def panels(look: TableView, groups: Sequence[Group]) -> Iterator[Panel]:
+def panels(look: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
     """Yield every panel that pressing leads to, each once."""
     todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
     while todo:

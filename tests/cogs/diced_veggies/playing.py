@@ -33,7 +33,7 @@ from cogs.diced_veggies.presenter import DicedVeggiesPresenter, action_key
 from cogs.diced_veggies.typed import short, short_change
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import Step
+from cogs.messages.presenter import FormStep
 from tests.cogs.harness.loopback import House, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
@@ -211,7 +211,7 @@ class Choppers:
         return answer
 
 
-def _has(shown: ShownMessage, look: TableView, step: Step) -> bool:
+def _has(shown: ShownMessage, look: TableView, step: FormStep) -> bool:
     try:
         find_step(shown, look, step)
     except NoControlError:

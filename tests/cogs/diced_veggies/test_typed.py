@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.completions import HalfTyped
+from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.drafts import forms_of
 from cogs.diced_veggies.typed import TypedDish, short, short_change
 from cogs.gameplay.completion import matching
@@ -168,55 +168,57 @@ def test_a_typed_dish_is_known_again(look: TableView) -> None:
 
 
 def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: TableView) -> None:
-    half = HalfTyped(look, CONTENT)
+    half = DishCompletion(look, CONTENT)
     assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
     for key, name in half.dishes().items():
         assert Given(key).action(look) == Given(name).action(look)
-    offered = HalfTyped(look, CONTENT, "cco").dice()
+    offered = DishCompletion(look, CONTENT, "cco").dice()
     assert next(iter(offered)) == "c2 c4 o5"
     for key, name in offered.items():
         assert Given("cco", key).action(look) == Given("cco", name).action(look)
-    for key, name in HalfTyped(look, CONTENT, "cco", "even").changes().items():
+    for key, name in DishCompletion(look, CONTENT, "cco", "even").changes().items():
         one = Given("cco", hype="even", token=key).action(look)
         assert one == Given("cco", hype="so even: 4 points more", token=name).action(look)
 
 
 def test_v_52_completions_say_what_a_hype_would_add(look: TableView) -> None:
-    assert HalfTyped(look, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
-    assert HalfTyped(look, CONTENT, "Purée Cco").hypes() == {
+    assert DishCompletion(look, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
+    assert DishCompletion(look, CONTENT, "Purée Cco").hypes() == {
         "even": "So Even: 4 points more; needs your chef token",
         "plain": "So Plain: 2 points more",
     }
     start = replace(COOKING, hypes=("twos menu", ""), dice=("C3 C4 O5", ""), cooked=(2, 0))
-    assert HalfTyped(Table(start).look(), CONTENT, "cco").hypes() == {
+    assert DishCompletion(Table(start).look(), CONTENT, "cco").hypes() == {
         "twos": "So Twos: does not fit this dish",
         "menu": "So Menu: counted at the end: 3 points if it were over now",
     }
 
 
 def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: TableView) -> None:
-    half = HalfTyped(look, CONTENT, "cco", "even", "o5>o4")
+    half = DishCompletion(look, CONTENT, "cco", "even", "o5>o4")
     assert list(half.dice()) == ["c2 c4 o5"]
-    assert HalfTyped(look, CONTENT, "tt", "even").dice() == {}
-    assert list(HalfTyped(look, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
-    assert HalfTyped(look, CONTENT, None).dice() == {}
+    assert DishCompletion(look, CONTENT, "tt", "even").dice() == {}
+    assert list(DishCompletion(look, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
+    assert DishCompletion(look, CONTENT, None).dice() == {}
 
 
 def test_v_23_changes_that_help_come_alone(look: TableView) -> None:
-    any_change = HalfTyped(look, CONTENT).changes()
+    any_change = DishCompletion(look, CONTENT).changes()
     assert len(any_change) == 6 * 8
-    helps = HalfTyped(look, CONTENT, "cco", "even").changes()
+    helps = DishCompletion(look, CONTENT, "cco", "even").changes()
     assert "o5>o4" in helps
     assert "t3>o3" not in helps  # three is odd
     assert len(matching(any_change, "c4>")) == 8
     spent = Table(COOKING).do(Given("cco", token="c5>o5").action(look)).look()
-    assert HalfTyped(spent, CONTENT).changes() == {}
+    assert DishCompletion(spent, CONTENT).changes() == {}
 
 
 def test_a_dish_that_takes_the_token_says_so() -> None:
     start = replace(COOKING, recipes=("mmop", ""), dice=("M2 M4 O5 T3", ""))
     look = Table(start).look()
-    assert HalfTyped(look, CONTENT).dishes() == {"mmop": "Purée Mmop (7, with your chef token)"}
+    assert DishCompletion(look, CONTENT).dishes() == {
+        "mmop": "Purée Mmop (7, with your chef token)"
+    }
     with pytest.raises(IllegalActionError):
         Given("mmop").action(look)  # the token is spent only by who says so
     assert Given("mmop", token="t3>p3").action(look).token is not None
@@ -224,7 +226,7 @@ def test_a_dish_that_takes_the_token_says_so() -> None:
 
 def test_nothing_is_offered_to_who_cannot_cook() -> None:
     for start in (Start(), Start(phase=Phase.CARD), replace(COOKING, dice=("C2", ""))):
-        half = HalfTyped(Table(start).look(1), CONTENT, "cco")
+        half = DishCompletion(Table(start).look(1), CONTENT, "cco")
         assert (half.dishes(), half.dice(), half.hypes(), half.changes()) == ({}, {}, {}, {})
 
 
@@ -237,7 +239,7 @@ def test_choices_are_within_limits() -> None:
     )
     look = Table(start).look()
     for hype in (None, "double", "side"):
-        half = HalfTyped(look, CONTENT, "cmopt", hype)
+        half = DishCompletion(look, CONTENT, "cmopt", hype)
         for found in (half.dishes(), half.dice(), half.hypes(), half.changes()):
             assert len(matching(found, "")) == min(25, len(found)) > 0
 

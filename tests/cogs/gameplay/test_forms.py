@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError, Modal, TextField
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
@@ -30,17 +30,19 @@ class Drawing:
         if not draft.startswith("shaken_"):
             raise IllegalActionError(draft)
         times = int(draft.removeprefix("shaken_").partition("_")[0])
-        many = tuple(Step("panel", f"shaken_{n}", f"Shake {n} times") for n in range(30))
-        again = tuple(Step("panel", f"shaken_{n}", f"Again {n} times") for n in range(3))
+        many = tuple(FormStep("panel", f"shaken_{n}", f"Shake {n} times") for n in range(30))
+        again = tuple(FormStep("panel", f"shaken_{n}", f"Again {n} times") for n in range(3))
         return Panel(
             f"Shaken {times} times",
             lambda: PICTURE,
             f"A deck, shaken {times} times",
             (
-                Group(steps=(Step("panel", f"shaken_{times + 1}", "Shake"),)),
-                Group(steps=many, placeholder="How often"),
-                Group(steps=again, placeholder="How often again"),
-                Group(steps=(Step("enter", f"shaken_{times}_go", "Draw it", main=True),)),
+                ControlGroup(steps=(FormStep("panel", f"shaken_{times + 1}", "Shake"),)),
+                ControlGroup(steps=many, placeholder="How often"),
+                ControlGroup(steps=again, placeholder="How often again"),
+                ControlGroup(
+                    steps=(FormStep("enter", f"shaken_{times}_go", "Draw it", main=True),)
+                ),
             ),
         )
 
@@ -62,9 +64,12 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
     groups = ThievingChefsPresenter.groups
 
-    def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[Group, ...]:
-        steps = (Step("panel", "shaken_0", "Shake the deck"), Step("modal", "why", "Say why"))
-        return (*groups(self, look, names), Group(steps=steps))
+    def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+        steps = (
+            FormStep("panel", "shaken_0", "Shake the deck"),
+            FormStep("modal", "why", "Say why"),
+        )
+        return (*groups(self, look, names), ControlGroup(steps=steps))
 
     monkeypatch.setattr(ThievingChefsPresenter, "forms", Drawing())
     monkeypatch.setattr(ThievingChefsPresenter, "groups", with_form)

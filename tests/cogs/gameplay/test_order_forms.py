@@ -16,7 +16,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import and_back, order_rows
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, OrderForms, OrderPanel, Step
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, FormStep, OrderForms, OrderPanel
 from cogs.registry import presenter_of
 from tests.games.playing import chance
 from tests.tables.harness import ADA, BEN, House, call, some_action
@@ -31,7 +31,7 @@ def forms_of(game: str) -> OrderForms:
     return presenter_of(REAL.newest(game)).orders
 
 
-def steps_of(panel: OrderPanel) -> list[Step]:
+def steps_of(panel: OrderPanel) -> list[FormStep]:
     return [step for group in panel.groups for step in group.steps]
 
 
@@ -183,7 +183,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
     house, forms = a_house(REAL), forms_of("hibachi")
     table = await house.started(ADA, BEN, game="hibachi")
 
-    async def leads() -> Step:
+    async def leads() -> FormStep:
         panel = forms.panel(await house.look(table, ADA), ALL_ORDERS, NAMES)
         [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
         return step

@@ -19,6 +19,7 @@ from bot.playground.world.model import Json
 from bot.playground.world.permissions import EVERYONE, Permission
 from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
+from cogs.interactions.routes import OTHERS
 from tests.cogs.harness.loopback import House
 
 _SUB_COMMAND = 1
@@ -61,7 +62,7 @@ def verbs(house: House) -> list[str]:
     services = house.bot.services
     games = [services.presenters.newest(game) for game in services.games.ids()]
     of_games = [verb for presenter in games for verb in presenter.means_of]
-    return sorted({*services.routes._known, *of_games})
+    return sorted({*services.routes._known, *of_games} - {OTHERS})
 
 
 class Crowd(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from PIL import Image
 from cogs.diced_veggies.presenter import DicedVeggiesPresenter, VeggiesForms
 from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Panel, Replay
+from cogs.messages.presenter import AnimatedReplay, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 
@@ -68,8 +68,8 @@ class Drawings:
         return seldom
 
     def _films(self, replays: Any) -> Any:
-        def seldom(self_: Any, *given: Any) -> tuple[Replay, ...]:
-            found: Sequence[Replay] = replays(self_, *given)
+        def seldom(self_: Any, *given: Any) -> tuple[AnimatedReplay, ...]:
+            found: Sequence[AnimatedReplay] = replays(self_, *given)
             return tuple(
                 replace(
                     one,

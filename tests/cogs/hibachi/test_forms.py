@@ -19,11 +19,11 @@ from bot.games.registry import Games
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi import aim as hibachi_aim
-from cogs.hibachi.cog import Passing
+from cogs.hibachi.cog import TypedPass
 from cogs.hibachi.market_form import form_of
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.modals import BadFieldError, modal_of
-from cogs.messages.presenter import Step
+from cogs.messages.presenter import FormStep
 from data import DATA
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, House, call
@@ -70,7 +70,7 @@ def has_lines(look: TableView) -> bool:
     return any(stall.sell or stall.buy for stall in form_of(look).stalls)
 
 
-def steps(groups: Any) -> list[Step]:
+def steps(groups: Any) -> list[FormStep]:
     return [step for group in groups for step in group.steps]
 
 
@@ -244,10 +244,10 @@ async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
 
 def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
     look: Any = SimpleNamespace(offers=(One(Buy()), One(Pass())))
-    assert Passing(rest=True).action(look) == Pass()
+    assert TypedPass(rest=True).action(look) == Pass()
     look.offers = (*look.offers, One(Pass(rest=True)))
-    assert Passing(rest=True).action(look) == Pass(rest=True)
-    assert Passing(rest=False).action(look) == Pass()
+    assert TypedPass(rest=True).action(look) == Pass(rest=True)
+    assert TypedPass(rest=False).action(look) == Pass()
     look.offers = ()
     with pytest.raises(IllegalActionError):
-        Passing(rest=True).action(look)
+        TypedPass(rest=True).action(look)

@@ -22,7 +22,7 @@ from bot.playground.world.permissions import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
-from cogs.delivery.transport import Messages
+from cogs.delivery.transport import MessageTransport
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import House, open_house
 from tests.tables.harness import until
@@ -351,12 +351,12 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
     await does(house, nora, "log", log)
     trying = asyncio.Event()
 
-    async def never(self: Messages, *_: Any) -> None:
+    async def never(self: MessageTransport, *_: Any) -> None:
         trying.set()
         await asyncio.Event().wait()
 
     with monkeypatch.context() as patch:
-        patch.setattr(Messages, "note", never)
+        patch.setattr(MessageTransport, "note", never)
         await house.open()
         lobby = house.board
         await trying.wait()

@@ -19,7 +19,7 @@ from bot.playground.visitors.controls import TypedCommand, command_for
 from bot.playground.visitors.paths import actions_of, distance, find_change, find_path, steps_of
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
-from cogs.messages.presenter import Group, Panel, Step
+from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from data import DATA
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
@@ -148,8 +148,10 @@ class TwoPresses:
 
     def panel(self, look: Any, draft: str, names: Any) -> Panel:
         first = draft.removeprefix("cut_")
-        after = tuple(Step("enter", f"cut_{first}_{second}", str(second)) for second in range(4))
-        return Panel("", bytes, "", (Group(steps=after),))
+        after = tuple(
+            FormStep("enter", f"cut_{first}_{second}", str(second)) for second in range(4)
+        )
+        return Panel("", bytes, "", (ControlGroup(steps=after),))
 
     def modal(self, look: Any, draft: str, names: Any) -> Any:
         raise AssertionError("there is none")
@@ -161,7 +163,11 @@ class TwoPresses:
 
 def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
     forms: Any = TwoPresses()
-    groups = [Group(steps=tuple(Step("panel", f"cut_{first}", str(first)) for first in range(5)))]
+    groups = [
+        ControlGroup(
+            steps=tuple(FormStep("panel", f"cut_{first}", str(first)) for first in range(5))
+        )
+    ]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
         way = find_path(forms, None, (), groups, wanted)
         assert way is not None
