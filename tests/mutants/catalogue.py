@@ -296,9 +296,9 @@ MEMBERSHIP = (
     ),
     Mutant(
         "former-persons-orders-stay",
-        "bot/tables/model/fold.py",
-        'bare: dict[str, Any] = {"orders": (), "offered": 0, "kicks": (), "muted": False}',
-        'bare: dict[str, Any] = {"offered": 0, "kicks": (), "muted": False}',
+        "bot/tables/commands/membership.py",
+        'return {"orders": (), "offered": 0, "muted": False, **votes}',
+        'return {"offered": 0, "muted": False, **votes}',
         "Orders of a seat's former person are gone when another takes it.",
         ("tests/tables/commands/test_membership.py",),
     ),
@@ -399,7 +399,7 @@ DELIVERY = (
     Mutant(
         "sending-not-noted-before",
         "cogs/delivery/sending.py",
-        "        await self._tables.store.begin_sending(row.table_id, row.audience, channel_id)\n",
+        "        await self._records.begin_sending(row.table_id, row.audience, channel_id)\n",
         "",
         "A sending is on disk before anything is sent, so that a kill leaves no second board.",
         ("tests/cogs/delivery/test_restart.py",),
