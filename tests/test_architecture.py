@@ -1,4 +1,4 @@
-"""Who may import whom: the table of the README, enforced by reading every file."""
+"""Packages that each package may import: the table of bot/README.md, enforced by reading files."""
 
 import ast
 import sys
@@ -78,6 +78,28 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("data/", ()),
 ]
 
+TABLES, COGS = "bot.tables.", "cogs."
+_COMMANDS = ("model", "log", "timing", "views", "commands")
+_SERVICE = (*_COMMANDS, "people", "queries", "service", "resolver")
+LAYERS: dict[str, tuple[str, ...]] = {
+    "bot.tables.model": (),
+    "bot.tables.log": ("model",),
+    "bot.tables.timing": ("model",),
+    "bot.tables.views": ("model", "timing"),
+    "bot.tables.commands": _COMMANDS,
+    "bot.tables.queries": _COMMANDS,
+    "bot.tables.people": _COMMANDS,
+    "bot.tables.service": _SERVICE,
+    "bot.tables.resolver": _SERVICE,
+    "bot.tables.workers": _SERVICE,
+    "bot.tables.audit": _SERVICE,
+    "cogs.interactions": ("error_codes",),
+    "cogs.messages": ("interactions",),
+    "cogs.gameplay": ("interactions", "messages", "services"),
+    "cogs.delivery": ("interactions", "messages"),
+}
+"""Packages of the same tree that a layer may import beside itself, from the lowest up."""
+
 PHYSICS_ALONE = "pymunk"
 """Simulations live in a game's package ``physics``; its rules take what comes of them."""
 
@@ -123,15 +145,33 @@ def breaches(relative: str, names: Iterator[str]) -> list[str]:
     ]
 
 
+def layer_breaches(relative: str, names: Iterator[str]) -> list[str]:
+    dotted = relative.removesuffix(".py").replace("/", ".")
+    layer = next((one for one in LAYERS if f"{dotted}.".startswith(f"{one}.")), None)
+    if layer is None:
+        return []
+    tree = TABLES if layer.startswith(TABLES) else COGS
+    own = layer.removeprefix(tree)
+    parts = [name.removeprefix(tree).split(".")[0] for name in names if name.startswith(tree)]
+    return [part for part in parts if part not in (own, *LAYERS[layer])]
+
+
 @pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_imports_what_its_room_may(path: Path) -> None:
+def test_layers_import_lower_ones_alone(path: Path) -> None:
+    relative = path.relative_to(ROOT).as_posix()
+    found = layer_breaches(relative, imports(path))
+    assert not found, f"{relative} may not import {found}"
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_imports_what_its_package_may(path: Path) -> None:
     relative = path.relative_to(ROOT).as_posix()
     found = breaches(relative, imports(path))
     assert not found, f"{relative} may not import {found}"
 
 
 @pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_the_state_of_a_game_stays_in_its_room(path: Path) -> None:
+def test_the_state_of_a_game_stays_in_its_package(path: Path) -> None:
     relative = path.relative_to(ROOT).as_posix()
     if relative.startswith("bot/games/"):
         return
@@ -165,6 +205,24 @@ def test_the_walk_sees_a_breach() -> None:
     assert breaches("cogs/x.py", iter(["bot.storage.sqlite.store"]))
     assert breaches("bot/playground/x.py", iter(["bot.tables.model.records"]))
     assert breaches("bot/limits/x.py", iter(["bot.playground.world.model"]))
+
+
+def test_the_walk_sees_a_breach_of_layers() -> None:
+    assert layer_breaches("bot/tables/model/x.py", iter(["bot.tables.log.store.Store"])) == ["log"]
+    assert layer_breaches("bot/tables/service.py", iter(["bot.tables.workers.clock"]))
+    assert layer_breaches("cogs/messages/x.py", iter(["cogs.delivery.boards"])) == ["delivery"]
+    assert layer_breaches("bot/tables/views/x.py", iter(["bot.tables.timing.pings"])) == []
+
+
+@pytest.mark.parametrize(
+    "folder",
+    sorted({path.parent for path in sources()}),
+    ids=lambda p: str(p.relative_to(ROOT)),
+)
+def test_a_folder_holds_about_a_dozen_files(folder: Path) -> None:
+    """None above sixteen, beside ``__init__.py``."""
+    files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+    assert len(files) <= 16, folder
 
 
 def test_the_top_level_holds_what_was_agreed() -> None:

@@ -148,7 +148,7 @@ class Brigade(ServiceBot):
             tables=tables,
             resolver=resolver,
             archive=Archive(tables),
-            privacy=Privacy(tables),
+            privacy=Privacy(tables.store, tables.repository, tables.preferences),
             results=Results(tables.store, games),
             presenters=presenters,
             pictures=pictures,

@@ -9,7 +9,8 @@ from bot.games.contract import Seat
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
-from bot.tables.timing.pings import PingPlan, called
+from bot.tables.timing.pings import PingPlan
+from bot.tables.views.pings import called
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck

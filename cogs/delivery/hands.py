@@ -7,7 +7,8 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
-from bot.tables.timing.pings import PingPlan, rings
+from bot.tables.timing.pings import PingPlan
+from bot.tables.views.pings import rings
 from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages

@@ -19,6 +19,7 @@ from bot.tables.log.store import Store
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.model.request import Receipt, Request
+from bot.tables.people.privacy import Privacy
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.alarm import Alarm
@@ -257,3 +258,9 @@ async def one_more_call(house: House, table: TableId, clock: Clock) -> None:
 async def is_over(house: House, table: TableId) -> bool:
     """Say whether a table's game has ended."""
     return (await house.look(table)).status is Status.OVER
+
+
+def privacy_of(house: House) -> Privacy:
+    """Return what finds and removes people's data in a test's service."""
+    tables = house.tables
+    return Privacy(tables.store, tables.repository, tables.preferences)

@@ -11,7 +11,8 @@ from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.model.events import TableEvent
-from bot.tables.model.state import SeatState, TableState, with_seat
+from bot.tables.model.orders import order_kind, orders_of
+from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
 
 
@@ -51,7 +52,9 @@ class LeaveOrder(Command, frozen=True, tag="leave_order"):
             raise IllegalActionError(self) from error
         require_legal(game.order_offers(table.state.game, seat), order)
         left = msgspec.to_builtins(order)
-        kept = [one for one in table.state.seats[seat].orders if _kind(one) != _kind(left)]
+        kept = [
+            one for one in table.state.seats[seat].orders if order_kind(one) != order_kind(left)
+        ]
         return (OrdersLeft(seat, (*kept, left)),)
 
 
@@ -65,7 +68,7 @@ class RevokeOrders(Command, frozen=True, tag="revoke_orders"):
         """Return the seat's remaining orders."""
         seat = require_player(table, context)
         orders = table.state.seats[seat].orders
-        kept = [order for order in orders if self.kind and _kind(order) != self.kind]
+        kept = [order for order in orders if self.kind and order_kind(order) != self.kind]
         return (OrdersLeft(seat, tuple(kept)),)
 
 
@@ -75,20 +78,6 @@ OrderCommand = LeaveOrder | RevokeOrders
 def leaving(order: Any) -> LeaveOrder:
     """Return the command that leaves one of a game's orders."""
     return LeaveOrder(msgspec.to_builtins(order))
-
-
-def orders_of(game: AnyGame, seat: SeatState) -> tuple[Any, ...]:
-    """Return the orders that stand for a seat, as the game's own.
-
-    One that this release does not know any more is left out: what it covered is asked.
-    """
-    found = []
-    for order in seat.orders:
-        try:
-            found.append(msgspec.convert(order, game.order_type, str_keys=True))
-        except (msgspec.ValidationError, TypeError):
-            _log.warning("an order of kind %r is not known any more", _kind(order))
-    return tuple(found)
 
 
 def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
@@ -123,7 +112,3 @@ def _answer(game: AnyGame, state: Any, seat: Seat, orders: Sequence[Any]) -> Any
         _log.exception("the orders of seat %d failed", seat)
         return None
     return action
-
-
-def _kind(order: Any) -> str:
-    return str(order["type"])

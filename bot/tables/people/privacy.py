@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Seat
+from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import (
@@ -25,7 +26,7 @@ from bot.tables.model.records import (
     TableId,
     TableRow,
 )
-from bot.tables.service import Tables
+from bot.tables.people.preferences import PreferencesService
 
 _OWN = (By.PERSON, By.ORDER)
 """By whom a person's own moves were made: an order left ahead is the person's word."""
@@ -77,12 +78,10 @@ class _Table(msgspec.Struct, frozen=True):
 class Privacy:
     """Finds and removes what is stored of a person."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-
-    @property
-    def _store(self) -> Store:
-        return self._tables.store
+    def __init__(
+        self, store: Store, repository: TableRepository, preferences: PreferencesService
+    ) -> None:
+        self._store, self._repository, self._preferences = store, repository, preferences
 
     async def held(
         self, user_id: int, statuses: Sequence[Status] = tuple(Status)
@@ -109,7 +108,7 @@ class Privacy:
 
     async def forget_said(self, user_id: int) -> bool:
         """Take away what a person said for all tables; say whether there was anything."""
-        before, after = await self._tables.preferences.kept(
+        before, after = await self._preferences.kept(
             user_id, lambda said, tables: _outlasting(said, bool(tables))
         )
         return before != after
@@ -164,7 +163,7 @@ class Privacy:
         """
         erased = await self._store.erase(user_id, ENDED)
         for table_id in erased:
-            self._tables.repository.forget(table_id)
+            self._repository.forget(table_id)
         return erased
 
 

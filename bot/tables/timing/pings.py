@@ -12,10 +12,6 @@ from bot.tables.model.records import PingChannel
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import awaited
 from bot.tables.timing.reminders import is_told_at_once, road
-from bot.tables.views.table_view import TableView
-
-MOST_AGAIN = 8
-"""So many boards of an occasion may call people again whose direct messages are closed, in all."""
 
 
 class PingPlan(msgspec.Struct, frozen=True):
@@ -60,42 +56,6 @@ class PingPlan(msgspec.Struct, frozen=True):
             road is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
             and self.again > posted
         )
-
-
-def persons_waited_for(look: TableView) -> frozenset[Seat]:
-    """Return the seats of the people the table waits for."""
-    return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
-
-
-def called(look: TableView, posted: int) -> frozenset[Seat]:
-    """Return the seats whose people a new board has to call.
-
-    Args:
-        look: the table as anybody sees it.
-        posted: the version at which the newest board was posted, or 0.
-    """
-    return frozenset(seat for seat in persons_waited_for(look) if _called_at(look, seat) > posted)
-
-
-def rings(look: TableView, posted: int) -> bool:
-    """Say whether the hand of the look's seat has to call its person, because no board does.
-
-    Args:
-        look: the table as that seat sees it.
-        posted: the version at which the seat's newest hand was sent, or 0.
-    """
-    if look.me is None or look.ask is None or look.ask.question.answered:
-        return False
-    seat = look.seats[look.me]
-    return look.waits_for_person(look.me) and seat.came > max(posted, seat.called)
-
-
-def _called_at(look: TableView, seat: Seat) -> int:
-    """Return the version at which a person last came to be called by a board."""
-    now = look.seats[seat]
-    closed = sum(each.dm_closed for each in look.seats)
-    reached_by_board = now.dm_closed and now.again * closed <= MOST_AGAIN
-    return now.came if reached_by_board else now.called
 
 
 def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:

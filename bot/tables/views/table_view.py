@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
-from bot.tables.commands.orders import orders_of
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import Reminded, TableEvent, Undone
+from bot.tables.model.orders import orders_of
 from bot.tables.model.records import Audience, Status, TableId
 from bot.tables.model.state import Prompt
 from bot.tables.model.table import Table

@@ -21,14 +21,24 @@ from bot.tables.commands.orders import OrdersLeft, RevokeOrders, leaving
 from bot.tables.log.store import Store
 from bot.tables.model.errors import NotSeatedError, WrongStatusError
 from bot.tables.model.records import By, TableId
-from bot.tables.people.privacy import Privacy
 from bot.tables.views.table_view import audiences
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import BidAlways, TipAlways, Toy
 from tests.stores import MemoryStore
 from tests.tables.commands.test_sealed import everything
-from tests.tables.harness import ADA, BEN, CLEO, DAN, GAMES, House, begin_presses, bid, call
+from tests.tables.harness import (
+    ADA,
+    BEN,
+    CLEO,
+    DAN,
+    GAMES,
+    House,
+    begin_presses,
+    bid,
+    call,
+    privacy_of,
+)
 
 PEOPLE = (ADA, BEN, CLEO)
 
@@ -233,7 +243,7 @@ async def test_a_persons_own_data_hold_the_own_orders_and_what_they_did(house: H
     await house.order(ADA, table, BidAlways(2))
     await house.order(BEN, table, BidAlways(3))
     await spent(house, table)
-    data = await Privacy(house.tables).export(ADA)
+    data = await privacy_of(house).export(ADA)
     assert data.count(b"bid_always") == 1
     told = msgspec.json.decode(data)["tables"][0]["actions"]
     assert [one["action"]["type"] for one in told[-2:]] == ["leave_order", "bid"]

@@ -15,11 +15,10 @@ from bot.tables.commands.pause import Pause, Resume
 from bot.tables.log.store import NotSavedError, Store, StoreUnavailableError
 from bot.tables.model.calendar import Hours, counted
 from bot.tables.model.records import Heard, PingChannel, Preferences, TableId, UnitOfWork
-from bot.tables.people.privacy import Privacy
 from bot.tables.timing.deadlines import end_of
 from bot.tables.timing.reminders import due_at
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, CLEO, House, Time, bid, call
+from tests.tables.harness import ADA, BEN, CLEO, House, Time, bid, call, privacy_of
 from tests.tables.wrapped import Held, Wrapped
 
 HOUR = timedelta(hours=1)
@@ -193,7 +192,7 @@ async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(house: Ho
     slow.hold()
     spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, house.time.now))
     await slow.reached.wait()
-    forgetting = asyncio.ensure_future(Privacy(again.tables).forget_said(ADA))
+    forgetting = asyncio.ensure_future(privacy_of(again).forget_said(ADA))
     for _ in range(50):
         await asyncio.sleep(0)
     slow.go.set()

@@ -6,12 +6,11 @@ import msgspec
 
 from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef
 from bot.tables.model.records import ENDED, LIVE, Status
-from bot.tables.people.privacy import Privacy
-from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid
+from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid, privacy_of
 
 
 async def exported(house: House, user: int, **most: int) -> list[dict[str, Any]]:
-    whole = msgspec.json.decode(await Privacy(house.tables).export(user, **most))
+    whole = msgspec.json.decode(await privacy_of(house).export(user, **most))
     assert whole["user_id"] == str(user)
     tables: list[dict[str, Any]] = whole["tables"]
     return tables
@@ -35,13 +34,13 @@ async def test_seats_are_found_at_tables_of_every_status(house: House) -> None:
         await house.started(BEN, ADA),
         await house.open(ADA),
     )
-    held = await Privacy(house.tables).held(ADA)
+    held = await privacy_of(house).held(ADA)
     assert [(h.row.id, h.status, h.holder.seat) for h in held] == [
         (over, Status.ABANDONED, 0),
         (running, Status.RUNNING, 1),
         (lobby, Status.LOBBY, 0),
     ]
-    assert await Privacy(house.tables).held(CLEO) == []
+    assert await privacy_of(house).held(CLEO) == []
 
 
 async def test_an_export_holds_ones_own_actions_alone(house: House) -> None:
@@ -112,7 +111,7 @@ async def test_a_person_is_taken_out_of_what_has_ended(house: House) -> None:
     over, running = await ended(house, ADA, BEN), await house.started(ADA, BEN)
     before = [await house.store.moves(table) for table in (over, running)]
     assert (await house.look(over, ADA)).me == 0
-    assert await Privacy(house.tables).erase(ADA) == (over,)
+    assert await privacy_of(house).erase(ADA) == (over,)
     look = await house.look(over, ADA)
     assert look.me is None
     assert [seat.name for seat in look.seats] == [None, "Ben"]

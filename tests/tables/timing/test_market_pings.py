@@ -20,7 +20,7 @@ from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
-from bot.tables.timing.pings import called, rings
+from bot.tables.views.pings import called, rings
 from bot.tables.views.table_view import look_at
 from tests.games.hibachi.positions import asking
 from tests.games.hibachi.variants import SCATTERED
