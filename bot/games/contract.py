@@ -43,6 +43,8 @@ class Spec(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     """The fewest and the most that can play."""
     options: tuple[Option, ...] = ()
+    summary: str = ""
+    """A sentence about the game, for people who choose one."""
     slow: bool = False
     """Deciding takes milliseconds, so it is done in a thread beside the event loop."""
     hours: Mapping[str, int] = {}

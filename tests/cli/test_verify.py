@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.games.registry import KINDS
 from bot.tables.audit.archive import Archive
 from tests.tables.audit.test_export import forged
 from tests.tables.harness import ADA, BEN
@@ -28,7 +29,7 @@ def said(capsys: pytest.CaptureFixture[str], words: Sequence[str]) -> tuple[int,
     return code, out, err
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_a_file_is_verified(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -91,7 +92,7 @@ async def test_a_table_that_ran_cannot_be_verified_and_can_be_replayed(
     assert "Thieving Chefs, 2 at the table, running" in out
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_a_file_is_told_move_by_move_and_drawn(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

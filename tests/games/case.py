@@ -64,6 +64,8 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     # Tables
     chosen: tuple[tuple[Options, int], ...] = ()
     """Options and numbers of seats to play with, where all combinations are too many."""
+    goal: int = 0
+    """The ``goal`` of ``numbers.toml`` in tests that press through a whole game."""
     players: Mapping[str, AnyPlayer] = {}
     """Computer players by name, held to the contract."""
     simulated: bool = False

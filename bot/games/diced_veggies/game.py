@@ -133,6 +133,7 @@ class DicedVeggies(GameBase[State, Action, Event, View, Seen]):
             rules,
             seats=(1, 4),
             slow=True,
+            summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,

@@ -122,6 +122,8 @@ class Hibachi(GameBase[State, Action, Event, View, Seen]):
             seats=(2, 4),
             options=options,
             slow=True,
+            summary="Throw chips at a table of bowls, buy what you hit, and cook the dishes "
+            "that pay.",
             questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,

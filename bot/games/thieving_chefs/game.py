@@ -80,6 +80,8 @@ class ThievingChefs(GameBase[State, Action, Event, View, Seen]):
             rules,
             seats=(2, 5),
             options=options,
+            summary="Cook dishes from your cards, announce them, and hope that no pet steals from "
+            "them before they are served.",
             questions=QUESTIONS,
             hours=HOURS,
             length=LENGTH,

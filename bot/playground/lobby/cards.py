@@ -22,14 +22,6 @@ OPPONENTS = 2
 DECISIONS = 14
 """Decisions before the lobby's picture of a game."""
 
-_ABOUT = {
-    "thieving_chefs": "Cook dishes from your cards, announce them, and hope that no pet steals "
-    "from them before they are served.",
-    "hibachi": "Throw chips at a table of bowls, buy what you hit, and cook the dishes that pay.",
-    "diced_veggies": "Cut dice off a block, and cook your dishes from what fell to you.",
-}
-"""A sentence for each game, if there is one."""
-
 
 def game_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
     """Return a card for every registered game, in the registry's order."""
@@ -51,7 +43,7 @@ def _game_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
     return LobbyCard(
         id=game_id,
         title=spec.title,
-        words=f"{_ABOUT.get(game_id, '')} For {fewest} to {most}.".strip(),
+        words=f"{spec.summary} For {fewest} to {most}.".strip(),
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {number(chefs, 'chef', 'chefs')}",
         draw=draw,

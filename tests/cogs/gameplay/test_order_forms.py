@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.view import ChipView
+from bot.games.registry import KINDS
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -22,7 +23,7 @@ from tests.games.playing import chance
 from tests.tables.harness import ADA, BEN, House, call, some_action
 from tests.tables.past import REAL, a_house
 
-GAMES = ("hibachi", "diced_veggies", "thieving_chefs")
+GAMES = tuple(kind.ID for kind in KINDS)
 NAMES = ("Ada", "Ben")
 DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 

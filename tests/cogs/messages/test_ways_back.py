@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.registry import KINDS
 from bot.playground import Person, ShownMessage
 from tests.cogs.harness.loopback import House
 
@@ -38,7 +39,7 @@ async def test_leaving_the_game_can_be_thought_better_of(house: House) -> None:
     assert await house.moves(table_id) == before
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_orders_ahead_lead_back_to_the_hand(house: House, game: str) -> None:
     await house.begin(game=game)
     hand = await house.my_hand(house.tomas)

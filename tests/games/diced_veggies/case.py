@@ -146,6 +146,7 @@ CASES = (
     Case(
         name="diced_veggies",
         game=STACKED,
+        goal=3,
         players=GAMES.computer_players("diced_veggies"),
         pictures=pictures_of("diced_veggies"),
         sound=sound,

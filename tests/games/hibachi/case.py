@@ -188,6 +188,7 @@ CASES = (
         name="hibachi",
         game=SCATTERED,
         chosen=variants.TABLES,
+        goal=1,
         players=GAMES.computer_players("hibachi"),
         pictures=pictures_of("hibachi"),
         sound=sound,

@@ -98,7 +98,7 @@ class View(msgspec.Struct, frozen=True):
 class Skewers(TurnGame[State, Action, Event, View, Seen]):
     """The game; it holds no state of its own."""
 
-    spec = Spec("skewers", "Skewers", 1, seats=(2, 4))
+    spec = Spec("skewers", "Skewers", 1, seats=(2, 4), summary="Grow the longest skewer.")
     revealing = (Dealt, Drew)
 
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:

@@ -164,6 +164,7 @@ CASES = (
         folder=Path(__file__).parent,
         otherwise=otherwise,
         universe=universe,
+        goal=8,
         players=GAMES.computer_players("thieving_chefs"),
         pictures=pictures_of("thieving_chefs"),
         whole=whole,

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.registry import KINDS
 from bot.playground import Person, ShownMessage
 from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.visitors.scene import (
@@ -25,11 +26,10 @@ from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.views.table_view import TableView
 from cogs.registry import presenter_of
+from tests.games.cases import CASES
 from tests.short import shorten
 
 MOST_STEPS = 1_500
-GOALS = {"thieving_chefs": 8, "diced_veggies": 3, "hibachi": 1}
-"""So that no game goes on for longer than it has something to show."""
 
 
 class Day:
@@ -141,11 +141,11 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     assert (await day.look(second, table)).me is None
 
 
-@pytest.mark.parametrize("game", GOALS)
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_a_game_through_days(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shorten(monkeypatch, tmp_path / "content", GOALS[game], game)
+    shorten(monkeypatch, tmp_path / "content", CASES[game].goal, game)
     ahead = ShiftedClock()
     async with open_scene(2, 7, tmp_path / "data", now=ahead) as scene:
         guild = next(iter(scene.server.world.guilds.values()))

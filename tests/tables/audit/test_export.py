@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.registry import KINDS
 from bot.games.thieving_chefs.rules.actions import Tick
 from bot.games.thieving_chefs.rules.events import Discarded
 from bot.tables.audit.archive import Archive
@@ -26,7 +27,7 @@ async def file_of(house: House, game: str) -> bytes:
     return export_of(table, moves, None)
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
     data = await file_of(a_house(REAL), game)
     document = read_export(data)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.rules.events import ChipThrown
+from bot.games.registry import KINDS
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import AuditReport, proof_of
@@ -36,7 +37,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, House, bid, call
 from tests.tables.past import REAL, a_house, ended, log, play
 
-ALL = ("toy", "hibachi", "diced_veggies", "thieving_chefs")
+ALL = ("toy", *(kind.ID for kind in KINDS))
 
 
 def house_of(game: str) -> House:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.errors import CannotConcedeError
+from bot.games.registry import KINDS
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.export import export_of
@@ -180,7 +181,7 @@ async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
     assert await is_verified(house, table)
 
 
-@pytest.mark.parametrize("game", ["hibachi", "diced_veggies", "thieving_chefs"])
+@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_every_game_is_verified_exported_and_read_with_a_concession(game: str) -> None:
     house = a_house(REAL)
     table = await house.started(ADA, BEN, chefs=["good"], game=game)

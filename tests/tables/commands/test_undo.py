@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.players import RandomPlayer
+from bot.games.registry import KINDS
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import proof_of_file, read_export
@@ -41,7 +42,7 @@ from tests.tables.past import REAL, a_house, log
 
 PEOPLE = (ADA, BEN, CLEO)
 
-GAMES = ("toy", "thieving_chefs", "diced_veggies", "hibachi")
+GAMES = ("toy", *(kind.ID for kind in KINDS))
 
 
 def house_of(game: str) -> House:
