@@ -1,1 +1,1 @@
-"""Discord: commands and presses in, pages out. No rule and no SQL lives here."""
+"""Discord: commands and presses in, pages out; no rules and no SQL."""

@@ -1,4 +1,4 @@
-"""Reasons for refusals that come from Discord's side: channels, permissions, controls."""
+"""Codes of refusals on Discord's side: channels, permissions, controls."""
 
 from enum import StrEnum
 

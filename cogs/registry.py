@@ -1,4 +1,4 @@
-"""Finds the extensions to load, and a game's presenter in the package named by its id."""
+"""Finds the extensions to load, and each game's presenter in the package of its id."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""What extensions find on the bot: its services, filled in by the composition root."""
+"""The bot's services for its extensions, filled in by the composition root."""
 
 from collections.abc import Callable
 

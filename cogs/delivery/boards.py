@@ -112,7 +112,7 @@ class BoardCourier:
         self._departures.look(look, asked.union(users))
 
     async def _board(self, look: TableView, since: int, callings: Mapping[Seat, PingPlan]) -> Page:
-        """Return the board; it names whom it waits for, and only a sending calls them by that.
+        """Return the board with its mentions; only a new message pings by them.
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
         """

@@ -69,7 +69,7 @@ class ChannelFaults:
     # -- a board cannot be shown ----------------------------------------------------------
 
     async def require_open(self, table_id: TableId) -> None:
-        """Refuse a channel that is known to take nothing, once its people have been told.
+        """Refuse a channel with a known fault, after notifying its players.
 
         Raises:
             UndeliverableError: nothing is tried.
@@ -114,7 +114,7 @@ class ChannelFaults:
         await self._end(trouble)
 
     def _seems_unlocked(self, guild: discord.Guild | None, trouble: ChannelFault) -> bool:
-        """Say whether a thread was unlocked before its trouble was noted: ``opened`` saw none.
+        """Return whether a thread was unlocked before its fault was noted, unseen by ``opened``.
 
         It may be the word of the lock that is late, so it is said once in a while alone.
         """

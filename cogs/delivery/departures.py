@@ -23,7 +23,7 @@ AGAIN = timedelta(minutes=10)
 
 
 class DepartureCheck:
-    """Frees the seats of people who left; the bot is told of nobody's leaving by itself.
+    """Frees the seats of people no longer in the server; no event reports a departure.
 
     Args:
         client: the bot.
@@ -43,7 +43,7 @@ class DepartureCheck:
         tables.executor.on_stored.append(self.stored)
 
     def look(self, look: TableView, users: Iterable[int]) -> None:
-        """Free the seats of those among ``users`` who are not in the table's server any more.
+        """Free the seats of those ``users`` no longer in the table's server.
 
         It is asked beside everything else, and what Discord does not say clearly changes nothing.
         """
@@ -52,7 +52,7 @@ class DepartureCheck:
         task.add_done_callback(self._asking.discard)
 
     def stored(self, table: Table) -> None:
-        """Look for those whom nothing reaches, when it is time for a call that they do not want."""
+        """Check people without a ping channel when a ping would be due."""
         if users := unheard(table):
             self.look(look_at(table, None), users)
 

@@ -1,4 +1,4 @@
-"""Answers that one person alone sees lose their controls when their table ends.
+"""Removes the controls of ephemeral answers when their table ends.
 
 Discord lets them be edited for a quarter of an hour after the press they answer. An older one, and
 one from before a restart, says that the game is over once it is pressed on.

@@ -83,7 +83,7 @@ class HandCourier:
             self._departures.look(look, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
-        """Let the hand go that the person had who left the seat: no place takes its own."""
+        """Retire the hand of a seat's former holder by noting an empty place."""
         if await self._records.place(row.table_id, row.audience) is not None:
             nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await self._records.put_place(nowhere)

@@ -61,7 +61,7 @@ def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView |
 
 
 def _kept_file(media: discord.UnfurledMediaItem) -> str:
-    """Return what names a file that the message has already; its address goes stale in a day."""
+    """Return the reference of a file already attached; its address expires within a day."""
     if media.attachment_id is None:
         return media.url
     return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"

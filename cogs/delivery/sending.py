@@ -27,11 +27,11 @@ _TRIES = 3
 
 
 class PostponedError(Exception):
-    """Whom a message was to call sleeps: what is to be sent is looked at anew, with that noted."""
+    """A player to ping is asleep: the message is built again, with the ping put off."""
 
 
 class Leftovers(NamedTuple):
-    """What sendings left behind, and in which channels that could be looked for."""
+    """Messages of unconfirmed sends, and the channels searched for them."""
 
     messages: list[discord.Message]
     channels: list[int]
@@ -195,5 +195,5 @@ async def once_put_off(deliver: Callable[[], Awaitable[None]], again: timedelta)
 
 
 def _is_later(message: discord.Message, at: datetime | None) -> bool:
-    """Say whether a message was sent after a moment, as far as two clocks can tell."""
+    """Return whether a message is later than a moment, within the tolerance of two clocks."""
     return at is None or message.created_at > at - _CLOCKS_APART

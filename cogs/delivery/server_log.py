@@ -1,4 +1,4 @@
-"""A line for each table that opens, ends or is in trouble, where those who manage a server want it.
+"""Posts a line in a server's log channel for each table opened, ended or in trouble.
 
 It tells what is known to everybody in the channel of the table, and names nobody. That a table
 opened or ended is kept with the move until its line is written, so that no kill loses it; one that
@@ -72,7 +72,7 @@ class ServerLog:
         self._troubles: deque[_Line] = deque()
 
     def stored(self, table: Table) -> None:
-        """Be told that a move was stored: it may be one that opened a table, or ended it."""
+        """Wake up after a stored move: it may have opened or ended a table."""
         if table.state.version == 1 or not table.state.status.is_live:
             self._woken.set()
 

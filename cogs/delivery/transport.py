@@ -44,7 +44,7 @@ GONE_ON = "-# The newest board of this table stands further down."
 
 
 class ThreadLockedError(Exception):
-    """The thread is locked: only who manages threads may open it or write in it."""
+    """The thread is locked for all without the permission to manage threads."""
 
 
 class MessageTransport:
@@ -230,7 +230,7 @@ class MessageTransport:
             await message.delete()
 
     async def delete(self, old: StaleMessage) -> None:
-        """Take an old hand away, now that a newer one stands below it.
+        """Delete an old hand once a newer one follows it.
 
         Raises:
             discord.HTTPException, discord.RateLimited: Discord did not do it.
@@ -239,7 +239,7 @@ class MessageTransport:
         await channel.get_partial_message(old.message_id).delete()
 
     async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
-        """Change what stands in a channel; an archived thread is opened for it."""
+        """Change a message; an archived thread is opened for it."""
         try:
             return await change()
         except discord.HTTPException as error:
@@ -274,7 +274,7 @@ def _less(page: Page, error: discord.HTTPException) -> Page | None:
 
 
 def _may_manage(thread: discord.Thread) -> bool:
-    """Say whether the bot manages threads there; where that is not known it may be tried."""
+    """Return whether the bot may manage threads there; true where unknown."""
     if thread.guild.me is None or thread.parent is None:
         return True
     return thread.permissions_for(thread.guild.me).manage_threads

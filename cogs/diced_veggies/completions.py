@@ -1,4 +1,4 @@
-"""What is offered while a dish is typed: each line tells what it would bring."""
+"""Completions for a dish being typed, each with its score."""
 
 from itertools import chain
 
@@ -21,7 +21,7 @@ from render.diced_veggies.words import forms as words
 
 
 class DishCompletion:
-    """A dish of which some options stand there already; they decide what fits into the others.
+    """A partly typed dish: the options given so far restrict the others.
 
     Args:
         look: the table as who types sees it.

@@ -1,4 +1,4 @@
-"""A dish: the dice that go into it, a hype with it, and what the chef token changes."""
+"""Panels for cooking a dish: its dice, a hype, the change of the chef token."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -97,7 +97,7 @@ class CookSteps:
         )
 
     def action(self, look: TableView, draft: str) -> Cook:
-        """Return the dish that a draft stands for.
+        """Return the dish of a draft.
 
         Raises:
             IllegalActionError: it cannot be cooked now.

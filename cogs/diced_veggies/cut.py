@@ -1,4 +1,4 @@
-"""The cut: what each would give, and a picture of the one that is looked at."""
+"""Panels for a cut: the yield of each, and a picture of the selected one."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -22,12 +22,12 @@ _SIDES: Final = {"h": "high", "l": "low"}
 
 
 def is_cut(draft: str) -> bool:
-    """Say whether a draft is about a cut."""
+    """Return whether a draft is of a cut."""
     return draft.startswith("cut_")
 
 
 def draft_of(cut: Cut) -> str:
-    """Return what stands in a control for a cut."""
+    """Return the draft of a cut."""
     return f"cut_{cut.axis[0]}_{cut.line}_{cut.side[0]}_{cut.first}_{cut.last}"
 
 
@@ -89,7 +89,7 @@ class CutSteps:
         )
 
     def action(self, look: TableView, draft: str) -> CutOff:
-        """Return the cut that a draft stands for.
+        """Return the cut of a draft.
 
         Raises:
             IllegalActionError: it cannot be made now.
@@ -133,7 +133,7 @@ def action_of(cut: Cut) -> CutOff:
 
 
 def takes_all(look: TableView) -> bool:
-    """Say whether the whole block is to be taken (V-05)."""
+    """Return whether the whole block has to be taken (V-05)."""
     return any(isinstance(offer.action, TakeAll) for offer in _singles(look))
 
 

@@ -1,4 +1,4 @@
-"""What the controls of a dish hold of it: its place among the ways, or all that was typed."""
+"""Drafts of a dish in controls: an index among its ways, or all typed options."""
 
 import re
 from itertools import islice
@@ -31,18 +31,18 @@ class Draft(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What stands in a control for it."""
+        """The draft in a control."""
         hype = "n" if self.hype is None else self.hype
         return f"cook_{self.form}_{hype}_{int(self.token)}_{self.way}"
 
 
 def is_cook(draft: str) -> bool:
-    """Say whether a draft is about a dish."""
+    """Return whether a draft is of a dish."""
     return draft.startswith("cook_") or is_typed(draft)
 
 
 def is_typed(draft: str) -> bool:
-    """Say whether a draft holds a dish as it was typed."""
+    """Return whether a draft holds a typed dish."""
     return draft.startswith("dish_")
 
 

@@ -1,4 +1,4 @@
-"""How Diced Veggies shows itself: pictures and words from render, controls from what is open."""
+"""Presents Diced Veggies: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -81,7 +81,7 @@ class VeggiesForms:
         raise IllegalActionError(draft)
 
     def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the cut or the dish that a draft stands for."""
+        """Return the cut or the dish of a draft."""
         return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
 
 
@@ -172,7 +172,7 @@ class DicedVeggiesPresenter(GamePresenter):
         return found
 
     def means(self, verb: str, offer: Any) -> bool:
-        """Say whether an offer is meant by a verb of the public board."""
+        """Return whether a button of the public board means an offer."""
         if isinstance(offer, One) and isinstance(offer.action, TakeRecipe):
             return verb == _taking(offer.action.place)
         return super().means(verb, offer)

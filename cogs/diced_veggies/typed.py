@@ -1,4 +1,4 @@
-"""A dish as it is typed: its recipe, its dice in short, a hype, and what the chef token does."""
+"""A typed dish: recipe, dice in short, hype, change of the chef token."""
 
 import re
 import unicodedata
@@ -55,7 +55,7 @@ class TypedDish(msgspec.Struct, frozen=True):
         return draft_of(look, self.content, action)
 
     def means(self, action: Any) -> bool:
-        """Say whether an earlier action cooked this recipe."""
+        """Return whether an earlier action cooked this recipe."""
         return isinstance(action, Cook) and _is(
             self.recipe, action.recipe, self.content.recipes[action.recipe].name
         )
@@ -186,7 +186,7 @@ def _plain(typed: str) -> str:
 
 
 def _is(typed: str, key: str, name: str) -> bool:
-    """Say whether a card is meant: by its id or name, however accents and blanks are written.
+    """Return whether typed text names a card, by id or name, without regard to accents and blanks.
 
     What a completion adds in brackets, or after a colon, is left out.
     """

@@ -63,7 +63,7 @@ class GameCog(RoutedCog, commands.GroupCog):
         page: Callable[[Invocation, TableId], Awaitable[Reply]],
         action: str = "hand",
     ) -> None:
-        """Show a page of the table that is meant, to who sits there.
+        """Show a page of the resolved table to a player there.
 
         Args:
             interaction: the command.

@@ -51,7 +51,7 @@ def game_choices(games: Games, current: str) -> list[app_commands.Choice[str]]:
 async def player_choices(
     gameplay: GameplayHandler, interaction: discord.Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
-    """Return the other people who play at the table that is meant, by seat."""
+    """Return the other people playing at the resolved table, by seat."""
     where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:

@@ -15,7 +15,7 @@ from cogs.messages.presenter import ALL_ORDERS, REVOKE
 
 
 class FormHandler:
-    """Goes on with a form. What it holds so far travels in the controls; nothing is kept here."""
+    """Handles the steps of forms. Drafts travel in the controls; nothing is kept here."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
@@ -31,7 +31,7 @@ class FormHandler:
 
     @route("modal", "modal_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open what is to be typed into; it comes back as the form's action."""
+        """Open a modal whose submission is the form's action."""
         require_payload(draft := payload_of(invocation, control))
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         _require_open(look, control)
@@ -41,7 +41,7 @@ class FormHandler:
 
     @route("enter", "enter_of")
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a filled-in form stands for."""
+        """Do the action of a completed form."""
         require_payload(draft := payload_of(invocation, control))
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         current = (
@@ -79,7 +79,7 @@ class OrderHandler:
         self._gameplay = gameplay
 
     async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Show what stands, with the controls that change it."""
+        """Show the orders in force, with the controls to change them."""
         look = await self._gameplay.resolver.known(invocation.context, table_id)
         _require_seat(look)
         return Reply(
@@ -96,14 +96,14 @@ class OrderHandler:
 
     @route("order_ask", "order_ask_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open what is to be typed into; it comes back as an order."""
+        """Open a modal whose submission is an order."""
         draft = payload_of(invocation, control)
         look = await self._own(invocation, control, draft)
         return Reply(None, modal=self._gameplay.panels.order_modal(look, draft))
 
     @route("order", "order_of")
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Leave an order, or take some back, and show what stands then."""
+        """Leave an order, or revoke some, and show the orders in force."""
         draft = payload_of(invocation, control)
         look = await self._own(invocation, control, draft)
         forms = self._gameplay.panels.order_forms(look)

@@ -199,7 +199,7 @@ class GameplayHandler(TableDisplay):
 
     @route("do", "pick")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do the offer that a control of the seat's own message stands for."""
+        """Do the offer of a control in the seat's own message."""
         index = invocation.choice if control.action == "pick" else control.payload
         look = await self.resolver.known(invocation.context, control.table)
         place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
@@ -409,7 +409,7 @@ def _require_open(look: TableView, control: ControlId) -> None:
 
 
 def _offered(look: TableView, typed: TypedAction) -> ControlId | None:
-    """Return the press that stands for what was typed, if it is open at this table."""
+    """Return the control of a typed action, if it is open at this table."""
     if look.ask is None:
         return None
     try:

@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 
 def standing(look: TableView, kind: type[T]) -> T | None:
-    """Return the order of a kind that stands for the look's seat, or None."""
+    """Return the seat's order of a kind in force, or None."""
     return next((order for order in look.orders if isinstance(order, kind)), None)
 
 
 def takes(look: TableView, order: Any) -> bool:
-    """Say whether an order may be left now."""
+    """Return whether an order may be left now."""
     return any(offer.accepts(order) for offer in look.order_offers)
 
 

@@ -21,7 +21,7 @@ class TypedAction(Protocol):
         ...
 
     def means(self, action: Any) -> bool:
-        """Say whether an earlier action is what was typed."""
+        """Return whether an earlier action equals the typed one."""
         ...
 
     def draft(self, look: TableView, action: Any) -> str:
@@ -35,7 +35,7 @@ class TypedAction(Protocol):
 
 
 class WithoutPanel:
-    """What is typed is done without a panel before it."""
+    """A typed action without a panel before it."""
 
     def draft(self, look: TableView, action: Any) -> str:
         """Return nothing."""
@@ -59,7 +59,7 @@ class FixedAction(WithoutPanel, msgspec.Struct, frozen=True):
         return self.what
 
     def means(self, action: Any) -> bool:
-        """Say whether it is the same action."""
+        """Return whether it is the same action."""
         return bool(action == self.what)
 
 
@@ -87,7 +87,7 @@ class NamedAction(WithoutPanel, msgspec.Struct, frozen=True):
         raise IllegalActionError(self.value)
 
     def means(self, action: Any) -> bool:
-        """Say whether an action has this key; its label may no longer be told."""
+        """Return whether an action has this key; its label may be hidden by now."""
         return (
             isinstance(action, self.kinds)
             and self.key(action).casefold() == self.value.strip().casefold()

@@ -1,4 +1,4 @@
-"""Throws left ahead: aimed like those that are thrown at once."""
+"""Panels for throws ordered ahead, aimed like immediate ones."""
 
 import re
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
 
 class ThrowsAhead:
-    """Adds throws to those that a seat leaves for a round. A draft says for which."""
+    """Adds throws to a seat's orders for the round named in the draft."""
 
     def __init__(self, aim: AimPanel) -> None:
         self._aim = aim
@@ -55,7 +55,7 @@ class ThrowsAhead:
         )
 
     def is_throw(self, draft: str) -> bool:
-        """Say whether a draft is about a throw."""
+        """Return whether a draft is of a throw."""
         return _DRAFT.fullmatch(draft) is not None
 
     def order(self, look: TableView, draft: str) -> ThrowChips:
@@ -112,7 +112,7 @@ def _all_chips(look: TableView) -> tuple[int, ...]:
 
 
 def _due(look: TableView) -> int:
-    """Return which of the seat's throws of that round comes next, those left ahead counted."""
+    """Return the number of the seat's next throw in that round, ordered ones included."""
     view, number, chips = look.view, _round(look), _all_chips(look)
     assert look.me is not None  # who holds no seat leaves nothing
     thrown = view.chefs[look.me].thrown if number == view.round else 0

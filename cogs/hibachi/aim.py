@@ -1,4 +1,4 @@
-"""The aim of a throw: a panel of nudges around a picture of where the chip would stop."""
+"""The aiming panel of a throw: nudge buttons around a picture of the chip's stop."""
 
 import re
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ _NUDGES = (
 
 
 def draft_of(throw: Throw, number: int | None = None) -> str:
-    """Return what stands in a control for an aim; ``number`` tells equal ones apart."""
+    """Return the draft of an aim; ``number`` distinguishes equal ones."""
     angle = f"m{-throw.angle}" if throw.angle < 0 else str(throw.angle)
     end = "" if number is None else f"_n{number}"
     return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{end}"
 
 
 def throw_of(look: TableView, draft: str) -> Throw:
-    """Return the throw that a draft stands for.
+    """Return the throw of a draft.
 
     Raises:
         IllegalActionError: it cannot be thrown now, or is no aim at all.

@@ -57,7 +57,7 @@ class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
         raise IllegalActionError(look.game)
 
     def means(self, action: Any) -> bool:
-        """Say whether an earlier action sent a form."""
+        """Return whether an earlier action sent a form."""
         return isinstance(action, Plan) and action.sent
 
 
@@ -78,7 +78,7 @@ class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
         raise IllegalActionError("pass")
 
     def means(self, action: Any) -> bool:
-        """Say whether an earlier action passed."""
+        """Return whether an earlier action passed."""
         return isinstance(action, Pass)
 
 

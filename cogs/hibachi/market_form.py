@@ -32,7 +32,7 @@ _LABELS = {
 
 
 def is_plan(draft: str) -> bool:
-    """Say whether a draft is about the market form."""
+    """Return whether a draft is of the market form."""
     return draft.startswith((_LINE, _RANK))
 
 
@@ -163,7 +163,7 @@ def plan_of(look: TableView) -> Plan:
 
 
 def _is_idle(stall: Stall) -> bool:
-    """Say whether nothing can be sold or bought there."""
+    """Return whether nothing can be sold or bought there."""
     return stall.sell == 0 and stall.buy == 0
 
 

@@ -1,4 +1,4 @@
-"""Orders ahead of Hibachi: throws, a standing market form, dishes, and won action spaces."""
+"""Orders ahead of Hibachi: throws, a repeated market form, dishes, won action spaces."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -181,7 +181,7 @@ def _ahead(look: TableView) -> TableView:
 
 
 def _until(look: TableView, prefix: str, until: int) -> ControlGroup:
-    """Return a select of how many rounds an order stands, the present one included."""
+    """Return a select of an order's duration in rounds, the present one included."""
     number = look.view.round
     steps = tuple(
         FormStep(

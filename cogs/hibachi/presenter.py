@@ -1,4 +1,4 @@
-"""How Hibachi shows itself: pictures and words from render, controls from what is open."""
+"""Presents Hibachi: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -112,7 +112,7 @@ class HibachiPresenter(GamePresenter):
         )
 
     def prices(self, view: View, names: Sequence[str]) -> str:
-        """Return what lies in the bowls and what it would cost."""
+        """Return the contents of the bowls and their prices."""
         return words.prices(view, names, self._content)
 
     def verbs(self, look: TableView) -> tuple[BoardButton, ...]:

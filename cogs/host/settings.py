@@ -69,7 +69,7 @@ class HostHandler:
 
     @route("host", "host_do", "host_pick", "host_game", "host_close")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a control of these pages stands for.
+        """Handle a control of these pages.
 
         Raises:
             NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
@@ -212,7 +212,7 @@ class HostHandler:
 
 
 def _street(interaction: discord.Interaction) -> int:
-    """Return the channel that is chosen where somebody is: a thread goes with its channel."""
+    """Return the channel of an interaction; for a thread, its parent."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 

@@ -89,7 +89,7 @@ class OpenTables:
 
 
 def _waits(look: TableView) -> str:
-    """Return who is waited for since when, as everybody sees it."""
+    """Return the awaited players and since when, as public words."""
     names = text_names(look)
     if look.status is Status.LOBBY:
         return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"

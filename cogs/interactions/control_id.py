@@ -35,7 +35,7 @@ def require_payload(text: str) -> None:
 
 
 class ControlId(msgspec.Struct, frozen=True):
-    """Which control of which question of which seat was pressed."""
+    """Identifies a control: table, seat, prompt number, action, payload."""
 
     table: TableId
     action: str

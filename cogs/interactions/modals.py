@@ -36,7 +36,7 @@ class TextField(msgspec.Struct, frozen=True):
 
 
 class SelectField(msgspec.Struct, frozen=True):
-    """One of several to choose; the one that is ``chosen`` stands there beforehand."""
+    """A select field; the ``chosen`` option is preselected."""
 
     id: str
     label: str
@@ -45,7 +45,7 @@ class SelectField(msgspec.Struct, frozen=True):
 
 
 class Modal(msgspec.Struct, frozen=True):
-    """What opens. Its id says what the form is for when it comes back."""
+    """A modal to open; its id routes the submission."""
 
     id: str
     title: str

@@ -35,7 +35,7 @@ _NAME = 100
 
 
 class TableOpener:
-    """Opens tables as those who manage the server chose.
+    """Opens tables by the server's settings.
 
     Args:
         tables: where they are kept.
@@ -142,7 +142,7 @@ class TableOpener:
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings
     ) -> discord.Thread | None:
-        """Return the thread in which a new table will stand; None for the channel itself."""
+        """Return the thread made for a new table; None for the channel itself."""
         guild_id, channel = interaction.guild_id, interaction.channel
         assert guild_id is not None  # who asks in direct messages was refused
         require_chosen(settings, interaction.channel_id, channel)
@@ -213,7 +213,7 @@ def _street(
 
 
 def require_chosen(settings: ServerSettings, channel_id: int | None, channel: object) -> None:
-    """Refuse a channel that was not chosen for tables; a thread goes with its channel.
+    """Refuse a channel outside the server's choice; a thread counts as its parent.
 
     Args:
         settings: what was chosen.

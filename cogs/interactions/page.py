@@ -52,7 +52,7 @@ Row: TypeAlias = tuple[Button, ...] | Pick
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture with its alt text. The file's name is constant: it may tell nothing."""
+    """A picture with its alt text, under a constant file name that reveals nothing."""
 
     data: bytes
     alt: str
@@ -67,7 +67,7 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """What one message shows."""
+    """The content of one message: text, pictures, controls."""
 
     head: str
     body: str = ""
@@ -91,7 +91,7 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 def parts_of(page: Page, *, calls: Iterable[int] = (), nonce: str | None = None) -> Parts:
-    """Return what is sent for a page. Everything that is sent comes through here.
+    """Return a page in the form sent to Discord; every message passes here.
 
     Args:
         page: what it shows.
@@ -114,7 +114,7 @@ def require_within_limits(
     mentions: discord.AllowedMentions | None = None,
     nonce: str | None = None,
 ) -> None:
-    """Hold what is about to be sent against Discord's limits, as it goes over HTTP.
+    """Check the payload against Discord's limits, in its form over HTTP.
 
     Raises:
         LimitError: Discord would refuse it; a bug of ours.
@@ -184,7 +184,7 @@ def in_text(page: Page) -> Page:
 
 
 def is_too_large(error: discord.HTTPException) -> bool:
-    """Say whether Discord refused a message for its picture."""
+    """Return whether Discord refused a message for its picture."""
     return error.status == 413 or error.code in (40005, 50046)
 
 

@@ -34,7 +34,7 @@ def invite_permissions() -> discord.Permissions:
 
 
 class NotInDirectMessageError(BrigadeError):
-    """A table stands in a server's channel."""
+    """A table needs a server's channel."""
 
     code = InteractionErrorCode.NOT_IN_DM
 
@@ -46,13 +46,13 @@ class OtherServerError(BrigadeError):
 
 
 class NotManagerError(BrigadeError):
-    """Only who manages the server may."""
+    """Only managers of the server may."""
 
     code = InteractionErrorCode.NOT_MANAGER
 
 
 class NotAllowedHereError(BrigadeError):
-    """Those who manage the server chose other channels for tables."""
+    """The server's managers chose other channels for tables."""
 
     code = InteractionErrorCode.NOT_ALLOWED_HERE
 
@@ -73,7 +73,7 @@ class TooManyChannelsError(BrigadeError):
 
 
 class TooManyTablesError(BrigadeError):
-    """Those who manage the server chose how many tables may be open at once."""
+    """The server's limit of open tables is reached."""
 
     code = InteractionErrorCode.TOO_MANY_TABLES
 
@@ -131,7 +131,7 @@ def require_permissions(
 
 
 def managed(interaction: discord.Interaction) -> int:
-    """Return the server that somebody manages who made an interaction in it.
+    """Return the server of an interaction by one of its managers.
 
     Raises:
         NotInDirectMessageError: there is no server to manage.

@@ -342,7 +342,7 @@ OUTDATED = (
 
 
 def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
-    """Return what a person is told.
+    """Return the sentence for a refusal.
 
     Args:
         error: the refusal.
@@ -353,7 +353,7 @@ def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
 
 
 def _waiting(error: Any, names: Sequence[str]) -> str:
-    """Return who is waited for, as a sentence with a blank after it, where that is known."""
+    """Return the awaited players as a sentence with a trailing blank, where known."""
     seats = getattr(error, "waited_for", ())
     asked = [names[seat] for seat in seats if seat < len(names)]
     return f"The table waits for {listed(asked)}. " if asked else ""

@@ -33,7 +33,7 @@ _GONE = 10008
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What an interaction is answered with."""
+    """The answer to an interaction: a page, a modal, or nothing new."""
 
     page: Page | None
     """None where the message it was pressed on is brought up to date by the outbox."""
@@ -44,7 +44,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Responder:
-    """Sends replies. Whatever becomes of an answer, the move it tells of stays.
+    """Sends replies. The stored move stays, whatever happens to its answer.
 
     Args:
         tables: told of each answer that arrived.

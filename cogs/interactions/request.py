@@ -1,4 +1,4 @@
-"""The requester of an interaction, its place, and the kind of message it came from."""
+"""An interaction as handlers take it: requester, channel, kind of message, input."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -13,7 +13,7 @@ from cogs.interactions.modals import values_of
 
 
 class Invocation(msgspec.Struct, frozen=True):
-    """Who asks for something, where, and whether on a message of their own."""
+    """A press or command: the request, its context, and the kind of message pressed on."""
 
     request: Request
     context: RequestContext
@@ -25,7 +25,7 @@ class Invocation(msgspec.Struct, frozen=True):
 
     @classmethod
     def by(cls, interaction: discord.Interaction) -> "Invocation":
-        """Return who made an interaction."""
+        """Read an interaction."""
         user = interaction.user
         return cls(
             Request(user.id, _whole(user.display_name), interaction.id),
@@ -62,7 +62,7 @@ def _whole(name: str) -> str:
 
 
 def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
-    """Say whether who made the interaction may read a channel of the same server."""
+    """Return whether the requester may read a channel of the same server."""
     if channel_id == interaction.channel_id:
         return True
     guild, member = interaction.guild, interaction.user
@@ -77,17 +77,17 @@ def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
 
 
 def is_own_message(interaction: discord.Interaction) -> bool:
-    """Say whether the press was on a message that only its presser sees."""
+    """Return whether the pressed message is visible to its presser alone."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
 def is_kept(interaction: discord.Interaction) -> bool:
-    """Say whether the press was on a message that the outbox alone writes: a board, or a DM."""
+    """Return whether the outbox alone writes the pressed message: a board, or a DM."""
     message = interaction.message
     return message is not None and not message.flags.ephemeral
 
 
 def in_place(invocation: Invocation) -> bool:
-    """Say whether the message that was pressed on is an answer of ours, to be gone on with."""
+    """Return whether the pressed message is an earlier answer, to be edited."""
     return invocation.own and not invocation.direct

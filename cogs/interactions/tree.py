@@ -74,7 +74,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        """Say that the commands have changed, or that something went wrong."""
+        """Answer an outdated command, or a failed one."""
         known = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
         changed = isinstance(error, (*known, app_commands.TransformerError))
         if changed:
@@ -94,7 +94,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 def _is_readable(interaction: discord.Interaction) -> bool:
-    """Say whether discord.py can read the options: half typed or forged, they may name nobody.
+    """Return whether discord.py can read the options; partial or forged ones may name nobody.
 
     It would raise an error that quotes what was typed.
     """

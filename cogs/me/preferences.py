@@ -45,7 +45,7 @@ MOST_TURNS = 15
 
 
 class PreferencesHandler:
-    """Answers what a person asks and says of the own time.
+    """Shows and changes a person's preferences, and lists their turns.
 
     Args:
         tables: where it is kept.

@@ -159,13 +159,13 @@ class Boards:
         return lobby_page(look, self.game(look).spec, self.heading(look))
 
     def left(self, look: TableView, old: StaleMessage) -> Page:
-        """Return what a lobby's message says once the table's message stands elsewhere."""
+        """Return a lobby's message after the table moved to another message."""
         if look.channel_id != old.channel_id or look.status is Status.LOBBY:
             return Page(self.heading(look), moved_to(look.channel_id))
         return self.begun(look)
 
     def begun(self, look: TableView) -> Page:
-        """Return what the lobby's message says once the board stands below it."""
+        """Return the lobby's message after the start."""
         return begun_page(look, self.game(look).spec, self.heading(look))
 
     def in_a_line(self, look: TableView) -> str:

@@ -42,14 +42,14 @@ def _unmute(look: TableView) -> Button:
 
 
 def is_called_again(look: TableView) -> bool:
-    """Say whether anybody may be called again whom the table waits for."""
+    """Return whether an awaited player may get another ping."""
     asked = any(look.waits_for_person(seat) for seat in look.waited_for())
     asked = asked and look.paused_at is None
     return asked and (rate_of(look.terms) is not None or can_be_nudged(look))
 
 
 def can_be_nudged(look: TableView) -> bool:
-    """Say whether somebody who plays could nudge somebody else."""
+    """Return whether a player could nudge another one."""
     asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
     playing = [
         seat for seat, one in enumerate(look.seats) if one.name is not None and not one.conceded
@@ -63,7 +63,7 @@ _BETWEEN = "__"
 
 
 class RulesLink(msgspec.Struct, frozen=True):
-    """Which page is meant, as a control carries it; without a game, the list of games."""
+    """Identifies a rules page in a control; without a game, the list of games."""
 
     game: str = ""
     rules: int = 0
@@ -139,7 +139,7 @@ def _steps(
 
 
 def placeholder(group: ControlGroup, start: int) -> str:
-    """Return what stands in a select of a group, of whose options it begins with the n-th."""
+    """Return the placeholder of a group's select, by the index of its first option."""
     return group.placeholder if start == 0 else f"{group.placeholder} (more)"
 
 

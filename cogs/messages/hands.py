@@ -95,7 +95,7 @@ class Hands:
         return [offer.action for offer in look.offers if presenter.means(verb, offer)]
 
     def _asked(self, look: TableView, direct: bool) -> str:
-        """Return what is asked of the seat and what time it has for that, or how things stand."""
+        """Return the seat's question with its time, or the state of the table."""
         assert look.me is not None  # who holds no seat has no hand
         running = look.status is Status.RUNNING
         names, seat = text_names(look), look.seats[look.me]
@@ -120,7 +120,7 @@ class Hands:
         return f"-# **Take back** undoes: {what}"
 
     def _orders(self, look: TableView, spoken: Sequence[Any]) -> list[str]:
-        """Return which orders stand, and what they answered; for their giver alone."""
+        """Return the orders in force and their answers, for their giver alone."""
         did = self._boards.story(look, spoken, look.me)[-MOST_LINES:]
         if spoken and not did:
             did = ["there was nothing else to tell"]

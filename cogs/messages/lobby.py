@@ -21,7 +21,7 @@ square, vermilion diamond, pink star."""
 
 
 def lobby_page(look: TableView, spec: Spec, heading: str) -> Page:
-    """Return who sits there, what was chosen, and the buttons to change it."""
+    """Return the seats, the options, and the buttons to change them."""
     fewest, most = spec.seats
     lines = _seats(look)
     short, free = fewest - len(look.seats), most - len(look.seats)
@@ -41,7 +41,7 @@ def lobby_page(look: TableView, spec: Spec, heading: str) -> Page:
 
 
 def begun_page(look: TableView, spec: Spec, heading: str) -> Page:
-    """Return what a lobby's message says once the board stands below it."""
+    """Return the lobby's message after the start."""
     return Page(
         head=f"{heading}\nThe game has begun; its board stands below.",
         body="\n".join([*_seats(look), *_chosen(look, spec), _promise(look)]),
@@ -120,7 +120,7 @@ class RematchNotes:
         self._tables = tables
 
     async def invited(self, look: TableView) -> list[int]:
-        """Return who is called to the lobby of a rematch: those who played and do not sit there."""
+        """Return the people pinged by a rematch's lobby: former players without a seat there."""
         if look.rematch_of is None or look.status is not Status.LOBBY:
             return []
         there = {holder.user_id for holder in await self._tables.queries.persons(look.table_id)}

@@ -74,7 +74,7 @@ class Panels:
         return Page(head, picture=picture, rows=and_back(rows, look), private=True)
 
     def order_modal(self, look: TableView, draft: str) -> Modal:
-        """Return what opens for an order's draft, and comes back as the order.
+        """Return the modal of an order's draft.
 
         Raises:
             IllegalActionError: the draft stands for nothing that can be left.
@@ -91,7 +91,7 @@ class Panels:
         return self._forms(look).modal(look, draft, plain_names(look))
 
     def entered(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the action that a filled-in form stands for.
+        """Return the action of a completed form.
 
         Raises:
             IllegalActionError: the draft stands for nothing that is open.

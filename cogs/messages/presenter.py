@@ -53,7 +53,7 @@ class FormStep(msgspec.Struct, frozen=True):
 
 
 class ControlGroup(msgspec.Struct, frozen=True):
-    """What belongs together: as buttons, or as a select where a placeholder is given."""
+    """Controls shown together: buttons, or a select if a placeholder is given."""
 
     entries: tuple[OfferControl, ...] = ()
     placeholder: str = ""
@@ -62,7 +62,7 @@ class ControlGroup(msgspec.Struct, frozen=True):
 
 
 class BoardSelect(msgspec.Struct, frozen=True):
-    """A select on the public board: each of its steps opens a panel for who chooses, alone."""
+    """A select on the public board; each step opens a private panel."""
 
     seat: Seat
     """Whose choice it is."""
@@ -70,7 +70,7 @@ class BoardSelect(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What is shown while a form is filled in by pressing."""
+    """A panel of a form: text, picture, controls."""
 
     text: str
     draw: Callable[[], bytes]
@@ -80,7 +80,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class AnimatedReplay(msgspec.Struct, frozen=True):
-    """Something that happened and is worth seeing move; and as a still, for who wants no motion."""
+    """An event as a film, and as a still for readers without motion."""
 
     key: Hashable
     """What it was: equal keys of one table are equal pictures."""
@@ -92,7 +92,7 @@ class AnimatedReplay(msgspec.Struct, frozen=True):
 
 
 class Forms(Protocol):
-    """How those offers of a game are filled in that are forms.
+    """The forms of a game's offers.
 
     A draft says which form it is and what it holds; it comes from a control and may be forged,
     so that each method refuses what it cannot read.
@@ -111,12 +111,12 @@ class Forms(Protocol):
         ...
 
     def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the action a draft stands for, with what came back from a modal."""
+        """Return the action of a draft and the fields of a modal."""
         ...
 
 
 class OrderPanel(msgspec.Struct, frozen=True):
-    """What is shown to who leaves orders; of all steps, "enter" leaves one."""
+    """A panel of orders; its "enter" steps leave an order."""
 
     text: str
     groups: tuple[ControlGroup, ...]
@@ -126,7 +126,7 @@ class OrderPanel(msgspec.Struct, frozen=True):
 
 
 class OrderForms(Protocol):
-    """How orders ahead are left. A draft may be forged, and is of no question in particular.
+    """The forms of orders ahead. A draft may be forged, and belongs to no prompt.
 
     Raises:
         IllegalActionError: the draft stands for nothing that can be left.
@@ -146,7 +146,7 @@ class OrderForms(Protocol):
         ...
 
     def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the order a draft stands for, with what came back from a modal."""
+        """Return the order of a draft and the fields of a modal."""
         ...
 
     def after(self, draft: str) -> str:
@@ -253,7 +253,7 @@ class GamePresenter:
         return ""
 
     def notes(self, view: Any) -> list[str]:
-        """Return what stands below the hand of the view's seat: by itself nothing."""
+        """Return the lines below the hand of the view's seat: by itself none."""
         return []
 
     def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
@@ -273,7 +273,7 @@ class GamePresenter:
         return "_".join(map(str, msgspec.structs.astuple(action)))
 
     def means(self, verb: str, offer: Any) -> bool:
-        """Say whether an offer is meant by a verb of the public board."""
+        """Return whether a button of the public board means an offer."""
         return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
 
     def opens(self, verb: str, look: TableView) -> str:

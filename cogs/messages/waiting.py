@@ -31,7 +31,7 @@ def relative(at: datetime) -> str:
 
 
 def asked_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return who is asked since when, and until when there is time; nothing of computer players.
+    """Return the awaited people, since when and until when; no computer players.
 
     Of a question put to several it tells of all alike, whoever has answered, until those are named
     who have not (R-X1): from then on of their time alone.
@@ -86,7 +86,7 @@ def _days_count(look: TableView) -> bool:
 
 
 def paused_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return since when the table stands still, or who would like it to."""
+    """Return since when the table is paused, or the seats that would pause it."""
     if look.paused_at is not None:
         since = relative(look.paused_at)
         return [f"-# Paused {since}: nobody's time runs. **Go on** ends the pause."]
@@ -100,7 +100,7 @@ def paused_lines(look: TableView, names: Sequence[str]) -> list[str]:
 
 
 def played_for_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return for whom a computer player plays, and how that ends."""
+    """Return the seats with substitutes, and how to take them back."""
     away = [
         names[seat]
         for seat, one in enumerate(look.seats)
@@ -112,7 +112,7 @@ def played_for_lines(look: TableView, names: Sequence[str]) -> list[str]:
 
 
 def going_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return which seats are free or offered, and who is asked to leave."""
+    """Return the free and offered seats, and the votes to kick."""
     lines = []
     if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
         are = "is" if len(free) == 1 else "are"
@@ -134,7 +134,7 @@ def going_lines(look: TableView, names: Sequence[str]) -> list[str]:
 
 
 def counted_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return for whom a finished table counts as lost, whatever the points."""
+    """Return the players ranked last in a finished table, whatever their points."""
     if look.status is not Status.OVER:
         return []
     lines = []

@@ -43,7 +43,7 @@ class PrivacyHandler:
         self._privacy, self._games, self._server_name = privacy, games, server_name
 
     async def show(self, invocation: Invocation) -> Reply:
-        """Say what is kept, table by table, and why."""
+        """Show the stored data, table by table, with its purpose."""
         held = await self._privacy.held(invocation.request.user_id)
         head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
         said = await self._privacy.said(invocation.request.user_id)
@@ -64,7 +64,7 @@ class PrivacyHandler:
         return Reply(page)
 
     async def ask(self, invocation: Invocation) -> Reply:
-        """Say what would be taken away, with a button that does it."""
+        """Show the data to be erased, with a button to erase it."""
         ended = await self._privacy.held(invocation.request.user_id, ENDED)
         live = await self._still_seated(invocation)
         user_id = invocation.request.user_id

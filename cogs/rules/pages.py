@@ -84,7 +84,7 @@ class RulesHandler:
         return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
 
     async def played(self, where: RequestContext) -> str:
-        """Return the game of the tables that stand where somebody types; nothing for several."""
+        """Return the game of the tables in the request's channel; nothing for several."""
         for statuses in (LIVE, ENDED):
             games = {look.game for look in await self._resolver.standing(where, statuses)}
             if games:

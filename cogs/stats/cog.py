@@ -26,18 +26,18 @@ class StatsCog(
 
     @app_commands.command(description="Your own results, to you alone")
     async def me(self, interaction: discord.Interaction) -> None:
-        """Tell the own results."""
+        """Show the requester's results."""
         await self.answer(interaction, self._statistics.me(Invocation.by(interaction)))
 
     @app_commands.command(description="What was played in this server, and who is best at what")
     async def server(self, interaction: discord.Interaction) -> None:
-        """Tell a server's results."""
+        """Show a server's results."""
         await self.answer(interaction, self._statistics.server(Invocation.by(interaction)))
 
     @app_commands.command(description="Who is strong at a game in this server")
     @app_commands.describe(game="Which game")
     async def game(self, interaction: discord.Interaction, game: str) -> None:
-        """Tell who is strong at a game."""
+        """Show the ratings of a game."""
         await self.answer(interaction, self._statistics.game(Invocation.by(interaction), game))
 
     @app_commands.command(description="Stand in no list of results that others see")

@@ -36,7 +36,7 @@ class StatisticsHandler:
         self._tables, self._results, self._rated = tables, results, Ratings()
 
     async def me(self, invocation: Invocation) -> Reply:
-        """Tell a person's own results, over all servers, with the rating in this one."""
+        """Show a person's own results in all servers, with the rating in this one."""
         user_id = invocation.request.user_id
         mine = await self._results.of_person(user_id)
         if not mine:
@@ -55,7 +55,7 @@ class StatisticsHandler:
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
     async def server(self, invocation: Invocation) -> Reply:
-        """Tell what was played in a server, and who is best at what, as far as one may read it.
+        """Show a server's tables and best players, as far as the requester may read them.
 
         Raises:
             NotInDirectMessageError: there is no server.
@@ -74,7 +74,7 @@ class StatisticsHandler:
         return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
 
     async def game(self, invocation: Invocation, game: str) -> Reply:
-        """Tell who is strong at a game in a server, as far as one may read its tables.
+        """Show the ratings of a game in a server, from tables the requester may read.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -119,7 +119,7 @@ class StatisticsHandler:
     async def _ranked(
         self, results: Sequence[Result], closed: frozenset[int], most: int
     ) -> list[str]:
-        """Return a line for each of the strongest who want to be listed."""
+        """Return a line for each of the best listed players."""
         rated = self._ratings(results, closed)
         names = {one.user_id: one.name for result in results for one in result.people}
         order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
@@ -135,7 +135,7 @@ class StatisticsHandler:
         return lines
 
     def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
-        """Return the ratings by one game's results in one server, shared by who reads the same."""
+        """Return the ratings of one game in one server, shared by readers of the same tables."""
         key = (results[0].guild_id, results[0].game, closed) if results else None
         return self._rated.of(key, results)
 

@@ -127,7 +127,7 @@ class TableCog(
     @app_commands.command(description="Have those called whom your table waits for")
     @app_commands.describe(table=_TABLE)
     async def nudge(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Nudge who is slow."""
+        """Nudge the awaited players."""
         gameplay, invocation = self._gameplay, Invocation.by(interaction)
         work = gameplay.typed_look(invocation, table, "nudge", self._pings.nudge, seated=True)
         await self.answer(interaction, work)

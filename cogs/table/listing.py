@@ -55,7 +55,7 @@ class TableListing:
 
 
 def _state(look: TableView) -> str:
-    """Return how a table stands that did not come to its end."""
+    """Return the state of a table without a result."""
     names = text_names(look)
     if look.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"

@@ -106,7 +106,7 @@ class LobbyHandler:
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
-        """Take the table that is meant to the channel; rather one that stands elsewhere."""
+        """Move the resolved table to this channel, preferring one of another channel."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         if table is not None:

@@ -68,7 +68,7 @@ NOT_TOLD = " I could not call them: please tell them to press **Take the seat ov
 
 
 class MembershipHandler:
-    """Does what people ask for who come into a running game or go.
+    """Handles joining and leaving a running game.
 
     Args:
         tables: where they sit.
@@ -163,7 +163,7 @@ class MembershipHandler:
     async def typed_kick(
         self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
     ) -> Reply:
-        """Say that a player should leave, or take that word back."""
+        """Vote for a player to leave, or take that vote back."""
         look = await self._meant(invocation, table)
         if isinstance(look, Page):
             return Reply(look)
@@ -229,7 +229,7 @@ class MembershipHandler:
         return Reply(await self._hands.page(look, note="The seat is yours now."))
 
     async def _call(self, look: TableView, user_id: int) -> bool:
-        """Call somebody in the table's channel; say whether that was possible."""
+        """Ping somebody in the table's channel; return whether that was possible."""
         assert look.me is not None  # who offers a seat holds it
         place = await self._tables.queries.board_of(look.table_id)
         words = INVITED.format(

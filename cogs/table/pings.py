@@ -1,4 +1,4 @@
-"""Handles nudges, muted turns, pauses and votes on silent seats."""
+"""Handles nudges, muted turns and pauses."""
 
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.commands.pings import Mute, Nudge
@@ -22,21 +22,21 @@ from cogs.messages.controls import unmute_rows
 
 
 class PingHandler:
-    """Answers who wants somebody called, or no longer wants to be."""
+    """Nudges others, and mutes the requester's own turn."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
     @table_route("nudge")
     async def nudge(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Have those called whom the table waits for."""
+        """Ping the awaited players."""
         await self._gameplay.resolver.known(invocation.context, table_id)
         await self._gameplay.tables.execute(invocation.request, table_id, Nudge())
         return Reply(Page(NUDGED), in_place=in_place(invocation))
 
     @route("mute", "unmute")
     async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Call the presser no more in this turn, or again; say so, with the way back."""
+        """Mute the requester's turn, or end that, with a button to undo it."""
         mute = control.action == "mute"
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         if look.me is not None and control.seat not in (None, look.me):
@@ -54,7 +54,7 @@ class PingHandler:
 
 
 class PauseHandler:
-    """Answers who would like a pause, or the end of one."""
+    """Starts pauses by consent, and ends them."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay

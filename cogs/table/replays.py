@@ -1,4 +1,4 @@
-"""/table replay: a finished table, move by move, to one person alone.
+"""Handles ``/table replay``: a finished table, move by move, in an ephemeral message.
 
 Where a person stands in it is in the controls and nowhere else, so that they work after a restart.
 """
@@ -56,7 +56,7 @@ class ReplayHandler:
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move that a control stands for.
+        """Show the move of a control.
 
         Raises:
             UnknownControlError: this bot never made such a control.

@@ -1,4 +1,4 @@
-"""How Thieving Chefs shows itself: pictures and words from render, buttons from what is open."""
+"""Presents Thieving Chefs: pictures and words from render, buttons from the open offers."""
 
 from typing import Any, Final
 
