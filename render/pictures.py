@@ -252,8 +252,8 @@ class GamePictures(ABC, Generic[V, N, C]):
             self._draw_row(image, area, rows[seat], seat, shown[seat], lit=seat in lit)
             draw_fate(image, area, gone=rows[seat].gone, won=seat in winners)
         gone = [row.gone for row in rows]
-        said = self.headline(view, content)
-        line = headline_of(said, self.asked_seats(view), view.outcome, shown, gone)
+        phrase = self.headline(view, content)
+        line = headline_of(phrase, self.asked_seats(view), view.outcome, shown, gone)
         styles = tuple(SEATS[seat] for seat in line.seats)
         if view.outcome is None:
             banner(image, _BANNER, styles, line.who, line.asked)
@@ -304,8 +304,8 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
         """Return the headline with the names of the seats that are asked, or of the winners."""
-        said = self.headline(view, content)
-        return turn_line(said, self.asked_seats(view), view.outcome, names)
+        phrase = self.headline(view, content)
+        return turn_line(phrase, self.asked_seats(view), view.outcome, names)
 
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
@@ -370,6 +370,6 @@ class GamePictures(ABC, Generic[V, N, C]):
     def _title_picture(self) -> Image.Image:
         image = walnut(*HAND_SIZE).copy()
         x, y = HAND_SIZE[0] / 2, HAND_SIZE[1] / 2
-        said = fit(self.title, HAND_SIZE[0] - 80, 90, least=30, face=DISPLAY)
-        write(image, x, y, said.words, said.size, TEXT_GOLD, face=DISPLAY, anchor="m")
+        phrase = fit(self.title, HAND_SIZE[0] - 80, 90, least=30, face=DISPLAY)
+        write(image, x, y, phrase.words, phrase.size, TEXT_GOLD, face=DISPLAY, anchor="m")
         return image

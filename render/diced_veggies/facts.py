@@ -31,7 +31,7 @@ def cell_name(one: Laid) -> str:
 
 
 def cells_named(dice: Sequence[Laid]) -> str:
-    """Return where dice lie: "C4", "C4 to C2" along a line, or each cell for itself."""
+    """Return the cells of dice: "C4", "C4 to C2" along a line, or each cell for itself."""
     names = [cell_name(one) for one in dice]
     straight = len({one.column for one in dice}) == 1 or len({one.row for one in dice}) == 1
     if straight and len(names) > 2:
@@ -84,10 +84,10 @@ def recipe_note(recipe: RecipeId, content: Content) -> str:
 
 def dish_phrase(dish: DishView, content: Content) -> str:
     """Return "Salsa 5 + 4 for Even Plate"."""
-    said = f"{content.recipes[dish.recipe].name} {dish.points}"
+    phrase = f"{content.recipes[dish.recipe].name} {dish.points}"
     if dish.hype is None:
-        return said
-    return f"{said} + {dish.hype_points} for {content.hypes[dish.hype].name}"
+        return phrase
+    return f"{phrase} + {dish.hype_points} for {content.hypes[dish.hype].name}"
 
 
 def points(view: View, seat: Seat) -> int:

@@ -17,7 +17,7 @@ _SLICE: Final = svg(
     " C 59 88 57 90 52 90 L 18 90 C 13 90 11 88 11 83 Z"
 )
 _DEPTH: Final = 34
-"""How many times the slice is laid behind itself; the last is 30 units right, 10 up."""
+"""Number of slices behind the first; the last is 30 units right, 10 up."""
 
 
 def bread() -> Image.Image:

@@ -100,7 +100,7 @@ _MIDDLE: Final = (54.0, 52.0)
 _REACH: Final = 27.0
 """From the middle of the curl to the middle of the body."""
 _START, _END = -164.0, 100.0
-"""Where the body begins (behind the head) and ends (at the tail), degrees round the middle."""
+"""Begin of the body (behind the head) and its end (at the tail), degrees round the middle."""
 _RINGS: Final = 7
 _HEAD: Final = smooth(
     [(42, 14), (30, 17), (17, 28), (6, 43), (4.5, 49), (11, 51.5), (22, 57), (34, 59), (43, 50),

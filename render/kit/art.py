@@ -38,7 +38,7 @@ SCALE: Final = 3.2
 """Pixels of a kept master per unit; a food is 100 units wide, so 320 pixels."""
 
 _DRAWN: Final = 3
-"""How many times larger a master is drawn than kept: the reduction smooths its edges."""
+"""Factor from kept to drawn size: the reduction smooths the edges."""
 
 
 def blank(width: float, height: float) -> Sheet:

@@ -33,7 +33,7 @@ class Headline(NamedTuple):
 
 
 def headline_of(
-    said: str,
+    phrase: str,
     asked: Sequence[Seat],
     outcome: Outcome | None,
     names: Sequence[str],
@@ -42,7 +42,7 @@ def headline_of(
     """Return the banner of a board.
 
     Args:
-        said: the question or the end, without names.
+        phrase: the question or the end, without names.
         asked: the seats that are asked; after the end the winners take their place.
         outcome: the end of the game.
         names: of the seats, fit to be shown.
@@ -52,7 +52,7 @@ def headline_of(
     who = winners_line([names[seat] for seat in seats]) if seats else ""
     if outcome is None and 2 < len(seats) == gone.count(False):
         who = "All chefs"
-    return Headline(seats, who, said)
+    return Headline(seats, who, phrase)
 
 
 ENDING: Final = 120
@@ -76,7 +76,7 @@ def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
 
 
 class Slots(NamedTuple):
-    """How many actions a turn has and how many of them are left."""
+    """The number of actions in a turn, and of those left."""
 
     all: int
     left: int

@@ -31,7 +31,7 @@ class Area(NamedTuple):
         return (self.x + self.width / 2, self.y + self.height / 2)
 
     def overlap(self, other: "Area") -> int:
-        """Return how many pixels it has in common with another."""
+        """Return the number of pixels in common with another rectangle."""
         across = min(self.right, other.right) - max(self.x, other.x)
         down = min(self.bottom, other.bottom) - max(self.y, other.y)
         return max(0, across) * max(0, down)

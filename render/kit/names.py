@@ -21,7 +21,7 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Invisible letters and symbols, which their categories do not tell."""
 _VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 _LETTERS: Final = {2: 20, 3: 15}
-"""How many letters the names of so many winners may have together; more of them are counted."""
+"""Letters of two or three winners' names together; more winners are counted."""
 
 
 def display_name(name: str, seat: int) -> str:

@@ -91,19 +91,19 @@ def capital(words: str) -> str:
 
 
 def turn_line(
-    said: str, asked: Sequence[Seat], outcome: Outcome | None, names: Sequence[str]
+    phrase: str, asked: Sequence[Seat], outcome: Outcome | None, names: Sequence[str]
 ) -> str:
     """Return a headline with its names: "Mei and Omar: sell Egg for 500 yen?".
 
     Args:
-        said: the headline without names.
+        phrase: the headline without names.
         asked: the seats that are asked, whether they have answered or not (R-X1).
         outcome: the end of the game; its winners are named instead.
         names: of the seats.
     """
     if outcome is not None:
-        return f"{listed([names[seat] for seat in outcome.winners])} {said}"
-    return f"{listed([names[seat] for seat in asked])}: {said}" if asked else capital(said)
+        return f"{listed([names[seat] for seat in outcome.winners])} {phrase}"
+    return f"{listed([names[seat] for seat in asked])}: {phrase}" if asked else capital(phrase)
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:

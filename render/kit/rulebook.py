@@ -62,7 +62,7 @@ def absence_rules(patience: str, does: str) -> str:
 
 
 def sign(number: int) -> str:
-    """Return how a text names the mark of that number: "①"."""
+    """Return the sign of a numbered place in a text: "①"."""
     return _SIGNS[number - 1]
 
 

@@ -75,7 +75,7 @@ class Grain(NamedTuple):
     coarse: float
     fine: float
     edge: float
-    """How much darker the edge is."""
+    """Levels by which the edge is darker."""
 
 
 _LEATHER: Final = Grain(coarse=1.6, fine=1.6, edge=6)
@@ -184,10 +184,10 @@ _STEP: Final = 4
 """Tones from one step of colour to the next; a little over two levels of red."""
 
 _LIGHT: Final = (0.36, 0.28)
-"""Where the light falls, as shares of width and height."""
+"""The place of the light, as shares of width and height."""
 _BRIGHTEST: Final = 1.14
 _FALL: Final = 0.62
-"""How much of the light is lost far from it."""
+"""Share of the light that is lost far from it."""
 
 
 @lru_cache(maxsize=4)

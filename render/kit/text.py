@@ -75,7 +75,7 @@ _PROBE: Final = 20
 """The size (pixels) at which fonts are asked for a glyph."""
 
 
-class Face(NamedTuple):
+class Typeface(NamedTuple):
     """A face by its place among the candidates, before a size is chosen."""
 
     order: int
@@ -86,15 +86,15 @@ class Face(NamedTuple):
         return candidates(size)[self.order]
 
 
-DISPLAY: Final = Face(0)
-TEXT: Final = Face(1)
+DISPLAY: Final = Typeface(0)
+TEXT: Final = Typeface(1)
 
 
 class Run(NamedTuple):
     """Letters of one font, in order from left to right."""
 
     letters: str
-    face: Face
+    face: Typeface
 
 
 def candidates(size: float) -> tuple[Font, ...]:
@@ -124,7 +124,7 @@ def _kept(word: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def runs(words: str, first: Face = DISPLAY) -> tuple[Run, ...]:
+def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
     """Return ``words`` as runs from left to right, each in a font with all of its letters.
 
     Args:
@@ -133,7 +133,7 @@ def runs(words: str, first: Face = DISPLAY) -> tuple[Run, ...]:
     """
     ordered = get_display(joined(words)) if _turns(words) else words
     assert isinstance(ordered, str)
-    faces = [Face(order) for order in range(first.order, len(candidates(_PROBE)))]
+    faces = [Typeface(order) for order in range(first.order, len(candidates(_PROBE)))]
     for face in faces:
         if all(has_glyph(face.at(_PROBE), c) for c in ordered):
             return (Run(ordered, face),)
@@ -198,13 +198,13 @@ class _Mask(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def width(words: str, size: float, face: Face = TEXT) -> float:
-    """Return how far the pen moves over ``words``."""
+def width(words: str, size: float, face: Typeface = TEXT) -> float:
+    """Return the width of ``words`` in pixels."""
     return sum(run.face.at(size).getlength(run.letters) for run in runs(words, face))
 
 
 def fit(
-    words: str, room: float, size: float, *, least: float | None = None, face: Face = TEXT
+    words: str, room: float, size: float, *, least: float | None = None, face: Typeface = TEXT
 ) -> Fitted:
     """Return ``words`` at most ``room`` wide: smaller down to ``least``, then cut short."""
     least = size if least is None else least
@@ -240,7 +240,7 @@ def write(
     size: float,
     colour: Rgb,
     *,
-    face: Face = TEXT,
+    face: Typeface = TEXT,
     anchor: str = "l",
     stroke: int = 0,
     stroke_colour: Rgb = (0, 0, 0),
@@ -278,7 +278,7 @@ def write(
 
 
 @lru_cache(maxsize=2048)
-def _mask(words: str, size: float, face: Face, stroke: int) -> _Mask:
+def _mask(words: str, size: float, face: Typeface, stroke: int) -> _Mask:
     side = math.ceil(size * 0.25) + stroke
     above = math.ceil(size * _ABOVE) + stroke
     below = math.ceil(size * _BELOW) + stroke
@@ -293,6 +293,6 @@ def _mask(words: str, size: float, face: Face, stroke: int) -> _Mask:
 
 
 @lru_cache(maxsize=256)
-def _capital(size: float, face: Face) -> float:
+def _capital(size: float, face: Typeface) -> float:
     """Return the height of a capital."""
     return -face.at(size).getbbox("H", anchor="ls")[1]

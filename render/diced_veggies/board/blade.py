@@ -99,14 +99,14 @@ def blade(
     for length, back, off in product(_LENGTHS, (False, True), sorted({_OFF, _OFF + wide})):
         if length > most or not is_open[0 if back else 1]:
             continue
-        found = _lying(cut, ends[0 if back else 1], length, back, off)
+        found = _placed_at(cut, ends[0 if back else 1], length, back, off)
         inside = room.overlap(found.area) == found.area.width * found.area.height
         if inside and not any(found.area.overlap(other) for other in avoid):
             return found
     return None
 
 
-def _lying(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
+def _placed_at(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
     """Return the cleaver with its tip ``off`` pixels from an end of the seam."""
     thick = round(length * CLEAVER[1] / CLEAVER[0])
     edge = round(length * EDGE / CLEAVER[0])
@@ -121,10 +121,10 @@ def _lying(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
     return Blade(Area(left, top, length, thick), length, upright, low, back, off)
 
 
-def put_blade(image: Image.Image, lying: Blade) -> None:
+def put_blade(image: Image.Image, placed: Blade) -> None:
     """Draw a cleaver in its place."""
-    cleaver = _cleaver(lying.length, lying.upright, lying.low, lying.back)
-    cleaver.onto(image, *lying.area.middle)
+    cleaver = _cleaver(placed.length, placed.upright, placed.low, placed.back)
+    cleaver.onto(image, *placed.area.middle)
 
 
 @lru_cache(maxsize=16)
@@ -149,15 +149,15 @@ def draw_seam(
     ground: Ground,
     cut: Cut,
     ends: tuple[bool, bool],
-    lying: Blade | None = None,
+    placed: Blade | None = None,
 ) -> None:
     """Draw the line of a cut, dashed in gold, as far as its cleaver.
 
     Without a cleaver arrow heads mark the ends open to the blade.
     """
     (x, y), (far, top) = seam(ground, cut)
-    reach = 9 if lying is None or not lying.back else max(9, lying.off)
-    onward = 9 if lying is None or lying.back else max(9, lying.off)
+    reach = 9 if placed is None or not placed.back else max(9, placed.off)
+    onward = 9 if placed is None or placed.back else max(9, placed.off)
     upright = cut.axis == "column"
     lower: Point = (x, y + reach) if upright else (x - reach, y)
     upper: Point = (far, top - onward) if upright else (far + onward, top)
@@ -169,7 +169,7 @@ def draw_seam(
     sheet.line([start, end], _SEAM_DARK, 7.5, alpha=0.62)
     sheet.line([start, end], _SEAM, 4, dash=(11, 8))
     for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
-        if is_open and lying is None:
+        if is_open and placed is None:
             _arrow(sheet, point, way, upright)
     sticker_of(sheet.image, 0, 0).onto(image, box.x, box.y)
 

@@ -140,7 +140,7 @@ _CARD_HEAD: Final = 74
 _CARD_STAR: Final = 62
 _SIZE: Final = 27
 _FOLD: Final = 9
-"""How far the head of a large card hangs down in its middle."""
+"""Depth of a large card's head in its middle."""
 
 
 def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = False) -> None:

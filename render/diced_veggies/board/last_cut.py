@@ -53,11 +53,11 @@ def draw_last_cut(
         ghost(one.vegetable, one.number, ground.cell - 9).onto(image, round(x), round(y))
     avoid = [*taken, *(ground.place(one.column, one.row) for one in (*block, *cut.taken))]
     if not cut.whole:
-        lying = blade(ground, block, cut, room, taken)
-        draw_seam(image, ground, cut, open_ends(block, cut), lying)
-        if lying is not None:
-            put_blade(image, lying)
-            avoid.append(lying.area)
+        cleaver = blade(ground, block, cut, room, taken)
+        draw_seam(image, ground, cut, open_ends(block, cut), cleaver)
+        if cleaver is not None:
+            put_blade(image, cleaver)
+            avoid.append(cleaver.area)
     _tag(image, ground, cut, by, name, room, avoid)
 
 
@@ -76,10 +76,10 @@ def _tag(
     cells = [ground.at(one.column, one.row) for one in cut.taken]
     x = sum(cell[0] for cell in cells) / len(cells)
     y = sum(cell[1] for cell in cells) / len(cells)
-    said = [f"{who} took {points}", f"took {points}", points]
+    phrase = [f"{who} took {points}", f"took {points}", points]
     if ELLIPSIS in who:
-        said.insert(1, f"{who.split()[0].rstrip(ELLIPSIS)} took {points}")
-    for words in said:
+        phrase.insert(1, f"{who.split()[0].rstrip(ELLIPSIS)} took {points}")
+    for words in phrase:
         wide = round(width(words, _SIZE)) + 66
         place = nearest_free(wide, _HIGH, (x, y), room, avoid)
         if place is not None:

@@ -37,12 +37,12 @@ class Ground(NamedTuple):
 
     @property
     def left(self) -> int:
-        """Where column 0 begins."""
+        """The left end of column 0."""
         return self.room.x
 
     @property
     def bottom(self) -> int:
-        """Where row 0 ends."""
+        """The lower end of row 0."""
         return self.room.bottom
 
     def at(self, column: float, row: float) -> Point:

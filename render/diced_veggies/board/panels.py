@@ -36,7 +36,7 @@ _HYPES: Final = 42
 
 
 class Form(NamedTuple):
-    """Where the rows of a mat are, from its top."""
+    """The rows of a mat, from its top."""
 
     head: int
     """Middle of the uppermost row."""

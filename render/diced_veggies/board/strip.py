@@ -20,7 +20,7 @@ from render.kit.theme import GOLD_BRIGHT, INK, rgb
 
 _STEP: Final = 90
 _UPPER, _LOWER = 0.31, 0.76
-"""Where the two rows are, as shares of the height."""
+"""The two rows, as shares of the height."""
 _CREAM: Final = rgb("#FFF3D8")
 _FAINT: Final = rgb("#F0DDB4")
 

@@ -56,24 +56,24 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     image = on_table(SIZE, _BOARD)
     _banner(image, me, total(cut.taken), content.numbers.cut_limit)
     rest = remaining(view.block, cut)
-    ground, lying = _laid(view.block, rest, cut)
+    ground, cleaver = _placement(view.block, rest, cut)
     draw_block(image, ground, rest)
-    _quiet(image, ground, rest)
+    _darken(image, ground, rest)
     draw_labels(image, ground, _LABEL)
     _places(image, ground, cut)
     dx, dy = _way(cut)
     if not cut.whole:
-        draw_seam(image, ground, cut, open_ends(rest, cut), lying)
-        if lying is not None:
-            put_blade(image, lying)
-    _lifted(image, ground, cut)
+        draw_seam(image, ground, cut, open_ends(rest, cut), cleaver)
+        if cleaver is not None:
+            put_blade(image, cleaver)
+    _draw_taken(image, ground, cut)
     if (dx, dy) != (0, 0):
         _chevrons(image, ground, cut)
     draw_gains(image, _FOOT, view, me, cut, content)
     return image
 
 
-def _laid(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
+def _placement(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
     """Return the place of the block, and the cleaver if there is room.
 
     Without room the block moves up: the blade may have to enter from below.
@@ -85,9 +85,9 @@ def _laid(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
             bands = label_bands(ground, _LABEL)
             pushed = _pushed(ground, cut)
             room = _inner(_BOARD)
-            lying = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
-            if lying is not None:
-                return ground, lying
+            cleaver = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
+            if cleaver is not None:
+                return ground, cleaver
     return usual, None
 
 
@@ -96,7 +96,7 @@ def _inner(board: Area) -> Area:
 
 
 def _way(cut: Cut) -> tuple[int, int]:
-    """Return where the dice are pushed to in the picture, as steps to the right and down."""
+    """Return the direction of the push in the picture, as steps to the right and down."""
     if cut.whole:
         return (0, 0)
     if cut.axis == "column":
@@ -105,7 +105,7 @@ def _way(cut: Cut) -> tuple[int, int]:
 
 
 def _pushed(ground: Ground, cut: Cut) -> list[Area]:
-    """Return where the dice lie after the push."""
+    """Return the places of the dice after the push."""
     dx, dy = _way(cut)
     size = ground.cell + 8
     return [
@@ -137,7 +137,7 @@ def _bar(wide: int, high: int, full: bool) -> Sticker:
     return sticker_of(sheet.image, 4, 4)
 
 
-def _quiet(image: Image.Image, ground: Ground, rest: Block) -> None:
+def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
     """Darken the remaining dice."""
     mask = Image.new("L", image.size)
     draw = ImageDraw.Draw(mask)
@@ -164,7 +164,7 @@ def _place(size: int) -> Sticker:
     return sticker_of(sheet.image, size / 2 + 2, size / 2 + 2)
 
 
-def _lifted(image: Image.Image, ground: Ground, cut: Cut) -> None:
+def _draw_taken(image: Image.Image, ground: Ground, cut: Cut) -> None:
     """Draw the dice to be taken: larger, in light, above a far shadow."""
     dx, dy = _way(cut)
     size = ground.cell + 2

@@ -106,12 +106,12 @@ HEIGHT: Final = 1.04
 
 
 class Look(NamedTuple):
-    """How a vegetable's dice look."""
+    """The look of a vegetable's dice."""
 
     colour: Rgb
     pips: Rgb
     depth: float
-    """How much darker the silhouette is than the face."""
+    """Share by which the silhouette is darker than the face."""
 
 
 LOOKS: Final[dict[VegetableId, Look]] = {

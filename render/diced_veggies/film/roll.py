@@ -33,7 +33,7 @@ and the eye sees no difference."""
 
 
 def draw_trails(film: Film) -> Image.Image:
-    """Return where dice lay before the drag, faint, their way from there, and the block.
+    """Return the dice before the drag, faint, their ways, and the block.
 
     Returns:
         RGB, 720 x 720.

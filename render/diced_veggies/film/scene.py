@@ -27,7 +27,7 @@ _DRIFT: Final = 4
 """Degrees off upright that are not shown once the dice are dragged: they are square by then."""
 
 
-class Seen(NamedTuple):
+class RolledDie(NamedTuple):
     """A die at a moment.
 
     Attributes:
@@ -45,20 +45,20 @@ class Seen(NamedTuple):
     height: float
 
 
-def seen(film: Film, ms: float) -> list[Seen]:
+def rolled(film: Film, ms: float) -> list[RolledDie]:
     """Return the dice that have left the hand, those further away first."""
     there = [at(film, way, ms) for way in film.dice if way.keys[0].ms <= ms]
     return sorted(there, key=lambda one: (one.height, -one.y))
 
 
-def at(film: Film, way: Way, ms: float) -> Seen:
+def at(film: Film, way: Way, ms: float) -> RolledDie:
     """Return a die of a film after it left the hand."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
     one = way.keys[after - 1]
     other = way.keys[min(after, len(way.keys) - 1)]
     share = (ms - one.ms) / (other.ms - one.ms) if other.ms > one.ms else 0.0
     turn = one.turn + share * (other.turn - one.turn)
-    return Seen(
+    return RolledDie(
         way.vegetable,
         way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number,
         (one.x + share * (other.x - one.x)) / 100,
@@ -69,7 +69,7 @@ def at(film: Film, way: Way, ms: float) -> Seen:
 
 
 def _height(way: Way, ms: float) -> float:
-    """Return how high a die is: it falls from the hand and hops from side to side."""
+    """Return the height of a die: it falls from the hand and hops from side to side."""
     fall = 1 - (ms - way.keys[0].ms) / _FALL
     after = bisect_right(way.faces, ms, key=lambda face: face.ms)
     if after == len(way.faces):
@@ -85,9 +85,9 @@ _BEAM: Final = 0.05
 _EDGE: Final = 0.012
 """From the picture's edge to the cutting board."""
 _LIFT: Final = 0.55
-"""How much higher a die is drawn that is up in the air, in its sides."""
+"""Lift of a die in the air, in its sides."""
 _GROWS: Final = 0.16
-"""How much larger it is drawn."""
+"""Growth of a die in the air."""
 _STEP: Final = 5
 """Degrees between the kept turns of dice."""
 _SQUARE: Final = 90
@@ -95,7 +95,7 @@ _FAINT: Final = 0.4
 _TRAIL: Final = 0.1
 """Width of a trail, in sides of a die."""
 _GROOVE: Final = 70
-"""How far the board's groove and hole reach inwards, in pixels."""
+"""Reach of the board's groove and hole inwards, in pixels."""
 
 
 class Frame:
@@ -125,7 +125,7 @@ class Frame:
         """Return the table with the empty frame, to be drawn on."""
         return _kept(self.size, self.board, self.inside, self.beam).copy()
 
-    def put(self, image: Image.Image, one: Seen, *, alpha: float = 1) -> None:
+    def put(self, image: Image.Image, one: RolledDie, *, alpha: float = 1) -> None:
         """Draw a die, in full or faint."""
         x, y = self.at(one.x, one.y)
         width = round(self.die * (1 + _GROWS * one.height))
@@ -142,15 +142,15 @@ class Frame:
 def scene(frame: Frame, film: Film, ms: float) -> Image.Image:
     """Return the picture of a moment."""
     image = frame.empty()
-    for one in seen(film, ms):
+    for one in rolled(film, ms):
         frame.put(image, one)
     return image
 
 
 def trails(frame: Frame, film: Film) -> Image.Image:
-    """Return where dice lay before the drag, their ways from there, and on top where they end."""
+    """Return the dice before the drag, their ways, and on top their ends."""
     image = frame.empty()
-    for one in seen(film, film.dragged):
+    for one in rolled(film, film.dragged):
         frame.put(image, one, alpha=_FAINT)
     sheet = Sheet(*image.size, smooth=2)
     wide = frame.die * _TRAIL
@@ -162,7 +162,7 @@ def trails(frame: Frame, film: Film) -> Image.Image:
         sheet.line(path, darker(colour, 0.35), wide + 2.4, alpha=0.75)
         sheet.line(path, lighter(colour, 0.2), wide, alpha=0.95)
     sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
-    for one in seen(film, film.lasts):
+    for one in rolled(film, film.lasts):
         frame.put(image, one)
     return image
 
@@ -198,7 +198,7 @@ def _floor(width: int, height: int) -> Image.Image:
 
 
 def _mitres(inside: Area, beam: int) -> list[Path]:
-    """Return where the four beams meet."""
+    """Return the joints of the four beams."""
     far = beam - 3
     corners = [
         (inside.x, inside.y, -1, -1),

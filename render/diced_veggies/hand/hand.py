@@ -116,8 +116,8 @@ def _dice(image: Image.Image, view: View, me: Seat, content: Content, cook: Cook
     stickers.icon(token, 62).onto(image, area.right - 138, y)
     change = None if cook is None else cook.token
     if change is None:
-        said = "token" if view.bench.token else "spent"
-        write(image, area.right - 98, y + 1, said, 25, TEXT_GOLD)
+        phrase = "token" if view.bench.token else "spent"
+        write(image, area.right - 98, y + 1, phrase, 25, TEXT_GOLD)
     else:
         _change(image, area.right - 62, y, change)
     wanted = None if cook is None else list(cook.dice)

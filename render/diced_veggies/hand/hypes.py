@@ -77,19 +77,19 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
           face=DISPLAY, shade=(2, rgb("#140A06"), 0.6))  # fmt: skip
     stickers.star_with(image, x, y, star, plus(card))
     low = _asks(image, area, area.y + (80 if narrow else 74), card.text)
-    foot = _foot(image, area, *_said(fit_, content))
+    foot = _foot(image, area, *_phrase(fit_, content))
     _dish(image, Area(area.x + 16, low + 6, area.width - 32, foot - low - 6), fit_)
 
 
-def _foot(image: Image.Image, area: Area, said: str, colour: tuple[int, int, int]) -> int:
+def _foot(image: Image.Image, area: Area, phrase: str, colour: tuple[int, int, int]) -> int:
     """Write the last line of a hype, or two if all missing conditions need them; return its top."""
     room, size = area.width - 36, _FOOT
-    while size > _FOOT_ONE and width(said, size) > room:
+    while size > _FOOT_ONE and width(phrase, size) > room:
         size -= 1
-    lines = [said] if width(said, size) <= room else _wrapped(said, room, size)
+    lines = [phrase] if width(phrase, size) <= room else _wrapped(phrase, room, size)
     while len(lines) > 2 and size > _FOOT_LEAST:
         size -= 1
-        lines = _wrapped(said, room, size)
+        lines = _wrapped(phrase, room, size)
     lines, high = lines[:2], round(size * 1.16)
     first = area.bottom - 33 - (high - 5 if len(lines) > 1 else 0)
     for i, line in enumerate(lines):
@@ -134,7 +134,7 @@ def _filled(text: str, room: float, size: float) -> list[str]:
     return lines
 
 
-def _said(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
+def _phrase(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
     """Return the last line of a hype: its dish, or the missing conditions."""
     if fit_.cook is None:
         return "first a dish to go with", TEXT_LIGHT
@@ -180,7 +180,7 @@ def _dish(image: Image.Image, area: Area, fit_: Fit) -> None:
 
 
 def _packed(count: int, width_: float, height: float) -> tuple[int, int]:
-    """Return how large so many dice can be, and how many lie beside each other."""
+    """Return the size of so many dice, and the number of them in a row."""
     found = []
     for lines in (1, 2, 3):
         beside = -(-count // lines)

@@ -30,7 +30,7 @@ _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
 
 
-def _laid(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
+def _block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
     """Return a block of columns of these heights, of all vegetables but the missing ones."""
     kinds = [kind for kind in content.vegetables if kind not in gone]
     cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
@@ -43,7 +43,7 @@ def _laid(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] 
 
 
 def _fresh(content: Content) -> Block:
-    return _laid(content, [content.numbers.rows] * content.numbers.columns)
+    return _block_of(content, [content.numbers.rows] * content.numbers.columns)
 
 
 def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
@@ -166,7 +166,7 @@ def start(content: Content) -> Image.Image:
 def stepped(content: Content) -> Block:
     """Return a block without two of its corners."""
     rows, columns = content.numbers.rows, content.numbers.columns
-    return _laid(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
+    return _block_of(content, [rows] * (columns - 2) + [rows - 1, rows - 2])
 
 
 def stuck(content: Content) -> Laid:
@@ -215,7 +215,7 @@ def restock(content: Content) -> Image.Image:
     """Return a table without one vegetable in the block."""
     gone = next(iter(content.vegetables))
     heights = [content.numbers.rows, content.numbers.rows - 1, 3, 3, 2, 1, 1]
-    block = _laid(content, heights[: content.numbers.columns], (gone,))
+    block = _block_of(content, heights[: content.numbers.columns], (gone,))
     frame = tuple(Die(kind, 2) for kind in content.vegetables for _ in range(2))
     chefs = _four(content)[:2]
     view = _view(content, chefs, block, phase=Phase.RESTOCK, frame=frame)
@@ -251,6 +251,6 @@ def won(content: Content) -> Image.Image:
     scores = tuple(chef.points for chef in chefs)
     outcome = Outcome((0,), scores, "reached")
     view = _view(
-        content, chefs, _laid(content, [2, 1]), phase=Phase.OVER, asked=(), outcome=outcome
+        content, chefs, _block_of(content, [2, 1]), phase=Phase.OVER, asked=(), outcome=outcome
     )
     return draw_board(view, (), NAMES, content)

@@ -42,10 +42,10 @@ def way_label(cook: Cook, content: Content) -> str:
     Many dice are written short, "Carrot 2 3, Onion 5", so that no two lines become alike.
     """
     change = "" if cook.token is None else f"{token(cook.token, content)}: "
-    said = change + dice_named(cook.dice, content)
+    phrase = change + dice_named(cook.dice, content)
     return (
-        said
-        if len(said) <= LABEL_MOST
+        phrase
+        if len(phrase) <= LABEL_MOST
         else cut_short(change + _in_short(cook, content), LABEL_MOST)
     )
 
@@ -132,14 +132,14 @@ def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ())
 def alt_cook(cook: Cook, content: Content) -> str:
     """Return the alt text of a dish in preparation."""
     recipe = content.recipes[cook.recipe]
-    said = f"Your dice and cards. Marked for {recipe.name}: {dice_named(cook.dice, content)}"
-    return said + (f"; the chef token takes {token(cook.token, content)}." if cook.token else ".")
+    phrase = f"Your dice and cards. Marked for {recipe.name}: {dice_named(cook.dice, content)}"
+    return phrase + (f"; the chef token takes {token(cook.token, content)}." if cook.token else ".")
 
 
 def hype_hint(cook: Cook, book: Cookbook, bench: Bench) -> str:
     """Return the points of a hype on a dish, in a few words."""
-    said = _adds(score(cook, book, bench))
-    return f"{said}; needs your chef token" if cook.token else said
+    phrase = _adds(score(cook, book, bench))
+    return f"{phrase}; needs your chef token" if cook.token else phrase
 
 
 def _adds(found: Score) -> str:

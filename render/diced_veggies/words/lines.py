@@ -65,8 +65,8 @@ def lines(
     """
     recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD) and not _is_quiet(event))
-    told = (_line_of(group, recap) for group in grouped(shown, _joins))
-    return [line for one in told for line in one if line]
+    found = (_line_of(group, recap) for group in grouped(shown, _joins))
+    return [line for one in found for line in one if line]
 
 
 def _is_quiet(event: Seen) -> bool:
@@ -145,15 +145,15 @@ def _dish(seat: Seat, dish: Dish, recap: Recap[Content]) -> str:
 def _made(dish: Dish, content: Content) -> str:
     """Return a dish with its dice, its points and its hype."""
     card = content.recipes[dish.recipe]
-    said = f"{card.name} from {dice_named(dish.dice, content)} for {points_phrase(card.points)}"
+    phrase = f"{card.name} from {dice_named(dish.dice, content)} for {points_phrase(card.points)}"
     if dish.token is not None:
         change = f"{die_named(dish.token.die, content)} as {die_named(dish.token.into, content)}"
-        said += f", the chef token taking {change}"
+        phrase += f", the chef token taking {change}"
     if dish.hype is not None:
         hype = content.hypes[dish.hype].name
         more = "counted at the end" if dish.worth is None else f"{points_phrase(dish.worth)} more"
-        said += f", with {hype}: {more}"
-    return said
+        phrase += f", with {hype}: {more}"
+    return phrase
 
 
 def _card(event: Seen, recap: Recap[Content]) -> str:
@@ -222,24 +222,24 @@ def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
     gone += [recipe_names(event.recipes, recap.content)] if event.recipes else []
     gone += [number(event.hypes, "hype")] if event.hypes else []
-    went = f": {listed(gone)} given up" if gone else ""
-    return f"{recap.subject(event.seat)} conceded{went}"
+    freed = f": {listed(gone)} given up" if gone else ""
+    return f"{recap.subject(event.seat)} conceded{freed}"
 
 
 def _end(event: GameEnded, recap: Recap[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
     points, words = points_phrase(best), recap.content.numbers.band(best).words
     if len(event.scores) == 1:
-        said = f"{recap.subject(0)} made {points}"
+        phrase = f"{recap.subject(0)} made {points}"
     else:
         alone = len(event.winners) == 1
         mine = alone and event.winners[0] == recap.me
         verb = ("win" if mine else "wins") if alone else "share the win"
-        said = f"{listed([recap.name(seat) for seat in event.winners])} {verb} with {points}"
-        said = said[0].upper() + said[1:] if said.startswith("you ") else said
+        phrase = f"{listed([recap.name(seat) for seat in event.winners])} {verb} with {points}"
+        phrase = phrase[0].upper() + phrase[1:] if phrase.startswith("you ") else phrase
     if event.reason == "conceded":
-        said = f"All others conceded: {said}"
+        phrase = f"All others conceded: {phrase}"
     if event.reason == "stalled":
         rounds = number(recap.content.numbers.stall_rounds, "round")
-        said = f"Nobody cooked for {rounds}, so it ends here: {said}"
-    return f"{said}. {words}"
+        phrase = f"Nobody cooked for {rounds}, so it ends here: {phrase}"
+    return f"{phrase}. {words}"

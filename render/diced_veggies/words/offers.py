@@ -132,14 +132,14 @@ def cut_hint(found: Cut, view: View, content: Content) -> str:
     new = newly_cookable(view, content, seat, [one.die for one in found.taken])
     plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
     helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
-    said = [f"For {listed(plain)}. "] if plain else []
+    phrase = [f"For {listed(plain)}. "] if plain else []
     # It helps with one dish alone.
-    said += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
-    return cut(f"{''.join(said)}{blade_phrase(found)}", HINT_MOST)
+    phrase += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
+    return cut(f"{''.join(phrase)}{blade_phrase(found)}", HINT_MOST)
 
 
 def blade_phrase(found: Cut) -> str:
-    """Return where the blade runs: "Between C and D, along rows 3 to 4"."""
+    """Return the run of the blade: "Between C and D, along rows 3 to 4"."""
     if found.whole:
         return "All that is left"
     if found.axis == "column":
@@ -174,11 +174,11 @@ def cook_points(action: Cook, view: View, content: Content) -> tuple[int, int, b
 
 
 def _cook_hint(action: Cook, content: Content) -> str:
-    said = f"Uses {dice_named(action.dice, content)}"
+    phrase = f"Uses {dice_named(action.dice, content)}"
     if action.token is not None:
         change = action.token
-        said += f", token: {die_named(change.die, content)} as {die_named(change.into, content)}"
-    return said
+        phrase += f", token: {die_named(change.die, content)} as {die_named(change.into, content)}"
+    return phrase
 
 
 def _worth(recipe: RecipeId, content: Content) -> str:

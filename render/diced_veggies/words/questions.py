@@ -28,10 +28,10 @@ def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return ended(view.outcome, points_phrase)
-    said = _asked(view, content)
+    phrase = _asked(view, content)
     if is_last_turn(view) and view.phase is not Phase.LAST_COOK:
-        return f"last turn: {said}"
-    return said
+        return f"last turn: {phrase}"
+    return phrase
 
 
 def _asked(view: View, content: Content) -> str:

@@ -91,19 +91,19 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def _hype_sentence(view: View, hype: str, content: Content) -> str:
     assert view.bench is not None
-    said = hype_phrase(hype, content).rstrip(".")
+    phrase = hype_phrase(hype, content).rstrip(".")
     if view.outcome is not None:
-        return f"{said}."
+        return f"{phrase}."
     fit = nearest(view.bench, hype, content)
     if fit.cook is None:
-        return f"{said} (first a dish to go with)."
+        return f"{phrase} (first a dish to go with)."
     dish = content.recipes[fit.cook.recipe].name
     if not fit.ready:
-        return f"{said} ({all_needed(fit.gaps)} with {dish})."
+        return f"{phrase} ({all_needed(fit.gaps)} with {dish})."
     token = ""
     if fit.cook.token is not None:
         token = f", the token making {die_named(fit.cook.token.into, content)}"
-    return f"{said} (fits {dish}{token})."
+    return f"{phrase} (fits {dish}{token})."
 
 
 def alt_cut(view: View, found: Cut, content: Content) -> str:
@@ -133,8 +133,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     rows.append(f"Spent: {spent}")
     rows.append("")
     for recipe in filter(None, view.display):
-        said = recipe_phrase(recipe, content)
-        rows.append(f"On display: {said}. {recipe_note(recipe, content)}")
+        phrase = recipe_phrase(recipe, content)
+        rows.append(f"On display: {phrase}. {recipe_note(recipe, content)}")
     decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
     rows.append(f"Decks: {decks}; discarded: {recipe_names(view.recipe_discards, content)}, "
                 f"{number(view.hype_discards, 'hype')}")  # fmt: skip
@@ -160,7 +160,7 @@ def recipe_notes(view: View, content: Content) -> list[str]:
 
 
 def _block_counted(view: View, content: Content) -> str:
-    """Return how many dice of each vegetable the block has."""
+    """Return the number of dice of each vegetable in the block."""
     if not view.block:
         return "empty"
     counts = Counter(one.vegetable for one in view.block)
@@ -204,14 +204,14 @@ def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bo
 def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]:
     chef, style = view.chefs[seat], SEATS[seat]
     token = "chef token there" if chef.token else "chef token spent"
-    said = points_phrase(points(view, seat)) + ("" if view.outcome else " so far")
+    phrase = points_phrase(points(view, seat)) + ("" if view.outcome else " so far")
     heading = f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})"
     if chef.gone:
         cooked = [f"Cooked: {dish_phrase(dish, content)}" for dish in chef.dishes]
         return [heading, f"Conceded with {points_phrase(points(view, seat))}", *cooked]
     rows = [
         heading,
-        f"{said}, {token}, {number(chef.hypes, 'hype')} in hand",
+        f"{phrase}, {token}, {number(chef.hypes, 'hype')} in hand",
         f"Dice: {dice_named(chef.dice, content)}",
     ]
     rows += [f"Recipe: {recipe_phrase(recipe, content)}" for recipe in chef.recipes]

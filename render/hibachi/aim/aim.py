@@ -23,7 +23,7 @@ from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.facts import ACTION_NAMES, place, yen
-from render.hibachi.words.forms import percent, share_there
+from render.hibachi.words.forms import percent, share_at_end
 from render.kit import shading, stickers
 from render.kit.banner import banner
 from render.kit.layout import Area
@@ -100,7 +100,7 @@ def draw_aim(
     draw_power(image, _POWER, throw.power, style)
     draw_angle(image, _ANGLE, throw.angle, style.colour)
     draw_start(image, _START, throw.start)
-    _head(image, throw, style, target, content, way, share_there(way, spread, content))
+    _head(image, throw, style, target, content, way, share_at_end(way, spread, content))
     return image
 
 

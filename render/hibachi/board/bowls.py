@@ -21,7 +21,7 @@ from render.kit.theme import Rgb, darker, lighter, rgb
 
 
 class Ware(NamedTuple):
-    """How a bowl is glazed, and the colour of its ingredient's cards."""
+    """The glaze of a bowl, and the colour of its ingredient's cards."""
 
     glaze: Rgb
     lip: Rgb

@@ -87,7 +87,7 @@ def _spread(near: float, far: float, angle: float, half: float) -> Path:
 
 
 def _side(sheet: Sheet, seat: SeatStyle, turn: float) -> None:
-    """The edge of the chip that is seen below its face, with the ends of the stripes."""
+    """Draw the visible edge below the chip's face, with the ends of the stripes."""
     body = [
         *arc(_MIDDLE, _MIDDLE, 100, start=180, end=360, steps=48),
         *arc(_MIDDLE, _MIDDLE + _THICK, 100, start=0, end=180, steps=48),

@@ -14,7 +14,7 @@ HARD: Final = 40
 
 
 class Piece(NamedTuple):
-    """How a chip looks."""
+    """The look of a chip."""
 
     style: SeatStyle
     value: int | None
@@ -22,7 +22,7 @@ class Piece(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a chip is, in cm, and how high above the board: 0.0 to 1.0."""
+    """The place of a chip, in cm, and its height above the board: 0.0 to 1.0."""
 
     x: float
     y: float
@@ -60,8 +60,8 @@ def tracks(thrown: Thrown) -> dict[int, Track]:
     }
 
 
-def looks(saw: SawThrow) -> dict[int, Piece]:
-    """Return how every chip looks that is in the throw, by its number."""
+def pieces_of(saw: SawThrow) -> dict[int, Piece]:
+    """Return the look of every chip in the throw, by its number."""
     own = Piece(SEATS[saw.seat], saw.value if saw.thrown.face_up else None)
     return {one.chip: Piece(SEATS[one.owner], one.value) for one in saw.lay} | {saw.chip: own}
 

@@ -28,9 +28,10 @@ _WAIT: Final = 300
 _RUN: Final = 2000
 """Of the motion, in ms, at most."""
 _SLOWER: Final = 3.0
-"""How much slower than in truth it is shown, if that is not too long."""
+"""Slow motion, if the film does not become too long."""
 _AROUND: Final = 6.0
-"""How far outside the picture a chip may be, in cm, that is still seen: in the air it is higher."""
+"""Distance from the picture within which a chip is still visible, in cm: in the air it is higher.
+"""
 _TICKS: Final = (40, 60, 90)
 """Ms of a picture; the longer ones where a film is too heavy otherwise."""
 

@@ -16,7 +16,7 @@ from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.highlights import highlights_of
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
-from render.hibachi.board.tracks import HARD, Piece, Place, looks, owners, placed, tracks
+from render.hibachi.board.tracks import HARD, Piece, Place, owners, pieces_of, placed, tracks
 from render.hibachi.board.trail import draw_trail
 from render.kit.layout import Area
 from render.kit.paths import Point, ellipse, star
@@ -25,7 +25,7 @@ from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
 
 _LIFT: Final = 5.5
-"""How high a chip flies in the picture, in cm."""
+"""Height of a flying chip in the picture, in cm."""
 _TURNS: Final = 5
 _LIGHT: Final = rgb("#FFF1D2")
 
@@ -39,13 +39,13 @@ def ground_in(content: Content, side: int) -> Ground:
 def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
     """Return the board as it was before a throw, with cards, marks and bottle, but no chips."""
     image = board_in(ground.board, size, ground.square)
-    then, marks = _then(view, saw), highlights_of(())
+    then, marks = _context_of(view, saw), highlights_of(())
     draw_pieces(image, ground, then, marks)
     draw_honours(image, ground, then, marks)
     return image
 
 
-def _then(view: View, saw: SawThrow) -> View:
+def _context_of(view: View, saw: SawThrow) -> View:
     """Return the surroundings of the chips at a throw, from a view that may be of a later moment.
 
     Chefs throw in turn from the one with the bottle; a bonus throw follows, as the first space
@@ -72,7 +72,7 @@ def _then(view: View, saw: SawThrow) -> View:
 def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
     """Draw the ways of a throw and, on top of them, where all chips lie then."""
     draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(saw))
-    pieces = looks(saw)
+    pieces = pieces_of(saw)
     radius = round(ground.board.chip_radius * ground.cm)
     for one in saw.thrown.rest:
         if one.chip == saw.chip:
@@ -100,7 +100,7 @@ class Scene:
     def __init__(self, bare: Image.Image, ground: Ground, saw: SawThrow) -> None:
         self._ground, self._saw = ground, saw
         self._empty = bare
-        self._pieces, self._ways = looks(saw), tracks(saw.thrown)
+        self._pieces, self._ways = pieces_of(saw), tracks(saw.thrown)
         self._bare = bare.copy()
         """With the chips that lie still all the time."""
         for one in saw.thrown.rest:

@@ -38,7 +38,7 @@ def alt_aim(
 
 
 def bearing(angle: int) -> str:
-    """Return where an angle leads: "12° to the left"."""
+    """Return the direction of an angle: "12° to the left"."""
     if angle == 0:
         return "straight ahead"
     return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
@@ -61,7 +61,7 @@ def _end(way: Way, price: Yen | None, content: Content) -> str:
     return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
 
 
-def share_there(way: Way, spread: Spread | None, content: Content) -> float | None:
+def share_at_end(way: Way, spread: Spread | None, content: Content) -> float | None:
     """Return the part of throws that ends as the aim does without a slip: on that space, or out.
 
     None where it ends on no space, or where nothing is known of slips.
@@ -83,7 +83,7 @@ def percent(share: float) -> str:
 
 
 def _chance(way: Way, spread: Spread | None, content: Content) -> str:
-    there = share_there(way, spread, content)
+    there = share_at_end(way, spread, content)
     if spread is None:
         return ""
     parts = []
@@ -102,11 +102,11 @@ def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
         content: of the rules.
         idle: whether there is nothing to sell or to buy in the bowl.
     """
-    said = "nothing to sell or buy" if idle and not line.ask else _said(line)
-    return cut(f"{content.ingredients[line.bowl].name}: {said}", LABEL_MOST)
+    phrase = "nothing to sell or buy" if idle and not line.ask else _phrase(line)
+    return cut(f"{content.ingredients[line.bowl].name}: {phrase}", LABEL_MOST)
 
 
-def _said(line: Line) -> str:
+def _phrase(line: Line) -> str:
     if line.ask:
         return "ask me"
     parts = []

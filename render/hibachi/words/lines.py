@@ -124,17 +124,17 @@ def _sales(sold: Sequence[Sold], recap: HibachiRecap) -> Iterator[str]:
 
 def _bids(events: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     """Return the purchases and passes, each seat's steps of a kind together, in their order."""
-    told: dict[tuple[Seat, str], _Bid] = {}
+    found: dict[tuple[Seat, str], _Bid] = {}
     for event in events:
         if isinstance(event, Bought | Passed):
             verb = "bought"
             if isinstance(event, Passed):
                 verb = "could not pay" if event.why == "purse" else "passed"
-            bid = told.setdefault((event.seat, verb), _Bid(event.seat, verb, []))
+            bid = found.setdefault((event.seat, verb), _Bid(event.seat, verb, []))
             bid.prices.append(event.price)
     parts: list[str] = []
     before: _Bid | None = None
-    for bid in told.values():
+    for bid in found.values():
         # What goes on with the same seat or the same verb does not say it again.
         if before is not None and before.seat == bid.seat:
             parts[-1] += f" and {bid.verb}{bid.at}"
@@ -186,8 +186,8 @@ def lines(
     """
     recap = HibachiRecap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))
-    told = (_line_of(group, recap) for group in grouped(shown, _joins))
-    return [f"You{line[3:]}" if line.startswith("you ") else line for line in told if line]
+    found = (_line_of(group, recap) for group in grouped(shown, _joins))
+    return [f"You{line[3:]}" if line.startswith("you ") else line for line in found if line]
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:

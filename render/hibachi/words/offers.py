@@ -109,7 +109,7 @@ def _hint(action: Action, view: View, content: Content) -> str:
 def _plan_label(plan: Plan) -> str:
     if not plan.sent:
         return "Keep the form for later"
-    count = sum(_says(line) for line in plan.lines)
+    count = sum(_answers(line) for line in plan.lines)
     if count:
         return f"Send the form ({number(count, 'bowl')} filled in)"
     return "Send the form (the order alone)" if _orders(plan) else "Send an empty form"
@@ -118,7 +118,7 @@ def _plan_label(plan: Plan) -> str:
 def _plan_hint(plan: Plan, view: View) -> str:
     if not plan.sent:
         return "You are still asked for it"
-    if not any(_says(line) for line in plan.lines):
+    if not any(_answers(line) for line in plan.lines):
         return "It sells and buys nothing for you this round"
     if view.plan is not None and view.plan.sent and view.me is not None:
         return "It is in already; you may change it until the last one is in"
@@ -129,7 +129,7 @@ def _orders(plan: Plan) -> bool:
     return plan.ask_bowl or bool(plan.ranks)
 
 
-def _says(line: Line) -> bool:
+def _answers(line: Line) -> bool:
     return line.ask or bool(line.sell) or bool(line.buy)
 
 

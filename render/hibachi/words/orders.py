@@ -29,8 +29,8 @@ def order_line(order: Order, content: Content) -> str:
             return f"Round {number}: throw {listed(chips)}" if chips else "Throw nothing"
         case StandingForm():
             lines = [line_label(line, content) for line in order.lines]
-            said = "; ".join(lines) or "trade nothing"
-            return f"Market, up to round {order.until}: {said}"
+            phrase = "; ".join(lines) or "trade nothing"
+            return f"Market, up to round {order.until}: {phrase}"
         case CookDishes((), then):
             return f"Up to round {order.until}: {_alone(then)}"
         case CookDishes(recipes, then):
@@ -45,12 +45,12 @@ def _alone(then: str) -> str:
 
 
 def _won(order: WinSpaces, content: Content) -> list[str]:
-    said = []
+    phrase = []
     if order.bottle != "ask":
-        said.append("Take the bottle" if order.bottle == "take" else "Leave the bottle")
+        phrase.append("Take the bottle" if order.bottle == "take" else "Leave the bottle")
     if order.bonus != "ask":
-        said.append("no bonus throw but those left ahead")
+        phrase.append("no bonus throw but those left ahead")
     if order.keep:
         names = [content.ingredients[card].name for card in order.keep]
-        said.append(f"of cards drawn keep {', else '.join(names)}")
-    return said
+        phrase.append(f"of cards drawn keep {', else '.join(names)}")
+    return phrase

@@ -23,7 +23,7 @@ def headline(view: View, content: Content) -> str:
     bowl = content.ingredients[view.bowl].name if view.bowl else "a card"
     match view.phase:
         case Phase.THROW:
-            return f"throw a chip, {_which_throw(view, view.to_move)}"
+            return f"throw a chip, {_throw_number(view, view.to_move)}"
         case Phase.CLEAN:
             return "the action spaces are cleaned"
         case Phase.BONUS_THROW:
@@ -46,7 +46,7 @@ def headline(view: View, content: Content) -> str:
             return "the game is over"
 
 
-def _which_throw(view: View, seat: Seat) -> str:
+def _throw_number(view: View, seat: Seat) -> str:
     return f"{min(view.chefs[seat].thrown + 1, view.throws)} of {view.throws}"
 
 
@@ -64,7 +64,7 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     match view.phase:
         case Phase.THROW:
             return (
-                f"Throw chip {_which_throw(view, seat)}: choose its value, a direction and a "
+                f"Throw chip {_throw_number(view, seat)}: choose its value, a direction and a "
                 "power. In a bowl the sum of all chips is what a card sells for, the sum of your "
                 "own is what one costs you. On a small circle the highest sum wins the action."
             )

@@ -97,7 +97,7 @@ MOST_SHOWN: Final = 3
 
 
 _NARROW: Final = 300
-"""Where a mat leaves less than this to its cards a name has no room beside the tiles."""
+"""Width of a mat's cards below which a name has no room beside the tiles."""
 _TOO_NARROW: Final = 10_000
 """The bottom of an arrangement that does not fit from left to right."""
 
@@ -121,7 +121,7 @@ class Form(NamedTuple):
 
     @property
     def peek(self) -> int:
-        """How much a card under another shows."""
+        """The visible part of a card under another."""
         return 14
 
     def shown(self, copies: int) -> int:
@@ -129,7 +129,7 @@ class Form(NamedTuple):
         return min(copies, 1 if self.tiles else MOST_SHOWN)
 
     def across(self, copies: int) -> int:
-        """Return how wide a pile is."""
+        """Return the width of a pile."""
         badge = 32 if self.tiles and copies > 1 else 0
         return self.card + self.peek * (self.shown(copies) - 1) + badge
 
@@ -150,7 +150,7 @@ class PlacedPlatter(NamedTuple):
     spots: tuple[tuple[float, float], ...]
 
     def aside(self, form: Form) -> float:
-        """Return how much room is left of the cards, pixels."""
+        """Return the room to the left of the cards, pixels."""
         end = self.spots[0][0] - form.tray / 2 if self.spots else self.area.right
         return end - self.area.x
 
@@ -189,12 +189,12 @@ class Arrangement(NamedTuple):
 
 
 def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
-    """Return where everything lies between ``top`` and the mat's foot, as large as it fits.
+    """Return the places of everything between ``top`` and the mat's foot, as large as it fits.
 
     If even the smallest form does not fit, it is returned all the same.
     """
     for form in _forms(mat):
-        arrangement = _laid_out(mat, top, piles, platters, form)
+        arrangement = _arranged(mat, top, piles, platters, form)
         if arrangement.fits(mat):
             return arrangement
     return arrangement
@@ -217,15 +217,15 @@ def _forms(mat: Area) -> Iterator[Form]:
         yield Form(tile, min(tile, 42), tiles=True, columns=2)
 
 
-def _laid_out(
+def _arranged(
     mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter], form: Form
 ) -> Arrangement:
-    laid_piles, bottom = _rows_of_piles(mat, top, piles, form)
+    placed_piles, bottom = _rows_of_piles(mat, top, piles, form)
     if form.columns:
-        laid_platters, bottom = _strips(mat, bottom, platters, form)
+        placed_platters, bottom = _strips(mat, bottom, platters, form)
     else:
-        laid_platters, bottom = _trays(mat, bottom, platters, form)
-    return Arrangement(form, tuple(laid_piles), tuple(laid_platters), bottom)
+        placed_platters, bottom = _trays(mat, bottom, platters, form)
+    return Arrangement(form, tuple(placed_piles), tuple(placed_platters), bottom)
 
 
 def _rows_of_piles(

@@ -70,7 +70,7 @@ def highlights_of(recent: Sequence[Seen], seats: int) -> Highlights:
         drawn=dict(Counter(event.seat for event in recent if isinstance(event, SawDraw))),
         stolen=dict(Counter(event.thief for event in thefts)),
         sauce_by=next((e.seat for e in reversed(recent) if isinstance(e, SaucePlayed)), None),
-        discarded=sum(_went(event) for event in recent),
+        discarded=sum(_departures(event) for event in recent),
     )
 
 
@@ -84,7 +84,7 @@ def _loot(theft: Stolen | None, recent: Sequence[Seen]) -> CopyLeft | None:
     return None
 
 
-def _went(event: Seen) -> int:
+def _departures(event: Seen) -> int:
     match event:
         case Stolen() | SaucePlayed(replaced=str()):
             return 1

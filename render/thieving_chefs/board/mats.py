@@ -36,7 +36,7 @@ SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
 def arranged(
     view: View, seat: Seat, area: Area, head: Head, recent: Highlights, content: Content, keep: Area
 ) -> Arrangement:
-    """Return where everything on a seat's mat lies.
+    """Return the places of everything on a seat's mat.
 
     ``keep`` is the part of the mat to stay in, if all fits in there.
     """
@@ -81,21 +81,21 @@ def draw_mat(
     lit = seat in view.outcome.winners if view.outcome else seat == view.to_move
     leather(area.width, area.height, head.style, lit=lit).onto(image, area.x, area.y)
     owed = set(view.chefs[seat].owed)
-    for laid_pile in arrangement.piles:
-        _draw_pile(image, laid_pile, arrangement, recent.played[seat], owed)
-    for laid_platter in arrangement.platters:
-        _draw_platter(image, laid_platter, arrangement, owed)
+    for placed_pile in arrangement.piles:
+        _draw_pile(image, placed_pile, arrangement, recent.played[seat], owed)
+    for placed in arrangement.platters:
+        _draw_platter(image, placed, arrangement, owed)
     _draw_note(image, area, arrangement.bottom, _note(view, seat, recent, content))
 
 
 def _draw_pile(
     image: Image.Image,
-    laid_pile: PlacedPile,
+    placed_pile: PlacedPile,
     arrangement: Arrangement,
     fresh: frozenset[int],
     owed: set[str],
 ) -> None:
-    pile, x, y = laid_pile
+    pile, x, y = placed_pile
     form = arrangement.form
     high = form.high
     if pile.card is None:
@@ -137,9 +137,9 @@ def _wanted(image: Image.Image, x: float, y: float, card: int) -> None:
 
 
 def _draw_platter(
-    image: Image.Image, laid_platter: PlacedPlatter, arrangement: Arrangement, owed: set[str]
+    image: Image.Image, placed: PlacedPlatter, arrangement: Arrangement, owed: set[str]
 ) -> None:
-    platter, area, spots = laid_platter
+    platter, area, spots = placed
     form = arrangement.form
     if platter.fresh:
         stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
@@ -148,7 +148,7 @@ def _draw_platter(
     blank(area.width, area.height, broken=platter.broken).onto(image, area.x, area.y)
     sign = SIGN.get(platter.sauce or "", "flame")
     if strips:
-        _strip_words(image, laid_platter, form, sign)
+        _strip_words(image, placed, form, sign)
     elif platter.broken:
         trays.broken_title(image, area, platter.name)
     else:
@@ -164,15 +164,15 @@ def _draw_platter(
             _wanted(image, x, y, form.tray)
 
 
-def _strip_words(image: Image.Image, laid_platter: PlacedPlatter, form: Form, sign: str) -> None:
+def _strip_words(image: Image.Image, placed: PlacedPlatter, form: Form, sign: str) -> None:
     """Write star, name and bonus on a strip, beside its tiles or above them."""
-    platter, area, spots = laid_platter
+    platter, area, spots = placed
     points = None if platter.broken else platter.points
     if form.stacked:
         head = area._replace(height=trays.STRIP_HEAD + 4)
         trays.strip_title(image, head, area.width - 6, platter.name, points, short=False)
         row = area.bottom - 6 - form.tray / 2
-        if platter.plus and laid_platter.aside(form) >= trays.BONUS_WIDTH + 6:
+        if platter.plus and placed.aside(form) >= trays.BONUS_WIDTH + 6:
             trays.bonus(image, area.x + 6, row, sign, platter.plus)
         elif platter.plus:
             stickers.icon(sign, trays.SIGN).onto(image, area.x + 20, row)

@@ -16,9 +16,9 @@ from render.kit.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, 
 from render.thieving_chefs.cards import table_cards
 
 HEIGHT: Final = 83
-"""How far down the head reaches where the hand lies beside the name."""
+"""Height of a head with the hand beside the name."""
 HEIGHT_STACKED: Final = 104
-"""The same where it lies below it, because mat or name leave no room."""
+"""The same with the hand below the name, where mat or name leave no room."""
 
 _NAME: Final = 35
 _NAME_LEAST: Final = 26
@@ -122,7 +122,7 @@ def _counter(image: Image.Image, x: float, y: float, head: Head) -> None:
 
 
 def _span(count: int) -> float:
-    """Return how wide the fan of a hand is."""
+    """Return the width of a hand's fan."""
     return 0 if count == 0 else _CARD + (count - 1) * _step(count)
 
 

@@ -43,11 +43,11 @@ def draw_board(
         head_of(view, seat, shown[seat], marks, content, arm=_from_above(marks, table, seat))
         for seat in range(seats)
     ]
-    laid_out = [
+    arranged_mats = [
         arranged(view, s, mat, heads[s], marks, content, _kept(marks, table, s))
         for s, mat in enumerate(table.mats)
     ]
-    theft = _theft(marks, table, laid_out, heads, view)
+    theft = _theft(marks, table, arranged_mats, heads, view)
     image = walnut(*SIZE).copy()
 
     # The arm comes from under everything but what lies on the mat it steals from.
@@ -55,7 +55,7 @@ def draw_board(
     order = [*first, *(seat for seat in range(seats) if seat not in first)]
     for seat in order:
         mat = table.mats[seat]
-        draw_mat(image, view, seat, mat, laid_out[seat], heads[seat], marks, content)
+        draw_mat(image, view, seat, mat, arranged_mats[seat], heads[seat], marks, content)
         if theft is not None and seat in first:
             draw_arm(image, theft)
         draw_head(image, mat, heads[seat])
@@ -94,7 +94,7 @@ def _from_above(marks: Highlights, table: Layout, seat: Seat) -> bool:
 def _theft(
     marks: Highlights,
     table: Layout,
-    laid_out: Sequence[Arrangement],
+    arranged_mats: Sequence[Arrangement],
     heads: Sequence[Head],
     view: View,
 ) -> Scene | None:
@@ -102,15 +102,15 @@ def _theft(
     if marks.theft is None or view.outcome is not None:
         return None
     thief, victim = marks.theft.thief, marks.theft.victim
-    slot = laid_out[victim].spot(marks.loot.place) if marks.loot else None
+    slot = arranged_mats[victim].spot(marks.loot.place) if marks.loot else None
     if slot is None:
         copies = [p.place for p in view.chefs[victim].area if p.card == marks.theft.kind]
-        spots = (laid_out[victim].spot(place) for place in copies)
+        spots = (arranged_mats[victim].spot(place) for place in copies)
         slot = next((spot for spot in spots if spot), table.mats[victim].middle)
     hand = hand_place(table.mats[thief], heads[thief])
     return scene(
         marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
-        [*laid_out[victim].taken()], covered(table),
+        [*arranged_mats[victim].taken()], covered(table),
     )  # fmt: skip
 
 

@@ -24,11 +24,11 @@ _ARM: Final = 100
 _HOLD: Final = 0.33
 """Share of the arm's height that the paw takes; it is never stretched."""
 _REACH: Final = 165
-"""How far from the thief's mat the card is held where there is room: all of the paw shows."""
+"""Distance of the held card from the thief's mat, if there is room: all of the paw shows."""
 _HEAD: Final = 26.0
 """Length of the arrow's head."""
 _STEP: Final = 12
-"""How finely places for the card are tried, pixels."""
+"""Step between tried places for the card, pixels."""
 
 
 class Scene(NamedTuple):
@@ -37,11 +37,11 @@ class Scene(NamedTuple):
     card: CardId
     pet: CardId
     slot: Point
-    """Where the card lay."""
+    """The former place of the card."""
     hand: Point
     """The thief's hand."""
     held: Point
-    """Where the card is held in the air."""
+    """The place of the card in the air."""
     target: Area
     """The thief's mat; the arm ends under it."""
     taken: tuple[Area, ...]

@@ -233,4 +233,4 @@ _PRINTS: Final[dict[tuple[tuple[int, int], Family], Callable[[Sheet, str, Face],
     (BIG, Family.SAUCE): _big_sauce,
     (BIG, Family.PET): _big_pet,
 }
-"""How a card is printed, by its size and family."""
+"""Printing functions by size and family."""

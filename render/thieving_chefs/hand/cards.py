@@ -31,7 +31,7 @@ def upright(card: CardId, width: int, *, dim: bool = False) -> Sticker:
 
 
 def upright_panel(card: CardId, width: int, x: float, y: float) -> Area:
-    """Return where the panel of an upright card with its middle at (x, y) is."""
+    """Return the panel of an upright card with its middle at (x, y)."""
     left, top, wide, high = prints.panel_box(card, width)
     height = width * prints.BIG[1] / prints.BIG[0]
     return Area(round(x - width / 2 + left), round(y - height / 2 + top), round(wide), round(high))
@@ -77,7 +77,7 @@ def landscape(card: CardId, width: int, height: int, *, dim: bool = False) -> St
 
 
 def landscape_panel(width: int, height: int, x: float, y: float) -> Area:
-    """Return where the panel of a landscape card with its middle at (x, y) is."""
+    """Return the panel of a landscape card with its middle at (x, y)."""
     left = _window_width(width) + 17
     return Area(round(x - width / 2 + left), round(y - height / 2 + 56), width - left - 13,
                 height - 69)  # fmt: skip

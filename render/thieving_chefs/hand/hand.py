@@ -35,7 +35,7 @@ _UPRIGHT: Final = 182
 _MOST_UPRIGHT: Final = 5
 _GAP: Final = 13.5
 _ASIDE: Final = 30
-"""How far a card that is laid aside slides off the table, pixels."""
+"""Slide of a card laid aside off the table, pixels."""
 
 
 def draw_hand(view: View, content: Content) -> Image.Image:
@@ -123,7 +123,7 @@ def _one_row(
         x, y = start + i * pitch, _ROOM.middle[1] + (_ASIDE if aside else 0)
         upright(card, _UPRIGHT, dim=aside).onto(image, x, y)
         if aside:
-            _goes(image, x, y - 40)
+            _mark_aside(image, x, y - 40)
         else:
             write_panel(image, upright_panel(card, _UPRIGHT, x, y), card, view, content)
 
@@ -141,12 +141,12 @@ def _two_rows(
         y = _ROOM.y + high / 2 + row * (high + 10) + (_ASIDE / 2 if aside else 0)
         landscape(card, across, high, dim=aside).onto(image, x, y)
         if aside:
-            _goes(image, x, y + 20)
+            _mark_aside(image, x, y + 20)
         else:
             write_panel(image, landscape_panel(across, high, x, y), card, view, content)
 
 
-def _goes(image: Image.Image, x: float, y: float) -> None:
+def _mark_aside(image: Image.Image, x: float, y: float) -> None:
     """Mark a card as laid aside."""
     words = "goes"
     stickers.plaque(round(width(words, 34, DISPLAY)) + 40, 52).onto(image, x, y)

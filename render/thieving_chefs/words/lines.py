@@ -135,8 +135,8 @@ def _single(event: Seen, recap: _Recap) -> str:
             return f"{recap.subject(seat)} discarded {recap.cards(cards)}"
         case Conceded(seat, hand, area):
             cards = (*hand, *area)
-            went = f": {recap.cards(cards)} went to the discards" if cards else ""
-            return f"{recap.subject(seat)} conceded{went}"
+            freed = f": {recap.cards(cards)} went to the discards" if cards else ""
+            return f"{recap.subject(seat)} conceded{freed}"
         case GameEnded():
             return _end(event, recap)
         case _:

@@ -7,7 +7,7 @@ import pytest
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.block import label_bands
-from render.diced_veggies.cut.cut import SIZE, _laid, draw_cut
+from render.diced_veggies.cut.cut import SIZE, _placement, draw_cut
 from render.kit.encoding import png
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import (
@@ -75,7 +75,7 @@ def test_every_legal_cut_can_be_looked_at(block: Block) -> None:
 @pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
 def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) -> None:
     for cut in cuts(block):
-        ground, lying = _laid(block, remaining(block, cut), cut)
+        ground, lying = _placement(block, remaining(block, cut), cut)
         assert lying is not None, cut
         assert not any(lying.area.overlap(band) for band in label_bands(ground, 27)), cut
 

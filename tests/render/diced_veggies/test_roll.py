@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 
 from bot.games.diced_veggies.physics.recording import Film
 from render.diced_veggies.film.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
-from render.diced_veggies.film.scene import Frame, scene, seen
+from render.diced_veggies.film.scene import Frame, rolled, scene
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
 
@@ -78,7 +78,7 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(
 @pytest.mark.parametrize("name", FILMS)
 def test_it_ends_with_the_block_and_rolls_until_the_drag(name: str) -> None:
     film = FILMS[name]
-    end = seen(film, film.lasts)
+    end = rolled(film, film.lasts)
     assert len(end) == len(film.dice)
     for one in end:
         assert (one.turn, one.height) == (0.0, 0.0)
@@ -86,8 +86,8 @@ def test_it_ends_with_the_block_and_rolls_until_the_drag(name: str) -> None:
     assert places == {
         (*(way.keys[-1].x, way.keys[-1].y), way.faces[-1].number) for way in film.dice
     }
-    assert not any(one.height for one in seen(film, film.dragged))
-    assert len(seen(film, 0)) <= 1  # one after the other out of the hand
+    assert not any(one.height for one in rolled(film, film.dragged))
+    assert len(rolled(film, 0)) <= 1  # one after the other out of the hand
     shown = moments(film, 60)
     assert shown == sorted(shown)
     assert shown[-1] == film.lasts
@@ -99,7 +99,7 @@ def test_dice_roll_over_and_hop_while_they_do() -> None:
     for ms in range(0, KEPT.dragged, 20):
         for number, way in enumerate(KEPT.dice):
             if way.keys[0].ms <= ms:
-                (one,) = seen(msgspec.structs.replace(KEPT, dice=(way,)), ms)
+                (one,) = rolled(msgspec.structs.replace(KEPT, dice=(way,)), ms)
                 numbers.setdefault(number, set()).add(one.number)
                 hops += one.height > 0.1
     assert sum(len(found) > 1 for found in numbers.values()) > 25
@@ -113,7 +113,7 @@ def test_nothing_leaps_from_picture_to_picture() -> None:
             if way.keys[0].ms > one:
                 continue
             alone = msgspec.structs.replace(KEPT, dice=(way,))
-            (before,), (after,) = seen(alone, one), seen(alone, other)
+            (before,), (after,) = rolled(alone, one), rolled(alone, other)
             assert dist((before.x, before.y), (after.x, after.y)) < 5.5
 
 

@@ -29,7 +29,7 @@ SPOTS: Final = (
     (7.0, 33.0), (9.8, 29.9), (20.5, 33.5), (31.0, 31.0), (34.6, 33.2), (6.2, 20.4), (19.0, 21.5),
     (13.9, 26.1), (32.5, 19.0), (36.3, 17.6), (26.4, 13.5), (8.0, 6.0), (19.2, 8.3),
 )  # fmt: skip
-"""Where thirteen chips lie: the most there can be."""
+"""Places of thirteen chips, the most possible."""
 SHOWN: Final = (3, 9)
 """Numbers of the chips with a public value."""
 

@@ -18,7 +18,7 @@ from bot.games.hibachi.physics.throw import Aim, Slip, throw
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View
-from render.hibachi.board.tracks import looks, moments, placed, tracks
+from render.hibachi.board.tracks import moments, pieces_of, placed, tracks
 from render.hibachi.film.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
 from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
@@ -154,7 +154,7 @@ def test_a_face_that_nobody_saw_is_not_shown() -> None:
 def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
     view, saw = case("drives_one_out")
     (gone,) = saw.thrown.out
-    assert looks(saw)[gone].style is SEATS[gone % 4]
+    assert pieces_of(saw)[gone].style is SEATS[gone % 4]
     later = replace(view, board=(), phase=Phase.SELL, resolved=("egg",), bowl="fish")
     assert replay(later, saw, CONTENT) == replay(view, saw, CONTENT)
     assert draw_trails(later, saw, CONTENT) == draw_trails(view, saw, CONTENT)

@@ -28,7 +28,7 @@ PUSHED = Thrown(
 
 
 def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
-    """Return where drawing the trail changes the bare board."""
+    """Return the area changed by drawing the trail on the bare board."""
     image = bare(CONTENT.board)
     draw_trail(image, GROUND, thrown, 2, 0, owners)
     different = ImageChops.difference(image, bare(CONTENT.board)).convert("L")

@@ -22,7 +22,7 @@ def board(seat: int, name: str) -> Image.Image:
 
 
 def line(seat: int) -> Area:
-    """Return where the name of a seat may be written: beside its mark, above its hand."""
+    """Return the area of a seat's name: beside its mark, above its hand."""
     mat = layout(SEATS).mats[seat]
     return Area(mat.x + 62, mat.y + 10, mat.width - 62 - 84, 56)
 
