@@ -224,7 +224,7 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
         return rows(look, group, number)
 
     monkeypatch.setattr(where, "step_rows", without_the_last)
-    monkeypatch.setattr(scene, "PATIENCE", 1.0)
+    monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 1.0)
     code, wrong, report = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert report["violations"] == len(wrong) == 2
@@ -401,7 +401,7 @@ def test_a_hand_that_is_never_shown_ends_the_demonstration(
         await deliver(self, row)
 
     monkeypatch.setattr(DiscordCourier, "deliver", boards_alone)
-    monkeypatch.setattr(scene, "CATCH_UP", 0.2)
+    monkeypatch.setattr(scene, "OUTBOX_TIMEOUT", 0.2)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] == "left over: a board or a hand was never shown"
@@ -416,7 +416,7 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Outbox, "run", idle)
-    monkeypatch.setattr(scene, "PATIENCE", 0.2)
+    monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 0.2)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong == ["no lobby was shown", "the game did not come to its end"]

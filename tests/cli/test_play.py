@@ -243,7 +243,7 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
 async def test_a_card_says_why_nobody_could_sit_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby_tables, "PATIENCE", 0.2)
+    monkeypatch.setattr(lobby_tables, "MESSAGE_TIMEOUT", 0.2)
     async with open_service(tmp_path, load_games()) as house:
         mei = next(p for p in house.server.people if p.name == "Mei")
         house.page.switches.turn(mei, {"switch": "answers", "how": "never"})

@@ -150,30 +150,30 @@ def data(
         sent.append(item)
     for depth, word in enumerate(reversed(path)):
         sent = [{"name": word, "type": SUB_COMMAND if depth == 0 else GROUP, "options": sent}]
-    told: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": sent}
+    payload: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": sent}
     if command.guild_id is not None:
-        told["guild_id"] = str(command.guild_id)
+        payload["guild_id"] = str(command.guild_id)
     if resolved:
-        told["resolved"] = resolved
-    return told
+        payload["resolved"] = resolved
+    return payload
 
 
 def resolved(world: World, kind: int, values: list[str], channel: Channel) -> Json:
     """Return the resolved people, channels and roles of a select."""
-    told: Json = {}
+    payload: Json = {}
     if kind == STRING_SELECT:
-        return told
+        return payload
     roles = payloads.roles(world.guilds[channel.guild_id], world.bot) if channel.guild_id else []
     by_id = {role["id"]: role for role in roles}
     for value in values:
         number = int(value) if value.isdecimal() else 0
         if number in world.users:
-            _resolve(world, told, world.users[number], channel)
+            _resolve(world, payload, world.users[number], channel)
         elif number in world.channels:
-            _resolve(world, told, world.channels[number], channel)
+            _resolve(world, payload, world.channels[number], channel)
         elif value in by_id:
-            told.setdefault("roles", {})[value] = by_id[value]
-    return told
+            payload.setdefault("roles", {})[value] = by_id[value]
+    return payload
 
 
 def _resolve(world: World, resolved: Json, value: User | Channel, channel: Channel) -> None:

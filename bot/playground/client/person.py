@@ -130,8 +130,8 @@ class Person:
         if not force:
             options.check(leaf, values)
         data = options.data(self._hub.world, found, path, leaf, values, channel)
-        said = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
-        return await self._ask(channel, InteractionType.COMMAND, data, f"{self.name} used {said}")
+        words = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
+        return await self._ask(channel, InteractionType.COMMAND, data, f"{self.name} used {words}")
 
     async def autocomplete(
         self,

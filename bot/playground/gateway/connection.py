@@ -188,7 +188,7 @@ class Gateway:
         finally:
             self._connections.discard(connection)
             if socket.close_code in (1000, 1001) and connection.session is not None:
-                self.sessions.pop(connection.session.id, None)  # the client said goodbye
+                self.sessions.pop(connection.session.id, None)  # the client closed it
             self._detach(connection)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -207,8 +207,8 @@ class Gateway:
 
     def _hear(self, connection: Connection, raw: str | bytes) -> None:
         try:
-            said = json.loads(raw)
-            op, data = said["op"], said.get("d")
+            frame = json.loads(raw)
+            op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError, AttributeError):
             raise _CloseError(DECODE_ERROR, "Error while decoding payload.") from None
         if len(raw) > _LARGEST:

@@ -38,10 +38,10 @@ def message_deleted(hub: Hub, message: Message) -> None:
     if message.only_for is not None:
         return
     channel = hub.world.channels[message.channel_id]
-    told: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+    data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
     if channel.guild_id is not None:
-        told["guild_id"] = str(channel.guild_id)
-    _in_channel(hub, "MESSAGE_DELETE", told, channel)
+        data["guild_id"] = str(channel.guild_id)
+    _in_channel(hub, "MESSAGE_DELETE", data, channel)
 
 
 def _in_channel(hub: Hub, event: str, data: Json, channel: Channel) -> None:

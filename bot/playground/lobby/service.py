@@ -32,7 +32,7 @@ from bot.tables.model.records import Secret
 CHEFS = ("Basil", "Juniper", "Saffron", "Olive")
 """The visitors at the watched table."""
 
-KEPT = 2000
+MAX_KEPT = 2000
 """Interactions and deliveries kept in memory."""
 
 _CLOCK = (
@@ -79,7 +79,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
             port=port or _free(kept.setting("port")),
             seed=None,
             clock=clock.seconds,
-            keep=KEPT,
+            keep=MAX_KEPT,
             kept=kept,
         )
     except WorldFileError as error:

@@ -19,7 +19,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names
 from render.kit.phrases import listed
 
-PATIENCE = 20.0
+MESSAGE_TIMEOUT = 20.0
 """Seconds to wait for the bot's messages."""
 
 _MOST = 1000
@@ -150,16 +150,16 @@ async def sit_down(
         return seen[-1] if seen and seen[-1].buttons else None
 
     try:
-        await server.until(lambda: lobby() is not None, PATIENCE)
+        await server.until(lambda: lobby() is not None, MESSAGE_TIMEOUT)
     except TimeoutError:
         raise NotPossibleError("the table's message did not come: look at the switches") from None
     shown = lobby()
     assert shown is not None  # it was there a moment ago, and lobbies stay
-    said = [opened]
+    answers = [opened]
     for _ in range(chefs):
-        said.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
+        answers.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
     await _answered(await person.press(shown, shown.button("Start")))
-    for answer in said:  # what is left to read is the hand
+    for answer in answers:  # what is left to read is the hand
         if answer.message is not None:
             person.dismiss(answer.message)
     return title
@@ -167,7 +167,7 @@ async def sit_down(
 
 async def _answered(answer: Answer) -> Answer:
     with contextlib.suppress(TimeoutError):
-        await answer.settled(PATIENCE)
+        await answer.settled(MESSAGE_TIMEOUT)
     if answer.failed or not answer.text:
         raise NotPossibleError("the bot did not answer: look at the switches, and try again")
     return answer

@@ -27,7 +27,7 @@ class PageActions:
     def __init__(self, server: Playground, person: Person) -> None:
         self._server, self._person = server, person
 
-    async def do(self, asked: Json) -> Json:
+    async def do(self, request: Json) -> Json:
         """Carry out a request and return its result.
 
         Raises:
@@ -44,28 +44,28 @@ class PageActions:
             "say": self._say,
             "dismiss": self._dismiss,
         }
-        way = ways.get(asked.get("do"))
+        way = ways.get(request.get("do"))
         if way is None:
-            raise MalformedRequestError(f"nothing is called {asked.get('do')!r}")
-        return await way(asked)
+            raise MalformedRequestError(f"nothing is called {request.get('do')!r}")
+        return await way(request)
 
-    async def _history(self, asked: Json) -> Json:
-        channel = self._channel(asked)
-        before = number(asked, "before") if "before" in asked else None
+    async def _history(self, request: Json) -> Json:
+        channel = self._channel(request)
+        before = number(request, "before") if "before" in request else None
         found = views.history(self._server, self._person.user, channel, before)
         return {"messages": found, "more": len(found) == views.PAGE_OF_MESSAGES}
 
-    async def _slash(self, asked: Json) -> Json:
-        channel = self._channel(asked)
-        name, path = _words(asked)
-        given = self._given(channel, name, path, mapping(asked, "values"))
+    async def _slash(self, request: Json) -> Json:
+        channel = self._channel(request)
+        name, path = _words(request)
+        given = self._given(channel, name, path, mapping(request, "values"))
         return self._told(await self._person.slash(channel, name, path, **given))
 
-    async def _complete(self, asked: Json) -> Json:
-        channel = self._channel(asked)
-        name, path = _words(asked)
-        values = mapping(asked, "values")
-        focus, typed = text(asked, "focus"), text(asked, "typed")
+    async def _complete(self, request: Json) -> Json:
+        channel = self._channel(request)
+        name, path = _words(request)
+        values = mapping(request, "values")
+        focus, typed = text(request, "focus"), text(request, "typed")
         given = self._given(channel, name, path, values, lenient=True)
         given.pop(focus, None)
         choices = await self._person.autocomplete(
@@ -113,89 +113,89 @@ class PageActions:
             raise NotPossibleError(f"{value!r} does not fit") from None
         return found
 
-    async def _press(self, asked: Json) -> Json:
-        return self._told(await self._person.press(number(asked, "message"), text(asked, "id")))
+    async def _press(self, request: Json) -> Json:
+        return self._told(await self._person.press(number(request, "message"), text(request, "id")))
 
-    async def _select(self, asked: Json) -> Json:
-        values = asked.get("values")
+    async def _select(self, request: Json) -> Json:
+        values = request.get("values")
         if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
             raise MalformedRequestError("values: must be a list of texts")
-        message, custom_id = number(asked, "message"), text(asked, "id")
+        message, custom_id = number(request, "message"), text(request, "id")
         return self._told(await self._person.select(message, custom_id, values))
 
-    async def _submit(self, asked: Json) -> Json:
-        opener = self._server.interactions.get(number(asked, "interaction"))
+    async def _submit(self, request: Json) -> Json:
+        opener = self._server.interactions.get(number(request, "interaction"))
         if opener is None or opener.modal is None or opener.user_id != self._person.id:
             raise NotPossibleError("this form is not open any more")
         modal = Answer(self._server, opener).modal
         assert isinstance(modal, ShownModal)  # the interaction was answered with one
-        return self._told(await self._person.submit(modal, mapping(asked, "values")))
+        return self._told(await self._person.submit(modal, mapping(request, "values")))
 
-    async def _say(self, asked: Json) -> Json:
-        channel, said = self._channel(asked), text(asked, "text").strip()
-        if not 1 <= len(said) <= CONTENT:
+    async def _say(self, request: Json) -> Json:
+        channel, content = self._channel(request), text(request, "text").strip()
+        if not 1 <= len(content) <= CONTENT:
             raise NotPossibleError(f"a message has 1 to {CONTENT} characters")
-        self._person.say(channel, said)
+        self._person.say(channel, content)
         return {}
 
-    async def _dismiss(self, asked: Json) -> Json:
-        self._person.dismiss(number(asked, "message"))
+    async def _dismiss(self, request: Json) -> Json:
+        self._person.dismiss(number(request, "message"))
         return {}
 
-    def _channel(self, asked: Json) -> Channel:
-        channel_id = number(asked, "channel")
+    def _channel(self, request: Json) -> Channel:
+        channel_id = number(request, "channel")
         if not views.reads(self._server, self._person.user, channel_id):
             raise NotPossibleError("there is no such channel")
         return self._server.world.channels[channel_id]
 
     def _told(self, answer: Answer) -> Json:
-        told: Json = {"how": answer.how}
+        result: Json = {"how": answer.how}
         modal = answer.modal
         if modal is not None:
-            told["modal"] = views.modal(modal.data, modal.interaction_id)
+            result["modal"] = views.modal(modal.data, modal.interaction_id)
         message = answer.message
         if message is not None:
-            told["message"] = str(message.id)
-        return told
+            result["message"] = str(message.id)
+        return result
 
 
-def number(asked: Json, name: str) -> int:
+def number(request: Json, name: str) -> int:
     """Return an id, given as text.
 
     Raises:
         MalformedRequestError: it is none.
     """
-    value = asked.get(name)
+    value = request.get(name)
     if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
         raise MalformedRequestError(f"{name}: must be an id")
     return int(value)
 
 
-def text(asked: Json, name: str) -> str:
+def text(request: Json, name: str) -> str:
     """Return a text.
 
     Raises:
         MalformedRequestError: it is none, or too long.
     """
-    value = asked.get(name)
+    value = request.get(name)
     if not isinstance(value, str) or len(value) > LONGEST:
         raise MalformedRequestError(f"{name}: must be a text of at most {LONGEST} characters")
     return value
 
 
-def mapping(asked: Json, name: str) -> Json:
+def mapping(request: Json, name: str) -> Json:
     """Return a mapping.
 
     Raises:
         MalformedRequestError: it is none.
     """
-    value = asked.get(name)
+    value = request.get(name)
     if not isinstance(value, dict):
         raise MalformedRequestError(f"{name}: must be an object")
     return value
 
 
-def _words(asked: Json) -> tuple[str, str]:
+def _words(request: Json) -> tuple[str, str]:
     """Return a command's name and the path of its sub-command."""
-    name, _, path = text(asked, "command").partition(" ")
+    name, _, path = text(request, "command").partition(" ")
     return name, path

@@ -11,7 +11,7 @@ from bot.playground.hub import Hub
 from bot.playground.page import views
 from bot.playground.world.model import Json, Message
 
-MOST_WAITING = 1000
+MAX_UNREAD = 1000
 """Unread changes after which a page is disconnected; it reconnects and reloads."""
 
 _MOVING = frozenset({"now", "newest"})
@@ -51,7 +51,7 @@ class Feed:
             await asyncio.gather(writer, return_exceptions=True)
 
     def _watch(self, message: Message | None) -> None:
-        if self._queue.qsize() > MOST_WAITING:
+        if self._queue.qsize() > MAX_UNREAD:
             self._queue.put_nowait(None)
         elif message is not None:
             self._of(message)

@@ -62,10 +62,10 @@ class OngoingGame:
 
 FOLDER: Final = Path(__file__).parent / "static"
 
-LARGEST_ASK: Final = 64 * 1024
+MAX_REQUEST_BYTES: Final = 64 * 1024
 """Bytes allowed in a request of a page."""
 
-MOST_PAGES: Final = 40
+MAX_PAGES: Final = 40
 """Pages open at the same time."""
 
 _TYPES: Final = {
@@ -262,7 +262,7 @@ class WebPage:
         person = self._person(request)
         if "Origin" not in request.headers:  # a browser names it always
             raise web.HTTPForbidden(text="Only a page may listen.")
-        if len(self._open) >= MOST_PAGES:
+        if len(self._open) >= MAX_PAGES:
             raise web.HTTPTooManyRequests(text="Too many pages are open.")
         socket = web.WebSocketResponse(max_msg_size=1024, heartbeat=20.0)
         await socket.prepare(request)
@@ -363,7 +363,7 @@ async def _bounded(request: web.Request) -> bytes | None:
     raw = b""
     async for chunk in request.content.iter_any():
         raw += chunk
-        if len(raw) > LARGEST_ASK:
+        if len(raw) > MAX_REQUEST_BYTES:
             return None
     return raw
 

@@ -14,11 +14,9 @@ from bot.playground.world.permissions import Permission
 
 Answers = Literal["at once", "late", "too late", "never"]
 
-ANSWERING: Final = FaultTarget(
-    "POST", "/interactions/{interaction_id}/{interaction_token}/callback"
-)
+CALLBACK: Final = FaultTarget("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 
-TAKEN_AWAY: Final = (
+DENIABLE: Final = (
     Permission.VIEW_CHANNEL,
     Permission.SEND_MESSAGES,
     Permission.SEND_MESSAGES_IN_THREADS,
@@ -30,7 +28,7 @@ TAKEN_AWAY: Final = (
 JUMPS: Final = (600, 3600, 21_600, 86_400, 259_200)
 """Seconds by which the clock can advance: ten minutes to three days."""
 
-BROUGHT_ABOUT: Final = {
+EXPECTED_CODES: Final = {
     50007: {"dms"},
     10062: {"answers", "gateway", "clock"},
     10015: {"answers", "gateway", "clock"},
@@ -47,7 +45,7 @@ BROUGHT_ABOUT: Final = {
 _SHOWN: Final = 5
 """The number of newest refusals shown of each kind."""
 
-_FOR_EVER: Final = 1_000_000_000
+_UNLIMITED: Final = 1_000_000_000
 _MOST_THREADS: Final = 20
 
 
@@ -68,7 +66,7 @@ class Switches:
         clock: str = "",
     ) -> None:
         self._server, self._jump, self._clock_says = server, jump, clock
-        self._turned = _standing(server)
+        self._used = _switched_on(server)
         self._answers: Answers = "at once"
         self._rule: Fault | None = None
 
@@ -82,9 +80,9 @@ class Switches:
             "clockSays": self._clock_says,
             "ahead": round((self._server.clock() - time.time()) / 60),
             "jumps": list(JUMPS),
-            "permissions": [str(one.name) for one in TAKEN_AWAY],
+            "permissions": [str(one.name) for one in DENIABLE],
             "denied": {
-                str(channel.id): [str(one.name) for one in TAKEN_AWAY if channel.denied & one]
+                str(channel.id): [str(one.name) for one in DENIABLE if channel.denied & one]
                 for channel in world.channels.values()
                 if channel.denied
             },
@@ -95,36 +93,36 @@ class Switches:
         """Return refusals and violations that no switch explains."""
         record = self._server.record
         found: dict[str, list[str]] = {"refused": [], "caused": []}
-        for code, said in zip(record.codes, record.violations, strict=True):
-            caused = BROUGHT_ABOUT.get(code, set()) & self._turned
-            found["caused" if caused else "refused"].append(said)
+        for code, violation in zip(record.codes, record.violations, strict=True):
+            caused = EXPECTED_CODES.get(code, set()) & self._used
+            found["caused" if caused else "refused"].append(violation)
         return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
-    def turn(self, person: Person, asked: Json) -> None:
+    def turn(self, person: Person, request: Json) -> None:
         """Set a switch.
 
         Raises:
             NotPossibleError: there is no such switch or value.
         """
-        name, on = asked.get("switch"), asked.get("on") is True
+        name, on = request.get("switch"), request.get("on") is True
         match name:
             case "dms":
                 (self._server.close_dms if on else self._server.open_dms)(person)
             case "answers":
-                self._answer(asked.get("how"))
+                self._answer(request.get("how"))
             case "gateway":
-                self._gateway(asked.get("how"))
+                self._gateway(request.get("how"))
             case "permission":
-                self._permission(self._channel(person, asked), asked.get("name"), on)
+                self._permission(self._channel(person, request), request.get("name"), on)
             case "delete":
-                self._delete(person, asked)
+                self._delete(person, request)
             case "thread" | "archive" | "lock":
-                self._thread(str(name), person, self._channel(person, asked), on)
+                self._thread(str(name), person, self._channel(person, request), on)
             case "clock":
-                self._clock(asked.get("seconds"))
+                self._clock(request.get("seconds"))
             case _:
                 raise NotPossibleError(f"there is no switch {name!r}")
-        self._turned.add(str(name))
+        self._used.add(str(name))
         self._server.announce()
 
     def _answer(self, how: Any) -> None:
@@ -137,9 +135,9 @@ class Switches:
         self._answers = how
         self._rule = {
             "at once": None,
-            "late": Fault(*ANSWERING, delay=within * 0.8, times=_FOR_EVER),
-            "too late": Fault(*ANSWERING, delay=within * 1.2, times=_FOR_EVER),
-            "never": Fault(*ANSWERING, refuse=RefusedError(10062), times=_FOR_EVER),
+            "late": Fault(*CALLBACK, delay=within * 0.8, times=_UNLIMITED),
+            "too late": Fault(*CALLBACK, delay=within * 1.2, times=_UNLIMITED),
+            "never": Fault(*CALLBACK, refuse=RefusedError(10062), times=_UNLIMITED),
         }[how]
         if self._rule is not None:
             self._server.faults.add(self._rule)
@@ -155,13 +153,13 @@ class Switches:
         ways[how]()
 
     def _permission(self, channel: Channel, name: Any, on: bool) -> None:
-        found = [one for one in TAKEN_AWAY if one.name == name]
+        found = [one for one in DENIABLE if one.name == name]
         if not found or channel.guild_id is None or channel.thread is not None:
             raise NotPossibleError(f"{name!r} is not to be taken away here")
         (self._server.deny if on else self._server.allow)(channel, found[0])
 
-    def _delete(self, person: Person, asked: Json) -> None:
-        number = _number(asked.get("message"))
+    def _delete(self, person: Person, request: Json) -> None:
+        number = _number(request.get("message"))
         if not any(m.id == number and not m.ephemeral for m in self._seen(person, number)):
             raise NotPossibleError("there is no such message to delete")
         self._server.delete_message(number)
@@ -192,8 +190,8 @@ class Switches:
             raise NotPossibleError(f"the clock does not jump by {seconds!r}")
         self._jump(float(seconds))
 
-    def _channel(self, person: Person, asked: Json) -> Channel:
-        channel = self._server.world.channels.get(_number(asked.get("channel")))
+    def _channel(self, person: Person, request: Json) -> Channel:
+        channel = self._server.world.channels.get(_number(request.get("channel")))
         if (
             channel is None
             or channel.deleted
@@ -203,7 +201,7 @@ class Switches:
         return channel
 
 
-def _standing(server: Playground) -> set[str]:
+def _switched_on(server: Playground) -> set[str]:
     """Return the switches already on: most are part of the kept world."""
     world = server.world
     threads = [c.thread for c in world.channels.values() if c.thread is not None]

@@ -126,11 +126,11 @@ def _to(interaction: Interaction) -> Audience:
 
 
 def _response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
-    told: Json = {"id": str(interaction.id), "type": int(interaction.type)}
-    response: Json = {"interaction": told}
+    summary: Json = {"id": str(interaction.id), "type": int(interaction.type)}
+    response: Json = {"interaction": summary}
     if interaction.original_id is not None:
         message = hub.world.messages[interaction.original_id]
-        told |= {
+        summary |= {
             "response_message_id": str(message.id),
             "response_message_loading": message.loading,
             "response_message_ephemeral": message.only_for is not None,

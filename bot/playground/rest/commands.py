@@ -111,8 +111,8 @@ def add(hub: Hub, call: ApiCall) -> ApiReply:
     command = _put(hub, call.form(), guild_id)
     if wrong := check_commands([c.body for c in _of(hub, guild_id)]):
         del hub.world.commands[command.id]
-        said = "Maximum number of application commands reached"
-        raise RefusedError(_TOO_MANY, message=said, violations=wrong)
+        message = "Maximum number of application commands reached"
+        raise RefusedError(_TOO_MANY, message=message, violations=wrong)
     _keep(hub, call)
     return ApiReply(command.body, 200 if command.id in before else 201)
 

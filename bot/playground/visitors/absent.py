@@ -10,7 +10,7 @@ from bot.playground.visitors.scene import Scene
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 
-PATIENCE = 60.0
+MOVE_TIMEOUT = 60.0
 """Seconds to wait for the clock or computer players to act."""
 
 _A_MOMENT = timedelta(milliseconds=1)
@@ -68,7 +68,7 @@ class AbsentVisitors:
         before = max(look.version for look in asked.values())
         store = self._scene.bot.tables.store
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MOVE_TIMEOUT):
                 # Neither clock nor computer players ring for anybody outside the bot.
                 while not await store.moves(table_id, before):
                     due = await store.next_due()

@@ -15,7 +15,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.messages.presenter import ControlGroup, FormStep
 
-SETTLING = 40.0
+ANSWER_TIMEOUT = 40.0
 """Seconds to wait for a deferred answer; drawing takes long on a slow machine."""
 
 
@@ -149,7 +149,7 @@ async def completed(answer: Answer, person: Person) -> Answer:
     """
     if answer.how not in ("deferred update", "failed"):
         try:
-            await answer.settled(SETTLING)
+            await answer.settled(ANSWER_TIMEOUT)
         except TimeoutError:
             raise NoControlError(f"an answer to {person.name} was put off and never came") from None
     return answer

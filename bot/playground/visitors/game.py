@@ -15,7 +15,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.registry import presenter_of
 
-MOST_ANSWERS = 20_000
+MAX_ANSWERS = 20_000
 """More answers than the longest game takes: an endless demo is a fault."""
 
 
@@ -98,15 +98,15 @@ async def _played(
     scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: AbsentVisitors
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
-    chef = next(iter(games.computer_players(game).values()))
-    face = presenter_of(games.newest(game))
+    player = next(iter(games.computer_players(game).values()))
+    presenter = presenter_of(games.newest(game))
     pressed = set[str]()
-    visitors = [Visitor(scene, person, chef, face, seed, pressed) for person in scene.people]
+    visitors = [Visitor(scene, person, player, presenter, seed, pressed) for person in scene.people]
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
     actor: Seat | None = None
-    for number in range(MOST_ANSWERS):
+    for number in range(MAX_ANSWERS):
         # People are slower than the outbox: nobody presses before everything has been shown.
         if not await caught_up(scene):
             return turns, ["left over: a board or a hand was never shown"]

@@ -54,23 +54,23 @@ def find_path(
     best: FormPath | None = None
     queue: list[tuple[float, int, int, tuple[FormStep, ...], Sequence[ControlGroup]]] = []
 
-    def enter(path: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
+    def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
-        here = min(_ends(forms, look, names, path, shown, goal), key=_left, default=None)
+        here = min(_ends(forms, look, names, taken, shown, goal), key=_left, default=None)
         if here is not None and (best is None or here.left < best.left):
             best = here
         # A panel on which nothing can be done yet is as good as the one before.
         near = otherwise if here is None else here.left
-        heappush(queue, (near, len(path), next(order), path, shown))
+        heappush(queue, (near, len(taken), next(order), taken, shown))
 
     enter((), groups, inf)
     while queue and len(known) < _MOST_PANELS and (best is None or best.left > 0):
-        near, _, _, path, shown = heappop(queue)
+        near, _, _, taken, shown = heappop(queue)
         for step in steps_of(shown):
             if step.does == "panel" and step.draft not in known:
                 known.add(step.draft)
                 panel = forms.panel(look, step.draft, names)
-                enter((*path, step), panel.groups, near)
+                enter((*taken, step), panel.groups, near)
     return best
 
 
@@ -86,10 +86,12 @@ def find_change(
 
     In modals at most the selects change.
     """
-    ways = [
-        way for way in _ends(forms, look, names, (), groups, None) if type(way.action) is type(goal)
+    paths = [
+        path
+        for path in _ends(forms, look, names, (), groups, None)
+        if type(path.action) is type(goal)
     ]
-    return ways[chance.below(len(ways), "visitor/whim/which")] if ways else None
+    return paths[chance.below(len(paths), "visitor/whim/which")] if paths else None
 
 
 def actions_of(
@@ -103,8 +105,8 @@ def actions_of(
         if step.does == "panel"
     ]
     for part in shown:
-        for way in _ends(forms, look, names, (), part, None):
-            yield way.action
+        for path in _ends(forms, look, names, (), part, None):
+            yield path.action
 
 
 def distance(one: Any, other: Any) -> float:
@@ -128,15 +130,15 @@ def _distance(one: Any, other: Any) -> float:
     return 0.0 if one == other else _OTHER
 
 
-def _left(way: FormPath) -> float:
-    return way.left
+def _left(path: FormPath) -> float:
+    return path.left
 
 
 def _ends(
     forms: Forms,
     look: TableView,
     names: Sequence[str],
-    path: tuple[FormStep, ...],
+    taken: tuple[FormStep, ...],
     groups: Sequence[ControlGroup],
     goal: Any,
 ) -> Iterator[FormPath]:
@@ -152,7 +154,7 @@ def _ends(
                 action = forms.action(look, step.draft, values)
             except BrigadeError:  # what nobody would type
                 continue
-            yield FormPath((*path, step), values, action, distance(action, goal))
+            yield FormPath((*taken, step), values, action, distance(action, goal))
 
 
 def _typed(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:

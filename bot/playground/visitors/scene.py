@@ -30,10 +30,10 @@ NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """The visitors' names by seat."""
 
 
-PATIENCE = 40.0
+MESSAGE_TIMEOUT = 40.0
 """Seconds a visitor waits for a message."""
 
-CATCH_UP = 90.0
+OUTBOX_TIMEOUT = 90.0
 """Seconds for the outbox to deliver everything."""
 
 
@@ -116,7 +116,7 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
         raise NoControlError(str(error)) from error
     await completed(opened, first)
     try:
-        await scene.server.until(lambda: bool(boards(scene)), PATIENCE)
+        await scene.server.until(lambda: bool(boards(scene)), MESSAGE_TIMEOUT)
     except TimeoutError:
         raise NoControlError("no lobby was shown") from None
     for person in others:
@@ -132,7 +132,7 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
 async def caught_up(scene: Scene) -> bool:
     """Wait until the outbox is empty; return whether that was in time."""
     try:
-        async with asyncio.timeout(CATCH_UP):
+        async with asyncio.timeout(OUTBOX_TIMEOUT):
             # The store rings for nobody outside the bot, and a visitor has time.
             while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)

@@ -17,7 +17,7 @@ from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.visitors import scene
 from bot.playground.visitors.controls import (
-    SETTLING,
+    ANSWER_TIMEOUT,
     Control,
     NoControlError,
     TypedCommand,
@@ -53,8 +53,8 @@ class Visitor:
     Args:
         scene: with the table.
         person: the player.
-        chef: the computer player who chooses.
-        face: the game's presenter, which lists the expected controls.
+        player: the computer player who chooses.
+        presenter: the game's presenter, which lists the expected controls.
         seed: of the visitor's random decisions.
         pressed: the board's controls pressed so far in this game, shared by all visitors. A new
             one is pressed as soon as it is this person's, wanted or not. None presses only
@@ -65,12 +65,12 @@ class Visitor:
         self,
         scene: Scene,
         person: Person,
-        chef: AnyPlayer,
-        face: GamePresenter,
+        player: AnyPlayer,
+        presenter: GamePresenter,
         seed: int,
         pressed: set[str] | None = None,
     ) -> None:
-        self._scene, self._person, self._chef, self._face = scene, person, chef, face
+        self._scene, self._person, self._player, self._presenter = scene, person, player, presenter
         self._pressed = pressed
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
@@ -83,7 +83,7 @@ class Visitor:
         if await self._try_controls(look):
             return
         chance = self._chance(look)
-        goal = await asyncio.to_thread(self._chef.choose, look.view, look.offers, chance)
+        goal = await asyncio.to_thread(self._player.choose, look.view, look.offers, chance)
         if not self._is_single(look, goal):
             filled_in = await self._fill_in(look, goal)
             if filled_in is None:
@@ -108,10 +108,12 @@ class Visitor:
         if self._pressed is None:
             return False
         public = await self._scene.bot.tables.queries.look(look.table_id, None)
-        verbs = [verb for verb in self._face.verbs(public) if self._is_new(look, verb, verb.id)]
+        verbs = [
+            verb for verb in self._presenter.verbs(public) if self._is_new(look, verb, verb.id)
+        ]
         choices = [
             choice
-            for choice in self._face.choices(public)
+            for choice in self._presenter.choices(public)
             if self._is_new(look, choice, choice.group.placeholder)
         ]
         if verbs or choices:
@@ -134,10 +136,10 @@ class Visitor:
 
     async def _try_verb(self, look: TableView, control: Control | None, verb: BoardButton) -> bool:
         """Press a button of the board and return whether it answered."""
-        if draft := self._face.opens(verb.id, look):
+        if draft := self._presenter.opens(verb.id, look):
             await self._open(look, control, verb.label, draft)
             return False
-        meant = [i for i, offer in enumerate(look.offers) if self._face.means(verb.id, offer)]
+        meant = [i for i, offer in enumerate(look.offers) if self._presenter.means(verb.id, offer)]
         if not meant:
             raise NoControlError(f"{verb.label!r} of seat {look.me} means none of the offers")
         answer = await use(self._person, _required(control, look, verb.label))
@@ -163,7 +165,7 @@ class Visitor:
         index, chance = _index(look, goal), self._chance(look)
         hand = await self._hand(look)
         offer = look.offers[index]
-        verb = find_verb(self._board(look), look, lambda verb: self._face.means(verb, offer))
+        verb = find_verb(self._board(look), look, lambda verb: self._presenter.means(verb, offer))
         if verb is None or chance.below(4, "visitor/board"):
             await use(self._person, find_control(hand, look, index))
             return
@@ -184,63 +186,63 @@ class Visitor:
             if command is not None and chance.below(4, "visitor/types"):
                 await self._type(command, look)
                 return None
-            forms, groups = self._forms(look), self._face.groups(look, names)
-            way = await asyncio.to_thread(find_path, forms, look, names, groups, goal)
-            if way is None or way.left >= left:
+            forms, groups = self._forms(look), self._presenter.groups(look, names)
+            path = await asyncio.to_thread(find_path, forms, look, names, groups, goal)
+            if path is None or path.left >= left:
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
-            await self._walk(look, way, self._entrance(look, way, hand, chance))
-            if way.left == 0:
+            await self._walk(look, path, self._entrance(look, path, hand, chance))
+            if path.left == 0:
                 return None
-            left = way.left
+            left = path.left
             look = await self._kept(look)
         return look
 
     async def _changed(self, look: TableView, goal: Any) -> tuple[TableView, Any]:
         """Change a form before sending, if possible; return the view and the action."""
-        names, forms = plain_names(look), self._face.forms
-        groups = self._face.groups(look, names)
+        names, forms = plain_names(look), self._presenter.forms
+        groups = self._presenter.groups(look, names)
         if forms is None:
             return look, goal
-        whim = find_change(forms, look, names, groups, goal, self._chance(look))
-        if whim is None:
+        change = find_change(forms, look, names, groups, goal, self._chance(look))
+        if change is None:
             return look, goal
-        await self._walk(look, whim, find_step(await self._hand(look), look, whim.steps[0]))
+        await self._walk(look, change, find_step(await self._hand(look), look, change.steps[0]))
         look = await self._kept(look)
         singles = [offer.action for offer in look.offers if isinstance(offer, One)]
         return look, next(action for action in singles if type(action) is type(goal))
 
-    async def _walk(self, look: TableView, way: FormPath, control: Control) -> None:
+    async def _walk(self, look: TableView, path: FormPath, control: Control) -> None:
         """Press the steps of a path, starting from its first control."""
-        for step, after in zip(way.steps, way.steps[1:], strict=False):
+        for step, after in zip(path.steps, path.steps[1:], strict=False):
             shown = await self._shown(await use(self._person, control))
             panel = self._forms(look).panel(look, step.draft, plain_names(look))
             require_steps(shown, look, panel.groups)
             control = find_step(shown, look, after)
         answer = await use(self._person, control)
-        if way.steps[-1].does == "modal":
-            await self._submit(answer, way)
+        if path.steps[-1].does == "modal":
+            await self._submit(answer, path)
 
     def _entrance(
-        self, look: TableView, way: FormPath, hand: ShownMessage, chance: Chance
+        self, look: TableView, path: FormPath, hand: ShownMessage, chance: Chance
     ) -> Control:
         """Return the first control of a path: on the hand, or on the board if it has one."""
-        first = way.steps[0]
+        first = path.steps[0]
         verb = find_verb(
-            self._board(look), look, lambda verb: self._face.opens(verb, look) == first.draft
+            self._board(look), look, lambda verb: self._presenter.opens(verb, look) == first.draft
         )
         if verb is not None and chance.below(2, "visitor/board"):
             return verb
         return find_step(hand, look, first)
 
-    async def _submit(self, opened: Answer, way: FormPath) -> None:
+    async def _submit(self, opened: Answer, path: FormPath) -> None:
         """Fill in the opened modal and submit it."""
         modal = opened.modal
         if modal is None:
-            raise NoControlError(f"{way.steps[-1].label!r} opened no form for {self._person.name}")
+            raise NoControlError(f"{path.steps[-1].label!r} opened no form for {self._person.name}")
         values: dict[str, Any] = {
-            field.custom_id: [way.values[field.custom_id]]
+            field.custom_id: [path.values[field.custom_id]]
             if field.type == STRING_SELECT
-            else way.values[field.custom_id]
+            else path.values[field.custom_id]
             for field in modal.fields
         }
         try:
@@ -264,13 +266,13 @@ class Visitor:
     # -- what is seen ---------------------------------------------------------------------
 
     def _require_offers(self, look: TableView, shown: ShownMessage) -> None:
-        """Require a way to every offer on a hand: a control, or a form's steps.
+        """Require a path to every offer on a hand: a control, or a form's steps.
 
         Raises:
             NoControlError: an offer has none.
         """
         names = plain_names(look)
-        groups = self._face.groups(look, names)
+        groups = self._presenter.groups(look, names)
         led: list[Any] | None = None
         for index, offer in enumerate(look.offers):
             if self._is_pressed(look, index):
@@ -290,14 +292,14 @@ class Visitor:
         """Say whether an offer has its own control; a single one may belong to a form too."""
         if not isinstance(look.offers[index], One):
             return False
-        groups = self._face.groups(look, plain_names(look))
+        groups = self._presenter.groups(look, plain_names(look))
         entries = (entry.index for group in groups for entry in group.entries)
-        return self._face.forms is None or index in entries
+        return self._presenter.forms is None or index in entries
 
     def _forms(self, look: TableView) -> Forms:
-        if self._face.forms is None:
+        if self._presenter.forms is None:
             raise NoControlError(f"{look.game} offers a form and has none")
-        return self._face.forms
+        return self._presenter.forms
 
     async def _hand(self, look: TableView) -> ShownMessage:
         """Return the seat's hand, with a control for every offer.
@@ -321,7 +323,7 @@ class Visitor:
             return next((shown for shown in seen if _is_current(shown, look)), None)
 
         try:
-            await self._scene.server.until(lambda: newest() is not None, scene.PATIENCE)
+            await self._scene.server.until(lambda: newest() is not None, scene.MESSAGE_TIMEOUT)
         except TimeoutError:
             raise NoControlError(f"{self._person.name}'s hand did not come by DM") from None
         hand = newest()
@@ -339,7 +341,7 @@ class Visitor:
     async def _shown(self, answer: Answer) -> ShownMessage:
         """Return the message after a press: a new or the updated one."""
         with suppress(TimeoutError):
-            await answer.settled(SETTLING)
+            await answer.settled(ANSWER_TIMEOUT)
         # What took long on a hand comes as a further message: the hand itself is the outbox's.
         shown = answer.followups[-1] if answer.followups else answer.message
         if answer.failed or shown is None:

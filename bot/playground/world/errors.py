@@ -72,8 +72,10 @@ class RefusedError(Exception):
         self.headers = dict(headers or {})
         self.extra = dict(extra or {})
         self.page = page
-        said = "; ".join(map(str, violations))
-        super().__init__(f"{self.status} {code} {self.message}" + (f" ({said})" if said else ""))
+        details = "; ".join(map(str, violations))
+        super().__init__(
+            f"{self.status} {code} {self.message}" + (f" ({details})" if details else "")
+        )
 
     def within(self, name: str) -> "RefusedError":
         """Return the same error with its violations one level deeper."""

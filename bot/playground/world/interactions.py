@@ -101,7 +101,7 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
     """Return the payload of INTERACTION_CREATE."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
-    told: Json = {
+    body: Json = {
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
         "type": int(interaction.type),
@@ -119,18 +119,18 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
         "context": channel.context,
     }
     if channel.guild_id is None:
-        told["user"] = payloads.user(user)
+        body["user"] = payloads.user(user)
     else:
         guild = world.guilds[channel.guild_id]
         allowed = guild.members.get(user.id, NOTHING)
-        told["guild_id"] = str(guild.id)
-        told["guild_locale"] = guild.locale
-        told["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
-        told["member"] = {
+        body["guild_id"] = str(guild.id)
+        body["guild_locale"] = guild.locale
+        body["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        body["member"] = {
             **payloads.member(guild, user),
             "permissions": str(int(allowed)),
         }
     if interaction.message_id is not None and interaction.message_id in world.messages:
         message = world.messages[interaction.message_id]
-        told["message"] = payloads.message(message, world, base_url)
-    return told
+        body["message"] = payloads.message(message, world, base_url)
+    return body
