@@ -10,6 +10,7 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
+from render.kit.layout import Area
 from render.pictures import Pictures
 from tests.games.playing import Step
 
@@ -73,6 +74,8 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     pictures: Pictures | None = None
     """The pictures and words; None where the game is shown nowhere."""
+    place: Callable[[int, Seat], Area] | None = None
+    """The area of a seat on the board of so many seats, shaded when the seat gives up."""
 
     # Checks of states
     whole: Callable[[Any], None] = holds

@@ -13,6 +13,7 @@ from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
 from bot.games.players import RandomPlayer
+from render.hibachi.board.layout import panels
 from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
@@ -191,6 +192,7 @@ CASES = (
         goal=1,
         players=GAMES.computer_players("hibachi"),
         pictures=pictures_of("hibachi"),
+        place=lambda seats, seat: panels(seats)[seat],
         sound=sound,
         follows=follows,
         positions=POSITIONS,

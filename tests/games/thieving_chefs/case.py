@@ -14,6 +14,7 @@ from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.state import State
 from render.pictures import pictures_of
+from render.thieving_chefs.board.layout import layout
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.playing import GAMES, Step, chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef, table
@@ -167,6 +168,7 @@ CASES = (
         goal=8,
         players=GAMES.computer_players("thieving_chefs"),
         pictures=pictures_of("thieving_chefs"),
+        place=lambda seats, seat: layout(seats).mats[seat],
         whole=whole,
         sound=sound,
         concession_shows=concession_shows,
