@@ -78,9 +78,9 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("data/", ()),
 ]
 
-TABLES, COGS = "bot.tables.", "cogs."
 _COMMANDS = ("model", "log", "timing", "views", "commands")
 _SERVICE = (*_COMMANDS, "people", "queries", "service", "resolver")
+_DRAWN = sorted(path.parent.name for path in (ROOT / "render").glob("*/pictures.py"))
 LAYERS: dict[str, tuple[str, ...]] = {
     "bot.tables.model": (),
     "bot.tables.log": ("model",),
@@ -97,6 +97,11 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "cogs.messages": ("interactions",),
     "cogs.gameplay": ("interactions", "messages", "services"),
     "cogs.delivery": ("interactions", "messages"),
+    "render.kit": (),
+    "render.foods": ("kit",),
+    "render.animals": ("kit", "foods"),
+    "render.cards": ("kit",),
+    **{f"render.{game}": ("kit", "foods", "animals", "cards") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 
@@ -150,7 +155,7 @@ def layer_breaches(relative: str, names: Iterator[str]) -> list[str]:
     layer = next((one for one in LAYERS if f"{dotted}.".startswith(f"{one}.")), None)
     if layer is None:
         return []
-    tree = TABLES if layer.startswith(TABLES) else COGS
+    tree = layer.rpartition(".")[0] + "."
     own = layer.removeprefix(tree)
     parts = [name.removeprefix(tree).split(".")[0] for name in names if name.startswith(tree)]
     return [part for part in parts if part not in (own, *LAYERS[layer])]
@@ -211,6 +216,8 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
     assert layer_breaches("bot/tables/model/x.py", iter(["bot.tables.log.store.Store"])) == ["log"]
     assert layer_breaches("bot/tables/service.py", iter(["bot.tables.workers.clock"]))
     assert layer_breaches("cogs/messages/x.py", iter(["cogs.delivery.boards"])) == ["delivery"]
+    assert layer_breaches("render/kit/x.py", iter(["render.foods.meat"])) == ["foods"]
+    assert layer_breaches("render/hibachi/x.py", iter(["render.diced_veggies.facts"]))
     assert layer_breaches("bot/tables/views/x.py", iter(["bot.tables.timing.pings"])) == []
 
 
