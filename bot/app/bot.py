@@ -30,7 +30,6 @@ from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.ephemeral_cleanup import EphemeralCleanup
 from cogs.delivery.server_log import ServerLog
 from cogs.gameplay.forms import FormHandler, OrderHandler
 from cogs.gameplay.handler import GameplayHandler
@@ -113,9 +112,6 @@ class Brigade(ServiceBot):
         self._channels, self._departures = courier.channels, courier.departures
         self._server_log = ServerLog(self.tables, store, services.boards, courier.messages, BROKEN)
         self.tables.executor.on_stored.append(self._server_log.stored)
-        self._cleanup = EphemeralCleanup(self.tables, services.boards, services.hands, BROKEN)
-        self.tables.executor.on_stored.append(self._cleanup.stored)
-        services.replies.on_shown.append(self._cleanup.shown)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)
         self._chefs = ComputerPlayers(self.tables)
@@ -177,7 +173,7 @@ class Brigade(ServiceBot):
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
         await self._sync()
         self._warming = asyncio.create_task(self._warm_up())
-        beside = (self._chefs.run, self._clock.run, self._server_log.run, self._cleanup.run)
+        beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._deliver, *beside):
             self._run(run)
 

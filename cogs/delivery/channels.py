@@ -3,7 +3,7 @@
 import hashlib
 import logging
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import discord
 from msgspec.structs import replace
@@ -33,10 +33,6 @@ _OUTAGE = timedelta(minutes=1)
 """How long a server is left alone that Discord itself cannot reach."""
 
 
-_SOON, _ONCE_IN = timedelta(seconds=1), timedelta(minutes=1)
-"""When a thread that seems unlocked again is tried once more, and how seldom that is believed."""
-
-
 class ChannelFaults:
     """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
 
@@ -63,8 +59,6 @@ class ChannelFaults:
         self._told: set[tuple[ChannelFault, int]] = set()
         self.on_trouble: list[Callable[[TableView, str], None]] = []
         """Called once with what is said of a channel that takes no boards any more."""
-        self._unsure: set[TableId] = set()
-        self._doubted: dict[tuple[TableId, int], datetime] = {}
 
     # -- a board cannot be shown ----------------------------------------------------------
 
@@ -75,21 +69,8 @@ class ChannelFaults:
             UndeliverableError: nothing is tried.
         """
         trouble = await self._records.trouble(table_id)
-        if trouble is None:
-            return
-        if trouble.table_id in self._unsure and await self._is_unlocked(trouble):
-            await self._forget(trouble)
-            return
-        await self._end(trouble)
-
-    async def _is_unlocked(self, trouble: ChannelFault) -> bool:
-        """Ask Discord once; what fails for a while is asked again with the next try."""
-        try:
-            channel = await self._client.fetch_channel(trouble.channel_id)
-        except (discord.Forbidden, discord.NotFound, discord.InvalidData):
-            channel = None
-        self._unsure.discard(trouble.table_id)
-        return trouble.code == LOCKED and isinstance(channel, discord.Thread) and not channel.locked
+        if trouble is not None:
+            await self._end(trouble)
 
     async def refused(self, look: TableView, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
@@ -100,33 +81,14 @@ class ChannelFaults:
 
         Raises:
             UndeliverableError: it is noted.
-            DeliverLaterError: Discord has lost the whole server for a while, and nobody left it; or
-                a locked thread was unlocked meanwhile.
+            DeliverLaterError: Discord has lost the whole server for a while, and nobody left it.
         """
         guild = self._client.get_guild(look.guild_id)
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
         trouble = ChannelFault(look.table_id, look.channel_id, code)
         await self._records.put_trouble(trouble)
-        if code == LOCKED and self._seems_unlocked(guild, trouble):
-            await self._records.end_trouble(look.table_id)
-            raise DeliverLaterError(_SOON, "the thread was unlocked meanwhile")
         await self._end(trouble)
-
-    def _seems_unlocked(self, guild: discord.Guild | None, trouble: ChannelFault) -> bool:
-        """Return whether a thread was unlocked before its fault was noted, unseen by ``opened``.
-
-        It may be the word of the lock that is late, so it is said once in a while alone.
-        """
-        thread = None if guild is None else guild.get_thread(trouble.channel_id)
-        if thread is None or thread.locked:
-            return False
-        now, key = self._tables.now(), (trouble.table_id, trouble.channel_id)
-        self._doubted = {k: at for k, at in self._doubted.items() if now - at < _ONCE_IN}
-        if key in self._doubted:
-            return False
-        self._doubted[key] = now
-        return True
 
     async def _end(self, trouble: ChannelFault) -> None:
         if not trouble.told:
@@ -212,12 +174,6 @@ class ChannelFaults:
             guild.id,
             lambda trouble: trouble.code == LOCKED and locked.get(trouble.channel_id) is False,
         )
-        # Discord tells of active threads alone: an archived one is looked at before it is tried.
-        await self._again(
-            guild.id,
-            lambda trouble: trouble.code == LOCKED and trouble.channel_id not in locked,
-            unsure=True,
-        )
 
     async def joined(self, guild_id: int) -> None:
         """Try everything again in a server that the bot is invited to anew."""
@@ -229,7 +185,6 @@ class ChannelFaults:
         fits: Callable[[ChannelFault], bool],
         *,
         reach: bool = False,
-        unsure: bool = False,
     ) -> None:
         """Try again in the channels of a server that fit.
 
@@ -237,7 +192,6 @@ class ChannelFaults:
             guild_id: the server.
             fits: says which.
             reach: try their people too.
-            unsure: the trouble may well last, so Discord is asked first.
         """
         try:
             for trouble in await self._records.troubled(guild_id):
@@ -246,10 +200,7 @@ class ChannelFaults:
                 if reach:
                     for holder in await self._tables.queries.persons(trouble.table_id):
                         await self._tables.reach(trouble.table_id, holder)
-                if unsure:
-                    self._unsure.add(trouble.table_id)
-                else:
-                    await self._forget(trouble)
+                await self._forget(trouble)
                 await self._tables.catch_up(trouble.table_id, None)
         except BrigadeError as error:
             _log.info("channels were not looked at: %s", error.code)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import msgspec
@@ -62,8 +63,6 @@ class Responder:
         self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
-        self.on_shown: list[Callable[[discord.Interaction, Page, int], None]] = []
-        """Called with each page that arrived, and the message that shows it."""
 
     async def answer(
         self,
@@ -107,17 +106,13 @@ class Responder:
     ) -> None:
         try:
             done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
-            shown = None
             if not done and not defers:
                 await _send(interaction, Reply(Page(SLOW)), deferred=False)
             elif done or await self._deferred(interaction):
-                shown = await _send(interaction, await task, interaction.response.is_done())
+                await _send(interaction, await task, interaction.response.is_done())
             else:
-                shown = await _send_in_doubt(interaction, await task)
+                await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
-            if shown is not None and (page := task.result().page) is not None:
-                for listener in self.on_shown:
-                    listener(interaction, page, shown)
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move stays, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
@@ -188,27 +183,24 @@ async def _page_of(error: BrigadeError, refusal: Callable[[BrigadeError], Awaita
         return Page(sentence(error))  # why it was refused stays true without the table's page
 
 
-async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> int | None:
+async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:
     """Send a reply as the first answer, and where Discord has one, as what follows it."""
     try:
-        return await _send(interaction, reply, deferred=False)
+        await _send(interaction, reply, deferred=False)
     except discord.HTTPException as error:
         if error.code != _ANSWERED:
             raise
-        return await _send(interaction, reply, deferred=True)
+        await _send(interaction, reply, deferred=True)
 
 
-async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
+async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
     """Send a reply so that its presser alone sees it; there is no other way to answer.
 
     Where the message that was pressed on went meanwhile, such as a hand that a newer one
     replaced, the reply comes as a message of its own.
-
-    Returns:
-        The message that shows it, where the interaction can edit that as its own answer.
     """
     try:
-        return await _answer(interaction, reply, deferred)
+        await _answer(interaction, reply, deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise
@@ -217,51 +209,35 @@ async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) 
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
         )
-        return None
 
 
-async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> int | None:
+async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
     if reply.modal is not None:
         await interaction.response.send_modal(modal_of(reply.modal))
-        return None
+        return
     if reply.page is None:
         if not deferred:
             await interaction.response.defer()
-        return None
+        return
     try:
-        return await _show(interaction, reply.page, reply.in_place, deferred)
+        await _show(interaction, reply.page, reply.in_place, deferred)
     except discord.HTTPException as error:
         if reply.page.picture is None or not is_too_large(error):
             raise
-        return await _show(interaction, in_text(reply.page), reply.in_place, deferred)
+        await _show(interaction, in_text(reply.page), reply.in_place, deferred)
 
 
 async def _show(
     interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
-) -> int | None:
+) -> None:
     parts = parts_of(page)
-    view, files, nobody = parts.view, parts.files, parts.mentions
-    if in_place and is_own_message(interaction):
-        if deferred:
-            await interaction.edit_original_response(
-                view=view, attachments=files, allowed_mentions=nobody
-            )
-        else:
-            await interaction.response.edit_message(
-                view=view, attachments=files, allowed_mentions=nobody
-            )
-        return interaction.message.id if interaction.message is not None else None
-    if not deferred:
-        sent = await interaction.response.send_message(
-            view=view, files=files, ephemeral=True, allowed_mentions=nobody
-        )
-        return sent.message_id
-    if is_own_message(interaction):
-        await interaction.followup.send(
-            view=view, files=files, ephemeral=True, allowed_mentions=nobody
-        )
-        return None
-    edited = await interaction.edit_original_response(
-        view=view, attachments=files, allowed_mentions=nobody
-    )
-    return edited.id
+    new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
+    own = is_own_message(interaction)
+    if in_place and own and not deferred:
+        await interaction.response.edit_message(**new, attachments=parts.files)
+    elif not deferred:
+        await interaction.response.send_message(**new, files=parts.files, ephemeral=True)
+    elif own and not in_place:
+        await interaction.followup.send(**new, files=parts.files, ephemeral=True)
+    else:
+        await interaction.edit_original_response(**new, attachments=parts.files)

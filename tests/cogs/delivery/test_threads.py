@@ -1,7 +1,6 @@
 """A table in a thread: an archived one is opened, a locked one told of, and nothing is lost."""
 
 from collections import Counter
-from datetime import timedelta
 
 import discord
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person
 from bot.playground.world import faults
-from bot.tables.model.records import ChannelFault
 from tests.cogs.harness.loopback import GAME, House
 from tests.tables.harness import until
 
@@ -168,75 +166,6 @@ async def test_a_thread_unlocked_while_the_bot_was_away(house: House, thread: Ch
     await house.server.until(lambda: house.tomas.mention in house.boards(thread)[-1].text)
     await house.caught_up()
     assert await house.bot.tables.store.trouble(table_id) is None
-
-
-async def test_a_thread_unlocked_and_archived_while_the_bot_was_away(
-    house: House, thread: Channel
-) -> None:
-    """Discord tells of active threads alone at the start; this one has to be asked for."""
-    house.server.expect(160005)
-    table_id = await house.begin(channel=thread)
-    house.server.lock(thread)
-    for action in TURN:
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    await house.stop()
-    house.server.lock(thread, locked=False)
-    house.server.archive(thread)
-    await house.start()
-    await house.server.until(lambda: house.tomas.mention in house.boards(thread)[-1].text)
-    await house.caught_up()
-    assert await house.bot.tables.store.trouble(table_id) is None
-
-
-async def test_a_thread_unlocked_before_its_refusal_is_noted(
-    house: House, thread: Channel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house.server.expect(160005)
-    table_id = await house.begin(channel=thread)
-    store, guild = house.bot.tables.store, house.bot.get_guild(house.guild.id)
-    assert guild is not None
-    put_trouble = store.put_trouble
-
-    async def unlocked_meanwhile(trouble: ChannelFault) -> None:
-        if known(guild, thread).locked:
-            house.server.lock(thread, locked=False)
-            await until_known(guild, thread, locked=False)
-        await put_trouble(trouble)
-
-    monkeypatch.setattr(store, "put_trouble", unlocked_meanwhile)
-    monkeypatch.setattr("cogs.delivery.channels._SOON", timedelta(milliseconds=20))
-    house.server.lock(thread)
-    await until_known(guild, thread, locked=True)
-    for action in TURN:
-        await house.act(house.mei, table_id, action)
-    await house.server.until(lambda: house.tomas.mention in house.boards(thread)[-1].text)
-    await house.caught_up()
-    assert await store.trouble(table_id) is None
-    assert sum(told(person, LOCKED) for person in (house.mei, house.tomas)) == 0
-
-
-async def test_a_locked_thread_that_seems_unlocked_is_tried_once_more_alone(
-    house: House, thread: Channel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Discord's word of the lock may be late; that makes no storm."""
-    house.server.expect(160005)
-    table_id = await house.begin(channel=thread)
-    await house.bot.tables.forget_dm(table_id, house.tomas.id)
-    await house.caught_up()
-    guild = house.bot.get_guild(house.guild.id)
-    assert guild is not None
-    monkeypatch.setattr("cogs.delivery.channels._SOON", timedelta(milliseconds=20))
-    house.server.lock(thread)
-    await until_known(guild, thread, locked=True)
-    known(guild, thread).locked = False  # as if it had not been told of
-    for action in TURN:
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    assert [refused.code for refused in house.server.record.refused] == [160005, 160005]
-    trouble = await house.bot.tables.store.trouble(table_id)
-    assert trouble is not None
-    assert trouble.told
 
 
 def known(guild: discord.Guild, thread: Channel) -> discord.Thread:
