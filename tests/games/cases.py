@@ -8,6 +8,7 @@ import pytest
 
 import tests.games
 from tests.games.case import Case
+from tests.sampling import sample
 
 
 def found() -> Iterator[Case]:
@@ -22,7 +23,7 @@ CASES: Mapping[str, Case] = {case.name: case for case in found()}
 TABLES = [
     pytest.param(case, options, seats, id=f"{name}-{seats}-{'-'.join(options.values())}")
     for name, case in CASES.items()
-    for options, seats in case.tables()
+    for options, seats in sample(case.tables(), 3)
 ]
 every_table = pytest.mark.parametrize(("case", "options", "seats"), TABLES)
 every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
