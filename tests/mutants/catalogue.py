@@ -195,8 +195,8 @@ ORDERS = (
     Mutant(
         "two-orders-of-a-kind",
         "bot/tables/commands/orders.py",
-        "kept = [one for one in table.state.seats[seat].orders if _kind(one) != _kind(left)]",
-        "kept = list(table.state.seats[seat].orders)",
+        "one for one in table.state.seats[seat].orders if order_kind(one) != order_kind(left)",
+        "one for one in table.state.seats[seat].orders",
         "A new order takes the place of the one of its kind.",
         ("tests/tables/commands/test_orders.py",),
     ),

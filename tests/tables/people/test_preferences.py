@@ -296,7 +296,7 @@ async def test_an_outage_after_a_clock_was_set_back_is_not_charged_to_a_sealed_a
 async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
     house: House, case: str
 ) -> None:
-    """D44: what was used up stays so; nobody wins, or loses, by a night that is told afterwards."""
+    """What was used up stays so; nobody wins, or loses, by a night that is told afterwards."""
     if case == "shifted":  # by as long as the night is: what is shown to others stays the same
         await house.store.put_settings(ADA, Preferences(Hours("UTC", 720, 960), spends=False))
         table, costs, told = await house.started(ADA, BEN), 2, Hours("UTC", 1080, 1320)
