@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -59,42 +60,41 @@ class Severity(StrEnum):
 
     OK = "OK"
     NOTE = "NOTE"  # works, and could be better
-    WRONG = "WRONG"  # has to be mended
+    WRONG = "WRONG"  # needs a repair
 
 
 class Finding(msgspec.Struct, frozen=True):
     """One line of the report."""
 
-    mark: Severity
+    severity: Severity
     what: str
-    said: str
+    text: str
     """The state, with the remedy if there is a problem."""
+
+
+_ok = partial(Finding, Severity.OK)
+_note = partial(Finding, Severity.NOTE)
+_wrong = partial(Finding, Severity.WRONG)
 
 
 def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     """Check that this user can write to the data folder."""
     folder = database.parent
     if not folder.exists():
-        return Finding(
-            Severity.NOTE, "folder", f"{folder} is not there yet; the first start makes it."
-        )
+        return _note("folder", f"{folder} is not there yet; the first start makes it.")
     uid = os.geteuid() if hasattr(os, "geteuid") else None
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
     except OSError as error:
-        return Finding(
-            Severity.WRONG,
-            "folder",
-            str(UnwritableError(folder, uid, error.strerror or str(error))),
-        )
+        return _wrong("folder", str(UnwritableError(folder, uid, error.strerror or str(error))))
     kind = network_file_system(database)
     if kind is not None:
-        said = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
+        state = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
         allowed = network_disk_allowed(environment)
-        return Finding(Severity.NOTE if allowed else Severity.WRONG, "folder", said)
+        return (_note if allowed else _wrong)("folder", state)
     who = "this user" if uid is None else f"the user with id {uid}"
-    return Finding(Severity.OK, "folder", f"{folder} can be written by {who}.")
+    return _ok("folder", f"{folder} can be written by {who}.")
 
 
 def check_lock(database: Path) -> Finding:
@@ -102,14 +102,12 @@ def check_lock(database: Path) -> Finding:
     try:
         owner = holder(database)
     except OSError as error:
-        return Finding(
-            Severity.WRONG, "lock", f"cannot be looked at ({error}): cure the folder first."
-        )
+        return _wrong("lock", f"cannot be looked at ({error}): cure the folder first.")
     if owner is None:
-        return Finding(Severity.OK, "lock", "no copy of the bot runs on this database.")
+        return _ok("lock", "no copy of the bot runs on this database.")
     pid, host = owner
     who = "of unknown process id" if pid is None else f"with process id {pid} on {host}"
-    return Finding(Severity.OK, "lock", f"a copy {who} runs on this database.")
+    return _ok("lock", f"a copy {who} runs on this database.")
 
 
 def check_room(database: Path) -> Finding:
@@ -117,27 +115,23 @@ def check_room(database: Path) -> Finding:
     try:
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        return Finding(
-            Severity.WRONG, "disk", f"cannot be looked at ({error}): cure the folder first."
-        )
-    said = f"{free // 1024**2:,} MiB are free."
+        return _wrong("disk", f"cannot be looked at ({error}): cure the folder first.")
+    state = f"{free // 1024**2:,} MiB are free."
     if free < LEAST_ROOM:
-        return Finding(
-            Severity.WRONG, "disk", f"{said} Make room: on a full disk no move is saved."
-        )
-    return Finding(Severity.OK, "disk", said)
+        return _wrong("disk", f"{state} Make room: on a full disk no move is saved.")
+    return _ok("disk", state)
 
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
     """Check the age of the newest good backup beside the database."""
     newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
     if newest is None:
-        return Finding(Severity.NOTE, "backup", f"none lies beside the database: run `{command}`.")
+        return _note("backup", f"none lies beside the database: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
-    said = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
+    state = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
     if age > OLDEST_BACKUP:
-        return Finding(Severity.NOTE, "backup", f"{said} Run `{command}`.")
-    return Finding(Severity.OK, "backup", said)
+        return _note("backup", f"{state} Run `{command}`.")
+    return _ok("backup", state)
 
 
 def _data(database: Path, environment: Mapping[str, str]) -> str:
@@ -150,30 +144,26 @@ def check_fonts() -> Finding:
     """Check that names in the most common scripts can be drawn."""
     missing = [script for script, letter in _LETTERS.items() if not text.drawable(letter)]
     if missing:
-        said = (
+        state = (
             f'none for {", ".join(missing)}: such names become "Seat 3" in pictures. '
             "Install fonts-noto-cjk and fonts-noto-core."
         )
-        return Finding(Severity.NOTE, "fonts", said)
-    return Finding(Severity.OK, "fonts", f"found for {', '.join(_LETTERS)}.")
+        return _note("fonts", state)
+    return _ok("fonts", f"found for {', '.join(_LETTERS)}.")
 
 
 def check_token(environment: Mapping[str, str]) -> Finding:
     """Check that a token is set, without printing it."""
     if environment.get("DISCORD_TOKEN", "").strip():
-        return Finding(Severity.OK, "token", "DISCORD_TOKEN is set.")
-    return Finding(
-        Severity.NOTE,
-        "token",
-        "DISCORD_TOKEN is not set here: `brigade run` does not start without.",
-    )
+        return _ok("token", "DISCORD_TOKEN is set.")
+    return _note("token", "DISCORD_TOKEN is not set here: `brigade run` does not start without.")
 
 
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:
     """Check the database and its tables on a copy, also while the bot runs."""
     if not database.exists():
-        said = f"{database} is not there yet; the first start makes it."
-        return [Finding(Severity.NOTE, "database", said)]
+        state = f"{database} is not there yet; the first start makes it."
+        return [_note("database", state)]
     restore = f"`brigade restore FILE{_data(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
@@ -184,18 +174,18 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
                 write_copy(connection, copy)
             folded = asyncio.run(_check_tables(copy, restore))
         except StartError as error:
-            return [Finding(Severity.WRONG, "database", str(error))]
+            return [_wrong("database", str(error))]
         except (sqlite3.Error, OSError) as error:
-            said = f"{database} cannot be read ({error}): cure the cause, or {restore}."
-            return [Finding(Severity.WRONG, "database", said)]
-    return [Finding(Severity.OK, "database", f"{database} is whole, version {version}."), *folded]
+            state = f"{database} cannot be read ({error}): cure the cause, or {restore}."
+            return [_wrong("database", state)]
+    return [_ok("database", f"{database} is whole, version {version}."), *folded]
 
 
 async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     try:
         games = load_games()
     except ContentError as error:
-        return [Finding(Severity.WRONG, "games", f"{error}: install this release anew.")]
+        return [_wrong("games", f"{error}: install this release anew.")]
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
         live = _live(copy)
@@ -206,15 +196,14 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
             except BrokenTableError as error:
                 broken[table_id] = type(error.__cause__).__name__
     wrong = [
-        Finding(
-            Severity.WRONG,
+        _wrong(
             f"table {table_id}",
             f"its log cannot be read ({why}); it alone is shut off. If an update broke it, go "
             f"back to the release before; otherwise {restore} puts a backup in its place.",
         )
         for table_id, why in broken.items()
     ]
-    return wrong or [Finding(Severity.OK, "tables", _read(len(live)))]
+    return wrong or [_ok("tables", _read(len(live)))]
 
 
 def _read(live: int) -> str:
@@ -252,5 +241,5 @@ def main(arguments: argparse.Namespace) -> int:
     logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
     found = findings(database_of(arguments), os.environ, datetime.now(UTC))
     for one in found:
-        sys.stdout.write(f"{one.mark:5} {one.what}: {one.said}\n")
-    return 1 if any(one.mark is Severity.WRONG for one in found) else 0
+        sys.stdout.write(f"{one.severity:5} {one.what}: {one.text}\n")
+    return 1 if any(one.severity is Severity.WRONG for one in found) else 0

@@ -444,21 +444,21 @@ async def test_the_doctor_looks_while_the_bot_runs(database: Path) -> None:
     async with open_store(database) as store:
         tables, table_id = await begin(store)
         found = await asyncio.to_thread(report, database)
-        assert f"with process id {os.getpid()}" in found["lock"].said
-        assert found["tables"].mark is Severity.OK
+        assert f"with process id {os.getpid()}" in found["lock"].text
+        assert found["tables"].severity is Severity.OK
         await draw(tables, table_id, 10)
-        assert (await asyncio.to_thread(report, database))["lock"].mark is Severity.OK
+        assert (await asyncio.to_thread(report, database))["lock"].severity is Severity.OK
         with pytest.raises(AnotherCopyError):  # looking at the lock did not free it
             await SqliteStore.connect(database)
 
 
 def test_the_doctor_before_the_first_start(database: Path) -> None:
     found = report(database)
-    assert found["folder"].mark is Severity.NOTE
-    assert found["token"].mark is Severity.NOTE
+    assert found["folder"].severity is Severity.NOTE
+    assert found["token"].severity is Severity.NOTE
     assert not database.parent.exists()
     database.parent.mkdir()
-    assert report(database)["database"].mark is Severity.NOTE
+    assert report(database)["database"].severity is Severity.NOTE
     assert list(database.parent.iterdir()) == []
 
 
@@ -488,25 +488,25 @@ def test_the_doctor_says_what_the_start_would_say(database: Path, spoil: Any) ->
     backup = back_up(database)
     spoil(database)
     found = report(database)["database"]
-    assert found.mark is Severity.WRONG
-    assert str(database) in found.said
+    assert found.severity is Severity.WRONG
+    assert str(database) in found.text
     if spoil is damaged:
-        assert f"brigade restore '{backup}'" in found.said
+        assert f"brigade restore '{backup}'" in found.text
 
 
 def test_the_doctor_counts_room_and_days(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done(a_game(database))
-    assert report(database)["backup"].mark is Severity.NOTE
+    assert report(database)["backup"].severity is Severity.NOTE
     backup = back_up(database)
     eight_days = datetime.now(UTC).timestamp() - 8 * 86_400
     os.utime(backup, (eight_days, eight_days))
     old = report(database)["backup"]
-    assert old.mark is Severity.NOTE
-    assert "192 hours" in old.said
+    assert old.severity is Severity.NOTE
+    assert "192 hours" in old.text
     monkeypatch.setattr("bot.cli.doctor.LEAST_ROOM", 1 << 62)
     room = report(database)["disk"]
-    assert room.mark is Severity.WRONG
-    assert "Make room" in room.said
+    assert room.severity is Severity.WRONG
+    assert "Make room" in room.text
 
 
 def test_the_doctor_names_the_folder_it_was_told(
@@ -528,8 +528,8 @@ def test_the_doctor_names_the_folder_it_was_told(
 def test_the_doctor_and_fonts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("render.kit.text.drawable", lambda words: words if words < "\u0800" else "")
     found = report(database)["fonts"]
-    assert found.mark is Severity.NOTE
-    assert "none for Thai, Chinese, Japanese, Korean:" in found.said
-    assert "fonts-noto-cjk" in found.said
+    assert found.severity is Severity.NOTE
+    assert "none for Thai, Chinese, Japanese, Korean:" in found.text
+    assert "fonts-noto-cjk" in found.text
     monkeypatch.setattr("render.kit.text.drawable", lambda words: words)
-    assert report(database)["fonts"].mark is Severity.OK
+    assert report(database)["fonts"].severity is Severity.OK
