@@ -10,14 +10,14 @@ from render.drawings import draw_all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``python -m tests.lab art`` takes."""
+    """Add the arguments."""
     parser.add_argument(
         "--out", type=Path, default=DATA / "art", help="folder to write to (default: %(default)s)"
     )
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Draw every master and name each as it is drawn."""
+    """Draw every master and print its name."""
     out = arguments.out.resolve()
     require_folder(out)
     with writing_to(out):

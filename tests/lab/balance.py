@@ -29,11 +29,11 @@ from tests.lab.row import Row
 from tests.lab.selfplay import play
 
 _MIDDLE = 31, 60
-"""The bands in which the winner is wanted."""
+"""Bounds of the winner's score."""
 
 
 _OFF = 0.04
-"""How far a seat's share of wins may be from that of the others; who begins is drawn (R-V1)."""
+"""Bound of the difference between seats' shares of wins; the first seat is drawn (R-V1)."""
 
 _OFF_IN_ORDER = 0.2
 """How far the share of a place in the order of play may be from that of the others.
@@ -43,10 +43,10 @@ that leave the last to play hardly a game are out of bounds all the same.
 """
 
 _TURNS_APART = 1.5
-"""What the first to play may be ahead of the last in the mean, in turns' worth of points."""
+"""Bound of the mean lead of the first to play over the last, in turns' worth of points."""
 
 _ENOUGH = 2000
-"""From so many games on a figure out of its bounds is more than chance."""
+"""Games from which a figure out of its bounds is more than chance."""
 
 _FEW = (
     "So few games cannot show a miss: what is outside its bounds may be chance. "
@@ -54,35 +54,35 @@ _FEW = (
 )
 
 _PLAYABLE = 0.05
-"""In how many of the turns it is held a hype can be played at least."""
+"""The least share of turns with a hype in hand in which it can be played."""
 
 
 class Tally(msgspec.Struct):
-    """What was counted in one game, or in several."""
+    """Counts over one game or several."""
 
     scores: list[int] = []
     """Of the winners."""
     seats: list[tuple[Seat, ...]] = []
-    """Of each game who won."""
+    """The winners of each game."""
     firsts: list[Seat] = []
-    """Of each game who began."""
+    """The first seat of each game."""
     points: list[tuple[int, ...]] = []
-    """Of each game all scores, in the order of play."""
+    """The scores of each game in the order of play."""
     rounds: list[float] = []
     dishes: list[int] = []
     """Of the winners."""
     waits: list[int] = []
-    """Of each game the most turns in a row without a dish."""
+    """The longest run of turns without a dish, of each game."""
     held: Counter[HypeId] = msgspec.field(default_factory=Counter)
     """Turns in which a hype was in hand after the cut."""
     playable: Counter[HypeId] = msgspec.field(default_factory=Counter)
-    """Turns of these in which it could have been played."""
+    """Turns among these in which it could be played."""
     played: Counter[HypeId] = msgspec.field(default_factory=Counter)
     earned: Counter[HypeId] = msgspec.field(default_factory=Counter)
-    """Points it scored, over all times."""
+    """Points scored by it in total."""
 
     def add(self, other: "Tally") -> None:
-        """Add what was counted elsewhere."""
+        """Add the counts of another tally."""
         self.scores += other.scores
         self.seats += other.seats
         self.firsts += other.firsts
@@ -97,7 +97,7 @@ class Tally(msgspec.Struct):
 
 
 def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
-    """Let good chefs play one game, and count."""
+    """Let good computer players play one game, and count."""
     tally, kitchen = Tally(), Kitchen(game.content, thorough=True)
     last: list[Any] = []
     quiet = 0
@@ -134,7 +134,7 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
 
 
 def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
-    """Yield the figures: what is wanted of scores and seats, then every band and every hype."""
+    """Yield the figures: scores and seats, then every band and every hype."""
     games, (low, high) = len(tally.scores), _MIDDLE
     within = fmean(low <= score <= high for score in tally.scores)
     yield Row(f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games")
@@ -174,7 +174,7 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
 
 
 def _order_rows(tally: Tally) -> Iterator[Row]:
-    """Yield what the order of play is worth in points."""
+    """Yield the value of the order of play in points."""
     means = [fmean(scores) for scores in zip(*tally.points, strict=True)]
     for place, mean in enumerate(means, start=1):
         yield Row(f"points of who is number {place} to play", mean, note="mean")
@@ -208,7 +208,7 @@ def run(seats: int, seeds: Sequence[str], processes: int) -> Tally:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``python -m tests.lab balance`` takes."""
+    """Add the arguments."""
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
     parser.add_argument(
         "--games",
@@ -226,12 +226,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Write the report to stdout, and return 1 if a figure is not what is wanted.
+    """Print the report; return 1 if a figure is out of its bounds.
 
-    With few games nothing is a miss: the bounds are nearer than chance.
+    With few games nothing is a miss: chance varies more than the bounds.
 
     Raises:
-        ConfigError: the game is not for so many.
+        ConfigError: the number of seats does not fit the game.
     """
     fewest, most = _game().spec.seats
     if not fewest <= args.seats <= most:

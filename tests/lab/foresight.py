@@ -1,4 +1,4 @@
-"""What a computer player leaves ahead once it has answered: for the rest of the round."""
+"""Orders ahead of a computer player of Hibachi, for the rest of the round."""
 
 from collections.abc import Sequence
 
@@ -22,22 +22,22 @@ from bot.games.hibachi.rules.view import ChipView, View
 
 
 class Foresight:
-    """Leaves orders by what the best chef would do, on what can be seen now.
+    """Gives orders as the best computer player would act on the current view.
 
     Args:
         content: cards, recipes and board.
-        chef: who aims and values.
+        chef: the computer player for aims and values.
     """
 
     def __init__(self, content: Content, chef: GoodPlayer) -> None:
         self._content, self._chef = content, chef
 
     def orders(self, view: View, offers: Sequence[object]) -> tuple[Order, ...]:
-        """Return what is left for the rest of the round, or for the next one once this is over.
+        """Return orders for the rest of the round, or for the next one after its end.
 
         Args:
             view: of a seat, after its answer.
-            offers: of the orders it may leave.
+            offers: the orders it may give.
         """
         found: list[Order] = [self._throws(view), self._cooking(view), self._spaces(view)]
         for offer in offers:
@@ -49,9 +49,9 @@ class Foresight:
         return Outlook(self._content, view, Weights())
 
     def _throws(self, view: View) -> ThrowChips:
-        """Aim each chip as if those before it came to lie where they are aimed.
+        """Aim each chip as if the chips before it rested at their aims.
 
-        One more than is due is for a bonus throw.
+        One more than due is for a bonus throw.
         """
         assert view.me is not None  # who holds no seat leaves nothing
         due = view.throws - view.chefs[view.me].thrown if view.phase is Phase.THROW else 0
@@ -90,7 +90,7 @@ class Foresight:
 
 
 def _as_if(view: View, space: SpaceId | None, throw: Throw) -> View:
-    """Return the view as if a chip lay where it was aimed."""
+    """Return the view with a chip at its aim."""
     chip = ChipView(0, view.me or 0, 0.0, 0.0, space, throw.chip, False)
     chips = tuple(one for one in view.chips if one != throw.chip)
     return replace(view, chips=chips, board=(*view.board, chip))

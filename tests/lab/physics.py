@@ -33,14 +33,14 @@ from data import DATA
 from tests.lab.row import Row
 
 _CHIPS = 12
-"""How many lie there when a full board is thrown at."""
+"""Chips on a full board."""
 
 _FINE = 1 / 3000
-"""Length of the steps that others are compared with, in s."""
+"""Length of the reference steps in s."""
 
 
 class Throws:
-    """Throws drawn at random, of the board and the numbers that games use.
+    """Random throws with the games' board and numbers.
 
     Args:
         seed: the same seed draws the same throws.
@@ -53,12 +53,12 @@ class Throws:
         self._source = Random(seed)
 
     def aim(self) -> Aim:
-        """Return any aim, each as likely."""
+        """Return a uniformly drawn aim."""
         draw = self._source.choice
         return Aim(draw(STARTS), draw(ANGLES), draw(POWERS))
 
     def slips(self, count: int) -> list[Slip]:
-        """Return slips of a natural hand, others than the search of aims tries."""
+        """Return slips of a natural hand, different from those of the search."""
         deviation = self.throwing.deviations["natural"]
         return [
             Slip(
@@ -73,12 +73,12 @@ class Throws:
         return throw(self.board, self.throwing, side, aim, slip, lying, 0)
 
     def space(self, aim: Aim, slip: Slip) -> str | None:
-        """Return where a throw onto an empty board ends; None where it counts nowhere."""
+        """Return the space of a throw onto an empty board; None outside all."""
         rest = self.one(aim, slip).rest
         return self.board.space_at(rest[0].x, rest[0].y) if rest else None
 
     def full(self) -> tuple[Lying, ...]:
-        """Return a board as a round of throws leaves it."""
+        """Return a board after a round of throws."""
         lying: tuple[Lying, ...] = ()
         for chip in range(1, 2 * _CHIPS):
             if len(lying) < _CHIPS:
@@ -89,9 +89,9 @@ class Throws:
 
 
 def difficulty(throws: Throws, count: int) -> Iterator[Row]:
-    """Yield how often a natural hand hits what it aims at on an empty board.
+    """Yield the hit rates of a natural hand on an empty board.
 
-    Aims are searched with the closed form, and tried by simulation with slips of their own.
+    Aims come from the closed form and are simulated with separate slips.
     """
     board, throwing = throws.board, throws.throwing
     tried, grid = slips(throwing, "natural", 500), stops(board, throwing)
@@ -118,7 +118,7 @@ def difficulty(throws: Throws, count: int) -> Iterator[Row]:
 
 
 def accuracy(throws: Throws, count: int) -> Iterator[Row]:
-    """Yield how far throws end from where they should."""
+    """Yield the distances of throws from their exact ends."""
     board, throwing = throws.board, throws.throwing
     worst = 0.0
     for power in range(1, 41):
@@ -148,7 +148,7 @@ def accuracy(throws: Throws, count: int) -> Iterator[Row]:
 
 
 def _apart(one: Thrown, other: Thrown) -> Iterator[float]:
-    """Yield the distances between the ends of the chips that a throw moved."""
+    """Yield the distances between the ends of moved chips."""
     moved = {chip for frame in one.frames for chip, _, _ in frame.at}
     places = {end.chip: (end.x, end.y) for end in other.rest}
     for end in one.rest:
@@ -157,7 +157,7 @@ def _apart(one: Thrown, other: Thrown) -> Iterator[float]:
 
 
 def digest(seed: int, count: int) -> str:
-    """Return a hash of everything that comes of so many throws on full boards."""
+    """Return a hash of the results of so many throws on full boards."""
     throws = Throws(seed)
     whole = sha256()
     for _ in range(count):
@@ -167,7 +167,7 @@ def digest(seed: int, count: int) -> str:
 
 
 def sameness(seed: int, count: int) -> Iterator[Row]:
-    """Yield which share of throws is the same, bit by bit, elsewhere and when repeated."""
+    """Yield the share of bit-identical throws when repeated, in threads and processes."""
     seeds = [seed + part for part in range(4)]
     each = max(1, count // 40)
     alone = [digest(one, each) for one in seeds]
@@ -186,7 +186,7 @@ def sameness(seed: int, count: int) -> Iterator[Row]:
 
 
 def times(throws: Throws, count: int) -> Iterator[Row]:
-    """Yield how long a throw onto a full board takes, beside plain steps in the same run."""
+    """Yield the time of a throw onto a full board, beside plain steps in the same run."""
     cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
     ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
     spent: dict[str, float] = dict.fromkeys(ways, 0.0)
@@ -202,7 +202,7 @@ def times(throws: Throws, count: int) -> Iterator[Row]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``python -m tests.lab physics`` takes."""
+    """Add the arguments."""
     parser.add_argument(
         "--throws",
         type=int,
@@ -218,7 +218,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Write the report to stdout, and return 1 if a figure is not what is wanted."""
+    """Print the report; return 1 if a figure is out of its bounds."""
     count, held = max(1, args.throws), True
     throws = Throws(args.seed)
     for rows in (

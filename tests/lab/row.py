@@ -7,10 +7,10 @@ class Row(msgspec.Struct, frozen=True):
     """One figure of the report.
 
     Attributes:
-        what: what was measured.
-        value: what came out.
-        low: the least that is wanted; None where anything is.
-        high: the same for the most.
+        what: the measured quantity.
+        value: the result.
+        low: the lower bound; None without one.
+        high: the upper bound.
         note: the aim, or a unit.
     """
 
@@ -22,13 +22,13 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether it is what is wanted."""
+        """Whether it is within its bounds."""
         return (self.low is None or self.value >= self.low) and (
             self.high is None or self.value <= self.high
         )
 
     def line(self, missed: str = "MISSED") -> str:
-        """Return the row as one line of text, with ``missed`` where it is not what is wanted."""
+        """Return the row as one line of text, with ``missed`` if it is out of its bounds."""
         wanted = ""
         if self.low is not None or self.high is not None:
             ends = [f"{end:g}" for end in (self.low, self.high) if end is not None]

@@ -26,25 +26,25 @@ from bot.games.contract import AnyGame, AnyPlayer, Question, Seat, require_legal
 from bot.games.registry import KINDS, Games
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
-"""What a seat leaves after an answer of its own, from its view and the offers of orders."""
+"""Chooses a seat's orders after its answer, from its view and the offers of orders."""
 
 
 class Ahead:
     """The orders of one game.
 
     Args:
-        game: what is played.
-        leaves: what each seat leaves.
+        game: the game.
+        leaves: chooses each seat's orders.
     """
 
     def __init__(self, game: AnyGame, leaves: Leaves) -> None:
         self._game, self._leaves = game, leaves
         self._left: dict[Seat, Sequence[Any]] = {}
         self.spoke = 0
-        """How often an order answered."""
+        """The number of answers by orders."""
 
     def answer(self, state: Any) -> tuple[Seat, Any] | None:
-        """Return who is answered for now, and what, if an order covers it and an offer accepts."""
+        """Return the seat and action of an order that answers now, if any."""
         for seat, question in self._game.asks(state).items():
             if question.answered:
                 continue
@@ -57,10 +57,10 @@ class Ahead:
         return None
 
     def leave(self, state: Any, seat: Seat) -> None:
-        """Let a seat that has just answered leave what it will for questions to come.
+        """Let a seat give orders after its answer.
 
         Raises:
-            IllegalActionError: it leaves what no offer accepts.
+            IllegalActionError: no offer accepts an order.
         """
         offers = list(self._game.order_offers(state, seat))
         orders = self._leaves(self._game.view(state, seat), offers)
@@ -70,41 +70,41 @@ class Ahead:
 
 
 _CHUNK = 4
-"""Games handed to a process at a time: few enough that a bar moves and no core idles at the end."""
+"""Games per task: few enough for a moving bar and busy cores at the end."""
 
 _NORMAL = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
+"""Standard deviations around 95 % of a normal distribution."""
 
 
 Watch: TypeAlias = Callable[[Seat, Any, Any], None]
-"""Is told of every decision: who, what, and the state that came of it."""
+"""Called with every decision: seat, action and resulting state."""
 
 Heard: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
-"""Is told before every decision who is asked what, and who made the decision before it."""
+"""Called before every decision with the prompts and the seat of the last decision."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played."""
+    """Games, seats, seed and computer players of a run."""
 
     game: str
     seats: int
     games: int
     seed: int
     chefs: tuple[str, ...]
-    """One name for each seat. They move on by a seat from game to game."""
+    """One name for each seat; they rotate by a seat per game."""
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """Return who sits where in a game; over ``seats`` games everybody sat everywhere."""
+        """Return the names by seat in a game; ``seats`` games rotate through all seats."""
         return tuple(self.chefs[(seat + number) % self.seats] for seat in range(self.seats))
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How one game went."""
+    """The result of one game."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     turns: int
-    """How often the seats that a table waits for changed."""
+    """Changes of the seats a table waits for."""
     decisions: int
 
 
@@ -117,17 +117,17 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came out; the line of JSON that ``python -m tests.lab selfplay`` ends with."""
+    """The result of a run, printed as the last line in JSON."""
 
     game: str
     seats: int
     games: int
     wins: dict[str, Share]
-    """Share of all games by chef. A shared win counts in parts, seats of one name together."""
+    """Share of wins by computer player; a shared win counts in parts, seats of a name together."""
     score: dict[str, float]
-    """Mean final score by chef."""
+    """Mean final score by computer player."""
     seat_wins: tuple[float, ...]
-    """Share of all games by the index of the seat at the table, not by who began."""
+    """Share of wins by the seat's index at the table, not by the order of play."""
     turns: float
     """Mean per game."""
     decisions: float
@@ -138,10 +138,10 @@ class Report(msgspec.Struct, frozen=True):
 def plan_for(
     games: Games, game: str, seats: int, count: int, seed: int, chefs: Sequence[str]
 ) -> Plan:
-    """Check what was asked for. Fewer names than seats are repeated in their order.
+    """Check the arguments. Fewer names than seats are repeated in their order.
 
     Raises:
-        ConfigError: says in one line what cannot be played.
+        ConfigError: one of them is impossible; the message is one line.
     """
     require_seats(games, game, seats)
     if count < 1:
@@ -160,8 +160,8 @@ def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> 
 
     Args:
         plan: as ``plan_for`` returns it.
-        processes: how many to use; without a number one for each core. The result does not
-            depend on it, but for the games per second.
+        processes: their number; None takes one per core. Only the games per second depend on
+            it.
         progress: show a bar on stderr where that is a terminal.
     """
     began = perf_counter()
@@ -188,7 +188,7 @@ def _all(plan: Plan, processes: int, done: Callable[[int], object]) -> Iterator[
 
 @contextmanager
 def _terminated_together() -> Iterator[None]:
-    """Let SIGTERM end the other processes too; by itself it would leave them behind."""
+    """End the other processes on SIGTERM too."""
     before = signal.signal(signal.SIGTERM, _terminate)
     try:
         yield
@@ -227,15 +227,15 @@ def play(
     heard: Heard | None = None,
     ahead: Ahead | None = None,
 ) -> Played:
-    """Play one game to its end with the default options; the same seed, the same game.
+    """Play one game to its end with the default options, reproducible by its seed.
 
     Args:
-        game: what is played.
-        chefs: who sits there, by seat.
-        seed: what chance draws from.
-        watch: told of every decision.
-        heard: told whenever somebody has to be waited for.
-        ahead: what was left ahead; it answers before anybody is waited for.
+        game: the game.
+        chefs: the computer players by seat.
+        seed: of all draws.
+        watch: called with every decision.
+        heard: called whenever the table waits.
+        ahead: orders, which answer before the table waits.
     """
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
@@ -272,7 +272,7 @@ def play(
 
 
 def _next(asks: Mapping[Seat, Question]) -> Seat:
-    """Return who acts: asides are answered at once, and nobody answers twice."""
+    """Return the next seat: asides first, and nobody twice."""
     return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
 
 
@@ -317,7 +317,7 @@ def wilson(wins: float, games: int) -> Share:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``python -m tests.lab selfplay`` takes."""
+    """Add the arguments."""
     add_game(parser)
     parser.add_argument(
         "--games", type=int, default=100, help="how many games (default: %(default)s)"
@@ -338,7 +338,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play, write one line of JSON to stdout, and return the exit code."""
+    """Play, print one line of JSON, and return the exit code."""
     games = load_games()
     require_seats(games, args.game, args.seats)
     names = [name.strip() for name in args.chefs.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""How often a table waits for people: ``waits``.
+"""``waits``: how often a table waits for people.
 
 The strongest chefs play as people would, each in its own way: what is said ahead, such as a form
 for a whole market, is held against the same games without it.
@@ -29,33 +29,33 @@ from tests.lab.foresight import Foresight
 from tests.lab.selfplay import Ahead, Leaves, play
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A way in which people answer."""
+class Style(msgspec.Struct, frozen=True):
+    """A style of answering."""
 
     name: str
     sits: Callable[[AnyPlayer], AnyPlayer]
-    """Makes who answers so from a chef."""
+    """Makes a player of this style from a computer player."""
     uncounted: frozenset[str] = frozenset()
-    """Questions that would not be there if everybody answered so."""
+    """Questions that disappear in this style."""
     leaves: Callable[[AnyGame, AnyPlayer], Leaves] | None = None
-    """Makes what is left as orders after each answer; None where nothing is."""
+    """Makes the orders after each answer; None without orders."""
 
 
 class Waits(msgspec.Struct):
-    """What was counted in some games."""
+    """Counts over some games."""
 
     asks: Counter[str] = msgspec.field(default_factory=Counter)
     """Answers that a table waited for, by the question's id."""
     times: Counter[str] = msgspec.field(default_factory=Counter)
-    """How often it came to wait for some: several that are asked at once count once."""
+    """The number of waits; simultaneous prompts count once."""
     per: str = "game"
-    """What the means are of: a ``round``, or a ``game`` where the game counts no rounds."""
+    """The unit of the means: a ``round``, or a ``game`` without rounds."""
     played: int = 0
-    """So many of these were played."""
+    """The number of units played."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What one way came to, each as a mean per round, or per game where it counts no rounds."""
+    """The means of one style per unit."""
 
     per: str
     played: int
@@ -66,7 +66,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """The line of JSON that ``python -m tests.lab waits`` ends with."""
+    """The result, printed as the last line in JSON."""
 
     game: str
     seats: int
@@ -75,10 +75,10 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class BowlByBowl:
-    """A chef of Hibachi that leaves its whole market form to be asked.
+    """A computer player of Hibachi that answers bowl by bowl.
 
     Args:
-        chef: what it is otherwise.
+        chef: its other decisions.
     """
 
     def __init__(self, chef: AnyPlayer) -> None:
@@ -98,7 +98,7 @@ def _as_it_is(chef: AnyPlayer) -> AnyPlayer:
 
 
 def _foreseen(game: AnyGame, chef: AnyPlayer) -> Leaves:
-    """Return what the best chef of Hibachi leaves for the rest of a round."""
+    """Return the orders of Hibachi's best computer player for the rest of a round."""
     assert isinstance(game, Hibachi)
     assert isinstance(chef, GoodPlayer)
     return Foresight(game.content, chef).orders
@@ -113,14 +113,14 @@ def _but_throws(game: AnyGame, chef: AnyPlayer) -> Leaves:
     return leaves
 
 
-PLAIN = Way("as chefs play", _as_it_is)
+PLAIN = Style("as chefs play", _as_it_is)
 
-WAYS: Mapping[str, tuple[Way, ...]] = {
+STYLES: Mapping[str, tuple[Style, ...]] = {
     "hibachi": (
-        Way("with orders", _as_it_is, leaves=_foreseen),
-        Way("with orders, throws asked", _as_it_is, leaves=_but_throws),
-        Way("with the market form", _as_it_is),
-        Way("bowl by bowl", BowlByBowl, frozenset({"plan"})),
+        Style("with orders", _as_it_is, leaves=_foreseen),
+        Style("with orders, throws asked", _as_it_is, leaves=_but_throws),
+        Style("with the market form", _as_it_is),
+        Style("bowl by bowl", BowlByBowl, frozenset({"plan"})),
     ),
 }
 """The ways of a game in which something can be said ahead that its chefs can foresee. Of the others
@@ -134,14 +134,14 @@ def count(
     into: Waits,
     leaves: Leaves | None = None,
 ) -> None:
-    """Play one game and count what its table waited for.
+    """Play one game and count its waits.
 
     Args:
-        game: what is played.
-        chefs: who sits there, by seat.
-        seed: the same seed, the same game.
-        into: where it is added.
-        leaves: what is left as orders after each answer; they answer before anybody is waited for.
+        game: the game.
+        chefs: the computer players by seat.
+        seed: of all draws.
+        into: receives the counts.
+        leaves: makes the orders after each answer.
     """
     before: Mapping[Seat, Question] = {}
     rounds: int | None = None
@@ -164,7 +164,7 @@ def count(
 
 
 def figures(waits: Waits, uncounted: frozenset[str]) -> Figures:
-    """Return what was counted as means."""
+    """Return the counts as means."""
 
     def means(found: Counter[str]) -> dict[str, float]:
         counted = sorted((kind, n) for kind, n in found.items() if kind not in uncounted)
@@ -182,7 +182,7 @@ def figures(waits: Waits, uncounted: frozenset[str]) -> Figures:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell ``parser`` what ``python -m tests.lab waits`` takes."""
+    """Add the arguments."""
     add_game(parser)
     parser.add_argument(
         "--games", type=int, default=20, help="how many games each way (default: %(default)s)"
@@ -196,7 +196,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play every way, write one line of JSON to stdout, and return the exit code."""
+    """Play every style, print one line of JSON, and return the exit code."""
     games = load_games()
     require_seats(games, args.game, args.seats)
     if args.games < 1:
@@ -205,7 +205,7 @@ def main(args: argparse.Namespace) -> int:
         games.newest(args.game),
         next(iter(games.computer_players(args.game).values())),
     )
-    ways = WAYS.get(args.game, (PLAIN,))
+    ways = STYLES.get(args.game, (PLAIN,))
     found = {}
     with tqdm(total=args.games * len(ways), unit="game", disable=None, leave=False) as bar:
         for way in ways:
