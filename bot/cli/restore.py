@@ -29,9 +29,7 @@ on conflict (table_id, audience) do update
 set version = excluded.version, tries = 0, wanted = wanted + 1
 """
 
-_KNOWS_SENDINGS = "select 1 from sqlite_schema where type = 'table' and name = 'sending'"
-
-# What was sent since the copy was made may stand where the copy knows of an older message.
+# A newer message may have been sent to the same place since the backup.
 _LOOK_FOR_NEWER = """
 insert into sending (table_id, audience, channel_id)
 select p.table_id, p.audience, p.channel_id
@@ -142,9 +140,7 @@ def _make_ready(fresh: Path, given: int | None) -> None:
         connection.execute("delete from sqlite_sequence where name = 'tables'")
         connection.execute("insert into sqlite_sequence values ('tables', ?)", (last,))
         connection.execute(_SHOW_AGAIN)
-        if connection.execute(_KNOWS_SENDINGS).fetchone():
-            # In an older shape the start makes these rows, from the outbox that was just filled.
-            connection.execute(_LOOK_FOR_NEWER)
+        connection.execute(_LOOK_FOR_NEWER)
     sync(fresh)
 
 
