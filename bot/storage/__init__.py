@@ -1,1 +1,1 @@
-"""The log on disk: what is confirmed here is never lost. SQLite in one file, behind the port."""
+"""Adapters of the store port: the log on disk."""

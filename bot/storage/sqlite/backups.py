@@ -1,4 +1,4 @@
-"""Copies of the database. They are made and read here, and never taken away."""
+"""Copies of the database: made, checked and found; never deleted."""
 
 import sqlite3
 from contextlib import closing
@@ -17,13 +17,13 @@ SUFFIX = ".backup"
 
 
 def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
-    """Return the path beside ``database`` that a copy made now has; it names the UTC time."""
+    """Return the path of a copy made now, beside ``database``; it contains the UTC time."""
     stamp = f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
     return database.with_name(f"{database.name}.{stamp}.{label}{suffix}")
 
 
 def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
-    """Copy the database as ``connection`` sees it; return where the copy stands.
+    """Copy the database as ``connection`` sees it; return the copy's path.
 
     Args:
         connection: open on the database, in no transaction.
@@ -40,7 +40,7 @@ def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> 
 
 
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Copy a database into a file of its own, which only its owner may read.
+    """Copy a database into a file of its own that only its owner may read.
 
     The copy has its final name only once it is whole and on disk.
 
@@ -63,7 +63,7 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """Open a database that is there already, to read it, beside whoever else has it open.
+    """Open an existing database for reading, also while others have it open.
 
     Raises:
         BackupError: there is no such file.
@@ -100,7 +100,7 @@ def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> N
 
 
 def newest_good_backup(database: Path) -> Path | None:
-    """Return the newest copy beside ``database`` that is whole, if there is one."""
+    """Return the newest undamaged copy beside ``database``, or None."""
     found = database.parent.glob(f"{_literal(database.name)}.*{SUFFIX}")
     return next((copy for copy in sorted(found, reverse=True) if _is_whole(copy)), None)
 

@@ -1,4 +1,4 @@
-"""One SQLite file with a connection that writes in groups, and one that reads."""
+"""Connections to one SQLite file: one writes in groups, one reads."""
 
 import asyncio
 import sqlite3
@@ -24,7 +24,7 @@ Parameters = Sequence[Any] | Mapping[str, Any]
 
 
 class Connected:
-    """Opens the file, reads rows, and writes through the one writer.
+    """Opens the file, reads rows, and writes through the single writer.
 
     Closing is not optional: each connection has a thread that outlives the loop otherwise.
     """
@@ -38,7 +38,7 @@ class Connected:
 
     @classmethod
     async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
-        """Open the database, made or brought up to date where needed.
+        """Open the database; create or migrate it first where needed.
 
         Args:
             path: the file; its folder is made if it is missing.
@@ -73,11 +73,11 @@ class Connected:
 
     @property
     def fails(self) -> bool:
-        """Say whether the last write failed for want of disk or file, and that lately."""
+        """Return whether the last write failed for lack of disk or file, a short while ago."""
         return self._writer.fails
 
     async def close(self) -> None:
-        """Commit what was taken, then let go of the file. Safe to call twice, or cancelled."""
+        """Commit the accepted work and close the file; may be called twice or cancelled."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await outlast(self._closing)

@@ -1,4 +1,4 @@
-"""Why the bot cannot start on its database: one line each, what is wrong and what to do."""
+"""Errors of a start on an unusable database: one line each, with the remedy."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ class StartError(Exception):
 
 
 class UnwritableError(StartError):
-    """The folder, or the file in it, cannot be written by the user the bot runs as."""
+    """Folder or file is not writable for the user of the bot's process."""
 
     def __init__(self, path: Path, uid: int | None, reason: str) -> None:
         who = "this user" if uid is None else f"the user with id {uid}"
@@ -32,7 +32,7 @@ class AnotherCopyError(StartError):
 
 
 class NewerDatabaseError(StartError):
-    """A later release wrote this database."""
+    """The database was written by a later release."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -43,7 +43,7 @@ class NewerDatabaseError(StartError):
 
 
 class ForeignDatabaseError(StartError):
-    """A SQLite file, but of another program."""
+    """The SQLite file belongs to another program."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -54,7 +54,7 @@ class ForeignDatabaseError(StartError):
 
 
 class CorruptDatabaseError(StartError):
-    """The file is damaged, or no database at all. It is left as it is."""
+    """The file is damaged or no database; it is left unchanged."""
 
     def __init__(self, path: Path, problem: str, backup: Path | None) -> None:
         cure = (
@@ -68,7 +68,7 @@ class CorruptDatabaseError(StartError):
 
 
 class MigrationError(StartError):
-    """A step to a newer shape of the database failed and was taken back whole."""
+    """A migration failed and was rolled back."""
 
     def __init__(self, path: Path, step: str, problem: str, backup: Path | None) -> None:
         kept = "" if backup is None else f", a copy from before it is '{backup}'"
@@ -80,7 +80,7 @@ class MigrationError(StartError):
 
 
 class BackupError(StartError):
-    """A copy of the database could not be made, or cannot be used."""
+    """A backup could not be made, or is unusable."""
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path}: {problem}.")
@@ -88,7 +88,7 @@ class BackupError(StartError):
 
 
 class UnsuitableError(StartError):
-    """This machine, this disk or this file system cannot keep the promise."""
+    """Machine, disk or file system cannot guarantee durable writes."""
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path} cannot be used here: {problem}.")

@@ -1,4 +1,4 @@
-"""The database as a file: whose it is, who may read it, whether it is whole and on disk."""
+"""The database file: owner, permissions, integrity, synchronization to disk."""
 
 import os
 import sqlite3
@@ -9,7 +9,7 @@ APPLICATION_ID = 0x42524764
 
 
 def problem_of(connection: sqlite3.Connection) -> str | None:
-    """Return what SQLite finds wrong with a whole file, in one line, or None."""
+    """Return SQLite's first complaint about a file's integrity, or None."""
     try:
         [(said,)] = connection.execute("pragma quick_check(1)").fetchall()
     except sqlite3.DatabaseError as error:
@@ -18,13 +18,13 @@ def problem_of(connection: sqlite3.Connection) -> str | None:
 
 
 class InPlace:
-    """Notices that a file was moved, deleted or replaced: SQLite would go on writing to the old."""
+    """Detects a moved, deleted or replaced file, to which SQLite would keep writing."""
 
     def __init__(self, *paths: Path) -> None:
         self._found = {path: _identity(path) for path in paths}
 
     def __call__(self) -> bool:
-        """Say whether each path still leads to the file it led to."""
+        """Return whether each path still names the same file."""
         return all(_identity(path) == found for path, found in self._found.items())
 
 
@@ -37,20 +37,20 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def create_private(path: Path) -> None:
-    """Make a file that only its owner may read, or make it so; SQLite's own files follow it."""
+    """Create a file readable by its owner alone, or restrict it; SQLite's own files follow it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
 
 
 def give_to_owner(path: Path) -> None:
-    """Give a file to the owner of its folder, where root made it: the bot may be another user."""
+    """Give a file created by root to its folder's owner: the bot may be another user."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         folder = path.parent.stat()
         os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def sync(path: Path) -> None:
-    """Return when what is written to a file, or the names in a folder, are on disk."""
+    """Wait until a file's content, or a folder's entries, are on disk."""
     if os.name == "nt" and path.is_dir():
         return  # no such thing there
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

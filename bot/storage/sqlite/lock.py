@@ -1,4 +1,4 @@
-"""A lock beside the database, so that no second copy writes to it."""
+"""A lock file beside the database against a second writing process."""
 
 import os
 import re
@@ -51,12 +51,12 @@ class Lock:
             os.write(self._file, f"{os.getpid()} {socket.gethostname()}\n".encode())
 
     def release(self) -> None:
-        """Let go of the lock."""
+        """Release the lock."""
         os.close(self._file)
 
 
 def holder(database: Path) -> tuple[int | None, str] | None:
-    """Return the process id and host of the copy that runs on ``database``, None if none does.
+    """Return process id and host of the bot that runs on ``database``, or None.
 
     Raises:
         OSError: the lock file cannot be opened.
@@ -87,7 +87,7 @@ _NETWORK = re.compile(r"nfs\d?|cifs|smb\w*|ncpfs|afs|ceph|(fuse\.)?(glusterfs|ss
 
 
 def network_file_system(path: Path, mounts: Path = MOUNTS) -> str | None:
-    """Return the kind of network file system that ``path`` lies on, None on any other."""
+    """Return the kind of network file system under ``path``, or None."""
     try:
         listed = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:

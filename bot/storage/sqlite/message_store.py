@@ -1,4 +1,4 @@
-"""What a store keeps of messages: where they stand, what is to be sent, what is in trouble."""
+"""Store of messages: their places, open sendings, outbox rows and channel faults."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -26,35 +26,35 @@ from bot.tables.model.records import (
 
 
 class Sent(Connected):
-    """The part of ``SqliteStore`` for the messages that show tables."""
+    """The part of ``SqliteStore`` for messages of tables."""
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
-        """Return where the current message for an audience stands."""
+        """Return the place of an audience's current message."""
         return await self._one(to_place, reads.PLACE, table_id, from_audience(audience))
 
     async def put_place(self, place: MessageRef) -> None:
-        """Note where the current message for an audience stands."""
+        """Store the place of an audience's current message."""
         await self._writer.write(lambda c: message_writes.put_place(c, place))
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
-        """Return the channels in which a message may stand that no place knows."""
+        """Return the channels of sendings with an unknown outcome."""
         key = (table_id, from_audience(audience))
         return frozenset(await self._all(to_number, reads.SENDINGS, *key))
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Note that a message for an audience is about to be sent to a channel."""
+        """Store that a message is about to be sent to a channel."""
         await self._writer.write(
             lambda c: message_writes.begin_sending(c, table_id, audience, channel_id)
         )
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Take ``begin_sending`` back: nothing arrived there."""
+        """Undo ``begin_sending``: nothing was delivered there."""
         await self._writer.write(
             lambda c: message_writes.end_sending(c, table_id, audience, channel_id)
         )
 
     async def retire(self, place: MessageRef) -> None:
-        """Let a message that no place leads to be retired."""
+        """Queue a message without a place for retiring."""
         await self._writer.write(lambda c: message_writes.retire(c, place))
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
@@ -62,7 +62,7 @@ class Sent(Connected):
         return await self._all(to_retired, reads.RETIRING, from_time(now), limit)
 
     async def retired(self, old: StaleMessage) -> None:
-        """Note that a message has no controls any more, or cannot be reached by anybody."""
+        """Delete a queued message: its controls are gone, or nobody can reach it."""
         await self._writer.write(lambda c: message_writes.retired(c, old))
 
     async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
@@ -70,19 +70,19 @@ class Sent(Connected):
         await self._writer.write(lambda c: message_writes.retire_later(c, old, not_before))
 
     async def trouble(self, table_id: TableId) -> ChannelFault | None:
-        """Return what is wrong with a table's channel, if anything is."""
+        """Return the fault of a table's channel, or None."""
         return await self._one(to_trouble, reads.TROUBLE, table_id)
 
     async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
-        """Return what is wrong with the channels of a server's tables, oldest table first."""
+        """Return the channel faults of a server's tables, oldest table first."""
         return await self._all(to_trouble, reads.TROUBLED, guild_id)
 
     async def put_trouble(self, trouble: ChannelFault) -> None:
-        """Note what is wrong with a channel; nothing, if the table stands there no more."""
+        """Store a channel's fault, unless the table has moved."""
         await self._writer.write(lambda c: writes.put_trouble(c, trouble))
 
     async def end_trouble(self, table_id: TableId) -> None:
-        """Take the note away: the channel may be tried again."""
+        """Delete a channel's fault: it may be tried again."""
         await self._writer.write(lambda c: writes.end_trouble(c, table_id))
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
@@ -94,11 +94,11 @@ class Sent(Connected):
         return await self._one(to_earliest, reads.NEXT_OUTBOX)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
-        """Let audiences catch up with the table's newest version, whatever they have seen."""
+        """Queue the table's newest version for these audiences, also if delivered before."""
         await self._writer.write(lambda c: message_writes.want(c, table_id, audiences))
 
     async def delivered(self, row: OutboxRow) -> None:
-        """Take a row away, unless a later move has raised its version meanwhile."""
+        """Delete a row, unless a later move raised its version in the meantime."""
         await self._writer.write(lambda c: message_writes.delivered(c, row))
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:

@@ -1,7 +1,4 @@
-"""What the writer writes of showing: who has to catch up, and where messages stand or stood.
-
-Like ``writes``, inside a transaction that the writer begins and ends.
-"""
+"""Statements for outbox rows, places and retiring, inside the writer's transaction."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -85,7 +82,7 @@ where table_id = ? and audience = ? and message_id = ?
 
 
 def leave_rows(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork) -> None:
-    """Write the outbox rows of a unit that is being stored."""
+    """Write the outbox rows of a unit of work."""
     version, at = unit.move.version, from_time(unit.move.at)
     connection.executemany(
         _OUTBOX,
@@ -100,19 +97,19 @@ def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[
 
 
 def delivered(connection: sqlite3.Connection, row: OutboxRow) -> None:
-    """Delete an outbox row unless more was asked for meanwhile."""
+    """Delete an outbox row, unless it was requested again in the meantime."""
     key = (row.table_id, from_audience(row.audience))
     connection.execute(_DELIVERED, (*key, row.version, row.wanted))
 
 
 def later(connection: sqlite3.Connection, row: OutboxRow, not_before: datetime) -> None:
-    """Put an outbox row off; the try counts only for the version that was tried."""
+    """Postpone an outbox row; the try counts only for the version that was tried."""
     key = (row.table_id, from_audience(row.audience))
     connection.execute(_LATER, (row.version, from_time(not_before), *key))
 
 
 def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
-    """Write where an audience's message stands; what was there before is to be retired.
+    """Write the place of an audience's message and queue the former one for retiring.
 
     No sending for the audience is open after it. Of a seat that nobody holds nothing is kept.
     """
@@ -137,7 +134,7 @@ def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
 def begin_sending(
     connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
 ) -> None:
-    """Write that a message is about to be sent to a channel, unless to a seat nobody holds."""
+    """Write that a message is about to be sent, unless to a seat without a holder."""
     row = {
         "table_id": table_id,
         "audience": from_audience(audience),
@@ -149,24 +146,24 @@ def begin_sending(
 def end_sending(
     connection: sqlite3.Connection, table_id: TableId, audience: Audience, channel_id: int
 ) -> None:
-    """Delete what says that a message was about to be sent to a channel."""
+    """Delete the note of a sending."""
     connection.execute(_END_SENDING, (table_id, from_audience(audience), channel_id))
 
 
 def retire(connection: sqlite3.Connection, place: MessageRef) -> None:
-    """Write that a message is to be retired, due since its table's newest move."""
+    """Queue a message for retiring, due since its table's newest move."""
     audience = from_audience(place.audience)
     row = (audience, place.message_id, place.channel_id, place.table_id)
     connection.execute(_RETIRE, row)
 
 
 def retired(connection: sqlite3.Connection, old: StaleMessage) -> None:
-    """Delete what says that a message is to be retired."""
+    """Delete a message from the queue for retiring."""
     connection.execute(_RETIRED, _key_of(old))
 
 
 def retire_later(connection: sqlite3.Connection, old: StaleMessage, not_before: datetime) -> None:
-    """Put the retiring of a message off and count the try."""
+    """Postpone the retiring of a message and count the try."""
     connection.execute(_RETIRE_LATER, (from_time(not_before), *_key_of(old)))
 
 

@@ -1,4 +1,4 @@
-"""Brings a database to the newest shape, one numbered step after the other."""
+"""Migrates a database to the newest schema, one numbered step after the other."""
 
 import re
 import sqlite3
@@ -16,7 +16,7 @@ _NAME = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+\.sql")
 
 
 class Step(NamedTuple):
-    """One migration: what brings version ``number - 1`` to ``number``."""
+    """One migration, from version ``number - 1`` to ``number``."""
 
     number: int
     name: str
@@ -39,7 +39,7 @@ def read_steps(folder: Path) -> list[Step]:
 
 
 def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -> None:
-    """Take every step that ``database`` has not taken, after a copy of it.
+    """Apply every missing step, each after a copy of the database.
 
     A step and its number are written in one transaction: however the process ends, the shape and
     ``user_version`` agree.

@@ -1,4 +1,4 @@
-"""What the writer notes beside moves: presence, what people and servers said, results, news."""
+"""Statements for presence, preferences, server settings, results and news."""
 
 import sqlite3
 from datetime import datetime
@@ -31,12 +31,12 @@ _FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do no
 
 
 def see(connection: sqlite3.Connection, now: datetime) -> None:
-    """Write that the bot is there."""
+    """Write that the bot is connected."""
     connection.execute(_SEE, (from_time(now),))
 
 
 def put_settings(connection: sqlite3.Connection, user_id: int, settings: Preferences) -> None:
-    """Write what a person says for all tables; of the defaults nothing is kept."""
+    """Write a person's preferences; defaults are not stored."""
     if settings == Preferences():
         connection.execute(_NO_SETTINGS, (user_id,))
     else:
@@ -44,7 +44,7 @@ def put_settings(connection: sqlite3.Connection, user_id: int, settings: Prefere
 
 
 def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSettings) -> None:
-    """Write what was chosen for a server; of the defaults nothing is kept."""
+    """Write a server's settings; defaults are not stored."""
     if settings == ServerSettings():
         connection.execute(_NO_SERVER, (guild_id,))
     else:
@@ -52,10 +52,10 @@ def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSe
 
 
 def told(connection: sqlite3.Connection, news: Announcement) -> None:
-    """Delete what a server's log has said."""
+    """Delete an announcement that was made."""
     connection.execute(_TOLD, (news.table_id, news.version))
 
 
 def put_finish(connection: sqlite3.Connection, table_id: TableId, result: bytes) -> None:
-    """Write what a table came to."""
+    """Write the result of a table."""
     connection.execute(_FINISH, (table_id, result))

@@ -1,4 +1,4 @@
-"""What is asked of the connection that reads."""
+"""Queries of the reading connection."""
 
 TABLE = """
 select id, guild_id, number, channel_id, game, rules, secret from tables where id = ?

@@ -1,4 +1,4 @@
-"""Records from and to what SQLite holds."""
+"""Conversion between records and SQLite's rows."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -48,7 +48,7 @@ def to_time(microseconds: int) -> datetime:
 
 
 def from_audience(audience: Audience) -> int:
-    """Return a seat, or what stands for everybody."""
+    """Return a seat, or ``EVERYBODY``."""
     return EVERYBODY if audience is None else audience
 
 
@@ -68,7 +68,7 @@ def from_settings(settings: Preferences) -> bytes:
 
 
 def to_settings(stored: bytes) -> Preferences:
-    """Return what a person said; what a later release wrote beside it is passed over.
+    """Return a person's preferences; unknown fields of later releases are ignored.
 
     Raises:
         msgspec.DecodeError: the bytes are none.
@@ -82,7 +82,7 @@ def from_server(settings: ServerSettings) -> bytes:
 
 
 def to_server(stored: bytes) -> ServerSettings:
-    """Return what was chosen for a server; what a later release wrote beside it is passed over.
+    """Return a server's settings; unknown fields of later releases are ignored.
 
     Raises:
         msgspec.DecodeError: the bytes are none.
@@ -146,16 +146,16 @@ def to_outbox_row(row: Row) -> OutboxRow:
 
 
 def to_number(row: Row) -> int:
-    """Read a number that stands alone."""
+    """Read a single number."""
     first: int = row[0]
     return first
 
 
 def to_time_alone(row: Row) -> datetime:
-    """Read a time that stands alone."""
+    """Read a single time."""
     return to_time(row[0])
 
 
 def to_earliest(row: Row) -> datetime | None:
-    """Read the earliest of some times, None where there is none."""
+    """Return the earliest of several times, or None."""
     return min((to_time(time) for time in row if time is not None), default=None)

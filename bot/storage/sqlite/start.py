@@ -1,4 +1,4 @@
-"""What has to hold before the database is used: folder, lock, file, version, settings."""
+"""Checks before the database is used: folder, lock, file, version, settings."""
 
 import os
 import sqlite3
@@ -21,7 +21,7 @@ OLDEST_SQLITE = (3, 37, 0)  # strict tables
 
 
 def take_lock(path: Path) -> Lock:
-    """Make the folder where it is missing, and keep other copies off the database.
+    """Create the folder if necessary and take the database's lock.
 
     Raises:
         UnwritableError: folder or lock file cannot be written.
@@ -35,7 +35,7 @@ def take_lock(path: Path) -> Lock:
 
 
 def prepare_file(path: Path, migrations: Path) -> None:
-    """Make the database, or check it and bring it to the newest shape.
+    """Create the database, or check and migrate it.
 
     Raises:
         StartError: why it cannot be used. The file is as it was.
@@ -60,7 +60,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
 
 
 def prepare_writer(connection: sqlite3.Connection) -> None:
-    """Set what the promise rests on.
+    """Set the pragmas for durable writes.
 
     Raises:
         sqlite3.Error: it cannot be set here.
@@ -81,7 +81,7 @@ def prepare_writer(connection: sqlite3.Connection) -> None:
 
 
 def prepare_reader(connection: sqlite3.Connection) -> None:
-    """Let a connection read only, and see to it that the WAL is there."""
+    """Restrict a connection to reading, and make sure that the WAL exists."""
     connection.execute("pragma query_only = on")
     connection.execute("pragma temp_store = memory")
     connection.execute("select count(*) from sqlite_schema").fetchall()

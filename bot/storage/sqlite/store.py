@@ -1,4 +1,4 @@
-"""The store in one SQLite file."""
+"""Store port on one SQLite file."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -58,7 +58,7 @@ class SqliteStore(Sent):
         return await self._one(to_table, reads.TABLE, table_id)
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
-        """Return a server's table by the number people know it by."""
+        """Return a server's table by its number there."""
         return await self._one(to_table, reads.NUMBERED, guild_id, number)
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
@@ -70,11 +70,11 @@ class SqliteStore(Sent):
         return await self._all(to_move, reads.MOVES, table_id, after)
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
-        """Return what is kept with each of those moves to hold its row."""
+        """Return the digest of each of those moves."""
         return dict(await self._all(_pair, reads.CHAIN, table_id, after))
 
     async def move_of(self, interaction_id: int) -> Move | None:
-        """Return the move that a press or command became, if it did."""
+        """Return the move of an interaction, or None."""
         return await self._one(to_move, reads.MOVE_OF, interaction_id)
 
     async def held_by(
@@ -110,11 +110,11 @@ class SqliteStore(Sent):
         return to_finished(await self._all(tuple, reads.FINISHED_OF, user_id))
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
-        """Keep what a table came to, which never changes."""
+        """Store the result of a table; it never changes."""
         await self._writer.write(lambda c: preferences.put_finish(c, table_id, result))
 
     async def running(self) -> tuple[TableId, ...]:
-        """Return the tables at which a game is being played, oldest first."""
+        """Return the tables with a running game, oldest first."""
         return await self._all(to_number, reads.RUNNING)
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
@@ -127,30 +127,30 @@ class SqliteStore(Sent):
         return await self._one(to_time_alone, reads.NEXT_DUE, floor)
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
-        """Return the tables in which a computer player has something to answer."""
+        """Return the tables with a prompt for a computer player."""
         return await self._all(to_number, reads.WITH_CHEF_ASKED)
 
     async def seen(self) -> datetime | None:
-        """Return when the bot was last known to be there."""
+        """Return the time of the bot's last note of presence."""
         return await self._one(to_time_alone, reads.SEEN)
 
     async def see(self, now: datetime) -> None:
-        """Note that the bot is there."""
+        """Store that the bot is connected."""
         await self._writer.write(lambda c: preferences.see(c, now))
 
     async def settings(self, user_id: int) -> Preferences:
-        """Return what a person said for all tables; the defaults where nothing was."""
+        """Return a person's preferences, by default ``Preferences()``."""
         found = await self._one(_settings, reads.SETTINGS, user_id)
         return Preferences() if found is None else found
 
     async def settings_at(self, table_id: TableId) -> Mapping[int, Preferences]:
-        """Return what the people at a table said, without those who said nothing."""
+        """Return the preferences of the people at a table, without defaults."""
         return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
 
     async def put_settings(
         self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
     ) -> None:
-        """Keep what a person says for all tables, with what follows there; of the defaults nothing.
+        """Store a person's preferences and their effects at tables; defaults are not stored.
 
         Raises:
             VersionTakenError: a table has a move that is not heard of. Nothing was written.
@@ -158,44 +158,44 @@ class SqliteStore(Sent):
         await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, heard))
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return what was chosen for a server's tables; the defaults where nothing was."""
+        """Return a server's settings, or the defaults."""
         found = await self._one(_server, reads.SERVER, guild_id)
         return ServerSettings() if found is None else found
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
-        """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
+        """Store a server's settings; defaults are not stored."""
         await self._writer.write(lambda c: preferences.put_server(c, guild_id, settings))
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
-        """Note anew when the clock has to look at a table, unless it has moved on."""
+        """Store a table's next deadline, unless a later move did."""
         await self._writer.write(lambda c: writes.reschedule(c, table_id, version, due_at))
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refused a direct message to this person."""
+        """Store that Discord refused a direct message to this person."""
         await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
 
     async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Take ``close_dm`` back, and let the person's hand and the board catch up."""
+        """Undo ``close_dm``, and queue the person's hand and the board."""
         await self._writer.write(lambda c: writes.open_dm(c, table_id, user_id))
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
-        """Take a person out of the tables of these statuses, and return those, oldest first."""
+        """Delete a person from the tables of these statuses; return those, oldest first."""
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
-        """Return tables that opened or ended and whose servers' logs have not said so yet."""
+        """Return announcements of opened and ended tables that were not made yet."""
         return await self._all(_news, reads.NEWS, limit)
 
     async def told(self, news: Announcement) -> None:
-        """Note that a server's log has said so, or need not."""
+        """Delete an announcement that was made or is not wanted."""
         await self._writer.write(lambda c: preferences.told(c, news))
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
-        """Return what ``put_snapshot`` kept of a table: version, key and state."""
+        """Return a table's snapshot: version, key and state."""
         return await self._one(_snapshot, reads.SNAPSHOT, table_id)
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
-        """Keep a folded state, over the one before it.
+        """Store a folded state in place of the previous one.
 
         Args:
             table_id: whose state it is.

@@ -1,4 +1,4 @@
-"""A SQLite connection in a thread of its own."""
+"""SQLite connection in a thread of its own."""
 
 import asyncio
 import sqlite3

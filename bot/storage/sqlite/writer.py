@@ -1,4 +1,4 @@
-"""The one writer: takes whole units of work and commits many at once."""
+"""The single writer: commits many units of work at once."""
 
 import asyncio
 import logging
@@ -59,7 +59,7 @@ class _Job(NamedTuple):
 
 
 class Writer:
-    """Takes work from many callers and commits it in groups, one hop to the thread each.
+    """Commits work of many callers in groups, each in one job of the thread.
 
     It runs on the loop's callbacks, not as a task: there is nothing that could be cancelled. A
     caller that is cancelled gives up the answer, never the work.
@@ -75,7 +75,7 @@ class Writer:
 
     @property
     def fails(self) -> bool:
-        """Say whether the last write failed for want of disk or file, and that lately."""
+        """Return whether the last write failed for lack of disk or file, within ``LATELY``."""
         if self._failed_at is None:
             return False
         return asyncio.get_running_loop().time() - self._failed_at < LATELY
@@ -143,7 +143,7 @@ class Writer:
         self._failed_at = asyncio.get_running_loop().time()
 
     async def close(self) -> None:
-        """Take nothing more, and return when all that was taken is committed."""
+        """Refuse further work, and wait until the accepted work is committed."""
         self._closed = True
         if self._resting is not None:
             await outlast(self._resting)
@@ -197,7 +197,7 @@ def _told(error: Exception) -> Exception:
 
 
 def unavailable(error: Exception) -> StoreUnavailableError | None:
-    """Return what readers are told where disk or file failed, or None for a bug of ours."""
+    """Return the error for a failed disk or file, or None for a bug."""
     if _code(error) not in _OUT_OF_OUR_HANDS:
         return None
     return StoreUnavailableError(f"{error} ({getattr(error, 'sqlite_errorname', _code(error))})")

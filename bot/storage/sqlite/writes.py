@@ -1,7 +1,4 @@
-"""What the writer does in its thread, inside a transaction that the writer begins and ends.
-
-Tables, their moves and their people; what is shown of them is written in ``deliveries``.
-"""
+"""Statements for tables, moves and holders, inside the writer's transaction."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -224,7 +221,7 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork)
 def put_settings(
     connection: sqlite3.Connection, user_id: int, settings: Preferences, heard: Sequence[Heard]
 ) -> None:
-    """Write what a person says for all tables, and what follows there.
+    """Write a person's preferences and their effects at tables.
 
     Raises:
         VersionTakenError: a table has a move that is not heard of; nothing is written.
@@ -240,13 +237,13 @@ def put_settings(
 
 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Mark a holder whose direct messages are closed; the board says so."""
+    """Mark a holder's direct messages as closed, and queue the board."""
     if connection.execute(_CLOSE_DM, (table_id, user_id)).fetchall():
         want(connection, table_id, (None,))
 
 
 def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Unmark a holder whose direct messages were closed; hand and board catch up."""
+    """Mark a holder's direct messages as open, and queue hand and board."""
     seats = connection.execute(_OPEN_DM, (table_id, user_id)).fetchall()
     if seats:
         want(connection, table_id, (*(seat for (seat,) in seats), None))
@@ -255,13 +252,13 @@ def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> 
 def reschedule(
     connection: sqlite3.Connection, table_id: TableId, version: int, due_at: datetime | None
 ) -> None:
-    """Write when the clock has to look at a table, unless a move after ``version`` said so."""
+    """Write a table's next deadline, unless a move after ``version`` did."""
     due = None if due_at is None else from_time(due_at)
     connection.execute(_RESCHEDULE, {"table_id": table_id, "version": version, "due_at": due})
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:
-    """Delete a person's seats at tables of ``statuses`` (a JSON list), and what is theirs alone."""
+    """Delete a person's seats at tables of ``statuses`` (a JSON list) with their private rows."""
     held = connection.execute(_HELD, (user_id, statuses)).fetchall()
     for statement in _ERASED:
         connection.executemany(statement, held)
@@ -269,18 +266,18 @@ def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[
 
 
 def put_trouble(connection: sqlite3.Connection, trouble: ChannelFault) -> None:
-    """Write what is wrong with a table's channel, unless it stands in another one."""
+    """Write a channel's fault, unless the table is in another channel."""
     row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
     connection.execute(_TROUBLE, row)
 
 
 def end_trouble(connection: sqlite3.Connection, table_id: TableId) -> None:
-    """Delete what was wrong with a table's channel."""
+    """Delete the fault of a table's channel."""
     connection.execute(_END_TROUBLE, (table_id,))
 
 
 def put_snapshot(
     connection: sqlite3.Connection, table_id: TableId, version: int, key: str, state: bytes
 ) -> None:
-    """Write a table's cached state, over an older one or one of another key."""
+    """Write a table's snapshot in place of an older one or one with another key."""
     connection.execute(_SNAPSHOT, (table_id, version, key, state))
