@@ -23,7 +23,9 @@ from render.kit.theme import (
     PLAQUE_LIGHT,
     SEATS,
     SHADOW,
+    TEXT_GOLD,
     TEXT_LIGHT,
+    Rgb,
     lighter,
     rgb,
 )
@@ -83,6 +85,33 @@ def halo(width: int, height: int, radius: float = 11) -> Sticker:
     edge = box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3)
     sheet.line(edge, GOLD_BRIGHT, 3, closed=True)
     return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
+
+
+class Gap(NamedTuple):
+    """The look of an empty place: a dark ground and a dashed edge."""
+
+    radius: float
+    dark: float
+    """Strength of the ground."""
+    thick: float
+    dash: tuple[int, int]
+    alpha: float = 1.0
+    """Strength of the edge."""
+    line: Rgb = TEXT_GOLD
+    ground: Rgb = (0, 0, 0)
+    inset: int = 3
+
+
+@lru_cache(maxsize=64)
+def gap(width: int, height: int, look: Gap, *, centred: bool = False) -> Sticker:
+    """Return an empty place; anchor at its top left corner, or ``centred`` in its middle."""
+    sheet, by = Sheet(width, height), look.inset
+    edge = box(by, by, width - 2 * by, height - 2 * by, radius=look.radius)
+    sheet.fill(edge, look.ground, alpha=look.dark)
+    sheet.line(edge, look.line, look.thick, closed=True, dash=look.dash, alpha=look.alpha)
+    return (
+        sticker_of(sheet.image, width / 2, height / 2) if centred else sticker_of(sheet.image, 0, 0)
+    )
 
 
 @lru_cache(maxsize=32)

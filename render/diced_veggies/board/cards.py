@@ -19,6 +19,8 @@ from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, TEXT, Fitted, fit, width, write
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, TEXT_GOLD, rgb
 
+_GAP: Final = stickers.Gap(14, dark=0.3, thick=2.4, dash=(11, 9), alpha=0.7)
+
 
 def rays(centre: Point, reach: float, *, count: int = 14) -> list[Path]:
     """Return so many rays, each as wide as the gap to the next."""
@@ -211,7 +213,7 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
 
 def draw_gap(image: Image.Image, area: Area) -> None:
     """Draw a place of the display without a card (R-V14)."""
-    _gap(area.width, area.height).onto(image, area.x, area.y)
+    stickers.gap(area.width, area.height, _GAP).onto(image, area.x, area.y)
 
 
 def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
@@ -254,12 +256,3 @@ def slip(wide: int, height: int, head: int, fold: int) -> Sticker:
     sheet.line(box(left + 1, top + 1, wide - 2, height - 2, radius=13), rgb("#6B5232"), 1.5,
                closed=True, alpha=0.7)  # fmt: skip
     return sticker_of(sheet.image, left, top)
-
-
-@lru_cache(maxsize=4)
-def _gap(wide: int, height: int) -> Sticker:
-    sheet = Sheet(wide, height)
-    edge = box(3, 3, wide - 6, height - 6, radius=14)
-    sheet.fill(edge, rgb("#000000"), alpha=0.3)
-    sheet.line(edge, rgb("#FFE9BE"), 2.4, closed=True, dash=(11, 9), alpha=0.7)
-    return sticker_of(sheet.image, 0, 0)

@@ -21,6 +21,7 @@ from render.kit.theme import GOLD, INK, PANEL_DARK, PANEL_LIGHT, TEXT_GOLD, rgb
 _MOST_ROW: Final = 46
 _LEAST: Final = 15
 _NONE: Final = rgb("#CDB797")
+_EMPTY: Final = stickers.Gap(8, dark=0.24, thick=1.5, dash=(7, 6), alpha=0.4, line=_NONE, inset=2)
 
 
 def draw_dishes(
@@ -60,7 +61,7 @@ def draw_dishes(
             dish = chef.dishes[i]
             _dish(image, place, dish, content, lit=dish.recipe in fresh, named=tall)
         elif places:
-            _empty(wide, height - 5).onto(image, place.x, place.y)
+            stickers.gap(wide, height - 5, _EMPTY).onto(image, place.x, place.y)
             stickers.icon("no_cloche", min(30, height - 12)).onto(image, *place.middle)
 
 
@@ -87,16 +88,6 @@ def _dish(
     end -= width(points, size + 2, DISPLAY) + 8
     name = fit(content.recipes[dish.recipe].name, end - area.x - 9, size, least=_LEAST)
     write(image, area.x + 9, y, name.words, name.size, INK)
-
-
-@lru_cache(maxsize=8)
-def _empty(wide: int, height: int) -> Sticker:
-    """Return the place of a dish that is still to be cooked."""
-    sheet = Sheet(wide, height)
-    edge = box(2, 2, wide - 4, height - 4, radius=8)
-    sheet.fill(edge, rgb("#000000"), alpha=0.24)
-    sheet.line(edge, _NONE, 1.5, closed=True, dash=(7, 6), alpha=0.4)
-    return sticker_of(sheet.image, 0, 0)
 
 
 @lru_cache(maxsize=16)

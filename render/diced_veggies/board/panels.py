@@ -227,11 +227,8 @@ def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, f
     write(image, x, y + tall + 15, str(count), 28, colour, face=DISPLAY, anchor="m")
 
 
-@lru_cache(maxsize=16)
 def _no_card(wide: int, height: int) -> Sticker:
-    """Return the place of a card that is not there."""
-    sheet = Sheet(wide, height)
-    edge = box(2, 2, wide - 4, height - 4, radius=min(13, wide * 0.2))
-    sheet.fill(edge, rgb("#000000"), alpha=0.26)
-    sheet.line(edge, rgb("#FFE9BE"), 1.6, closed=True, dash=(7, 6), alpha=0.35)
-    return sticker_of(sheet.image, 0, 0)
+    """Return the place of a missing card."""
+    radius = min(13, wide * 0.2)
+    look = stickers.Gap(radius, dark=0.26, thick=1.6, dash=(7, 6), alpha=0.35, inset=2)
+    return stickers.gap(wide, height, look)

@@ -34,6 +34,9 @@ _NARROW: Final = 220
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
 _NAME_GOLD: Final = rgb("#FFE7A8")
 _WRONG: Final = rgb("#FF9A6A")
+_NONE: Final = stickers.Gap(
+    18, 0.4, 2.2, (11, 9), alpha=0.5, line=rgb("#D9B9EC"), ground=rgb("#2A1036")
+)
 
 
 def draw_hypes(image: Image.Image, area: Area, view: View, content: Content) -> None:
@@ -47,7 +50,7 @@ def draw_hypes(image: Image.Image, area: Area, view: View, content: Content) -> 
         if i < len(bench.hypes):
             _draw(image, place, nearest(bench, bench.hypes[i], content), content)
         else:
-            _none(wide, area.height).onto(image, place.x, place.y)
+            stickers.gap(wide, area.height, _NONE).onto(image, place.x, place.y)
             write(image, *place.middle, "no hype", 28, rgb("#CDB797"), anchor="m")
 
 
@@ -205,12 +208,3 @@ def _paper(wide: int, height: int) -> Sticker:
     sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.4))
     sheet.fill(edge, CARD_LIGHT, to=PANEL_DARK, angle=90)
     return sticker_of(sheet.image, margin, margin)
-
-
-@lru_cache(maxsize=4)
-def _none(wide: int, height: int) -> Sticker:
-    sheet = Sheet(wide, height)
-    edge = box(3, 3, wide - 6, height - 6, radius=18)
-    sheet.fill(edge, rgb("#2A1036"), alpha=0.4)
-    sheet.line(edge, rgb("#D9B9EC"), 2.2, closed=True, dash=(11, 9), alpha=0.5)
-    return sticker_of(sheet.image, 0, 0)

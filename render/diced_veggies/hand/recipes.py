@@ -1,6 +1,5 @@
 """A chef's own recipes in the hand: the dice at hand and the missing dice."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -14,9 +13,7 @@ from render.diced_veggies.dice.dice import food
 from render.diced_veggies.facts import cookable, lacking
 from render.kit import stickers
 from render.kit.layout import Area
-from render.kit.paths import box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, faded, sticker_of
+from render.kit.stickers import faded
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import INK, rgb
 
@@ -24,6 +21,7 @@ _APART: Final = 13
 _NAME: Final = 30
 _FAINT: Final = rgb("#A34A00")
 _SEALED: Final = (rgb("#7A4690"), rgb("#55306A"))
+_NONE: Final = stickers.Gap(14, dark=0.3, thick=2.2, dash=(11, 9), alpha=0.5)
 
 
 class Row(NamedTuple):
@@ -63,7 +61,7 @@ def draw_recipes(image: Image.Image, area: Area, view: View, content: Content) -
         if i < len(found):
             _draw(image, place, found[i], view, content)
         else:
-            _none(place.width, place.height).onto(image, place.x, place.y)
+            stickers.gap(place.width, place.height, _NONE).onto(image, place.x, place.y)
             write(image, *place.middle, "no recipe", 28, rgb("#CDB797"), anchor="m")
 
 
@@ -106,12 +104,3 @@ def _foods(image: Image.Image, area: Area, row: Row, view: View, content: Conten
             ring(round(size * 1.1), _FAINT).onto(image, x, y)
             faded(food(vegetable, round(size * 0.9)), 0.45).onto(image, x, y)
             cross(max(10, round(size * 0.2))).onto(image, *corner)
-
-
-@lru_cache(maxsize=4)
-def _none(wide: int, height: int) -> Sticker:
-    sheet = Sheet(wide, height)
-    edge = box(3, 3, wide - 6, height - 6, radius=14)
-    sheet.fill(edge, rgb("#000000"), alpha=0.3)
-    sheet.line(edge, rgb("#FFE9BE"), 2.2, closed=True, dash=(11, 9), alpha=0.5)
-    return sticker_of(sheet.image, 0, 0)

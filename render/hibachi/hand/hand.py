@@ -1,7 +1,6 @@
 """A seat's own hand of Hibachi as a picture."""
 
 from collections import Counter
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -18,10 +17,8 @@ from render.hibachi.hand.recipes import columns, draw_wanted, wanted
 from render.kit import stickers
 from render.kit.banner import banner
 from render.kit.layout import Area
-from render.kit.paths import box
 from render.kit.phrases import number
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, confetti, sticker_of
+from render.kit.stickers import confetti
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -37,6 +34,9 @@ _GAP: Final = 11
 _CARD: Final = (142, 224)
 _MOST: Final = 5
 """Kinds of cards in one row."""
+_PLACE: Final = stickers.Gap(
+    14, dark=0.2, thick=2.6, dash=(13, 10), alpha=0.5, line=rgb("#D9C29A"), inset=2
+)
 
 
 def draw_hand(view: View, content: Content) -> Image.Image:
@@ -182,15 +182,6 @@ def _no_cards(image: Image.Image, area: Area) -> None:
     x, y = area.middle
     step = _CARD[0] + _GAP
     for i in (-1, 0, 1):
-        _place().onto(image, x + i * step, y)
+        stickers.gap(_CARD[0] + 4, _CARD[1] + 4, _PLACE, centred=True).onto(image, x + i * step, y)
     stickers.plaque(round(width("no cards", 38, DISPLAY)) + 60, 66).onto(image, x, y)
     write(image, x, y, "no cards", 38, TEXT_LIGHT, face=DISPLAY, anchor="m")
-
-
-@lru_cache(maxsize=1)
-def _place() -> Sticker:
-    sheet = Sheet(_CARD[0] + 4, _CARD[1] + 4)
-    edge = box(2, 2, *_CARD, radius=14)
-    sheet.fill(edge, rgb("#000000"), alpha=0.2)
-    sheet.line(edge, rgb("#D9C29A"), 2.6, closed=True, dash=(13, 10), alpha=0.5)
-    return sticker_of(sheet.image, _CARD[0] / 2 + 2, _CARD[1] / 2 + 2)

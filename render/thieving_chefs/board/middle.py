@@ -22,6 +22,9 @@ _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""
 _THICK: Final = 8
 """Cards of the deck for each card's edge that shows below it."""
+_NO_SAUCE: Final = stickers.Gap(
+    18, dark=0.28, thick=3, dash=(13, 10), alpha=0.8, line=rgb("#D9C29A"), inset=2
+)
 
 
 def draw_middle(image: Image.Image, view: View, layout: Layout, recent: Highlights) -> None:
@@ -46,7 +49,7 @@ def covered(layout: Layout) -> tuple[Area, ...]:
 def _draw_sauce(image: Image.Image, view: View, spot: Spot, recent: Highlights) -> None:
     high = round(spot.width * SHOWN[1] / SHOWN[0])
     if view.sauce is None:
-        _empty(spot.width, high).onto(image, spot.x, spot.y)
+        stickers.gap(spot.width + 4, high + 4, _NO_SAUCE, centred=True).onto(image, spot.x, spot.y)
         for i, word in enumerate(("no", "sauce")):
             y = spot.y + (i - 0.5) * 34
             write(image, spot.x, y, word, 30, rgb("#D9C29A"), face=DISPLAY, anchor="m")
@@ -120,13 +123,3 @@ def _count(
     stickers.plaque(across, 44).onto(image, x, y)
     face = DISPLAY if face_display else TEXT
     write(image, x, y, words, size, TEXT_GOLD, face=face, anchor="m")
-
-
-@lru_cache(maxsize=4)
-def _empty(width: int, high: int) -> Sticker:
-    """Return the dashed place where a sauce would lie."""
-    sheet = Sheet(width + 4, high + 4)
-    edge = box(2, 2, width, high, radius=18)
-    sheet.fill(edge, rgb("#000000"), alpha=0.28)
-    sheet.line(edge, rgb("#D9C29A"), 3, closed=True, dash=(13, 10), alpha=0.8)
-    return sticker_of(sheet.image, width / 2 + 2, high / 2 + 2)

@@ -23,6 +23,7 @@ HELD: Final = Shadow(dx=6, dy=15, blur=7, alpha=0.62)
 
 HEIGHT: Final = prints.SMALL[1] / prints.SMALL[0]
 """Height of a card on the table, in widths."""
+_TILE_GAP: Final = stickers.Gap(7, dark=0.38, thick=2.2, dash=(6, 5))
 
 
 @lru_cache(maxsize=256)
@@ -82,11 +83,6 @@ def tile(kind: str, width: int) -> Sticker:
     return stickers.turned(sheet.image, width, 0, stickers.FLAT)
 
 
-@lru_cache(maxsize=8)
 def tile_gap(width: int) -> Sticker:
     """Return the place of a missing tile."""
-    sheet = Sheet(width, width)
-    edge = box(3, 3, width - 6, width - 6, radius=7)
-    sheet.fill(edge, rgb("#000000"), alpha=0.38)
-    sheet.line(edge, rgb("#FFE9BE"), 2.2, closed=True, dash=(6, 5))
-    return sticker_of(sheet.image, width / 2, width / 2)
+    return stickers.gap(width, width, _TILE_GAP, centred=True)

@@ -1,7 +1,6 @@
 """A seat's own hand of Thieving Chefs as a picture."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -13,10 +12,7 @@ from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.banner import Slots, banner
 from render.kit.layout import Area
-from render.kit.paths import box
 from render.kit.phrases import number
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import SEATS, TEXT_BROKEN, TEXT_LIGHT, rgb
@@ -36,6 +32,9 @@ _MOST_UPRIGHT: Final = 5
 _GAP: Final = 13.5
 _ASIDE: Final = 30
 """Slide of a card laid aside off the table, pixels."""
+_PLACE: Final = stickers.Gap(
+    18, dark=0.2, thick=2.6, dash=(13, 10), alpha=0.5, line=rgb("#D9C29A"), inset=2
+)
 
 
 def draw_hand(view: View, content: Content) -> Image.Image:
@@ -67,19 +66,9 @@ def _no_cards(image: Image.Image, places: int) -> None:
     x, y = _ROOM.middle
     for i in range(places):
         at = x + (i - (places - 1) / 2) * pitch
-        _place(_UPRIGHT, _ROOM.height - 4).onto(image, at, y)
+        stickers.gap(_UPRIGHT + 4, _ROOM.height, _PLACE, centred=True).onto(image, at, y)
     stickers.plaque(round(width("no cards", 40, DISPLAY)) + 64, 68).onto(image, x, y)
     write(image, x, y, "no cards", 40, TEXT_LIGHT, face=DISPLAY, anchor="m")
-
-
-@lru_cache(maxsize=2)
-def _place(across: int, high: int) -> Sticker:
-    """Return the dashed place of a card, faint; anchor in its middle."""
-    sheet = Sheet(across + 4, high + 4)
-    edge = box(2, 2, across, high, radius=18)
-    sheet.fill(edge, rgb("#000000"), alpha=0.2)
-    sheet.line(edge, rgb("#D9C29A"), 2.6, closed=True, dash=(13, 10), alpha=0.5)
-    return sticker_of(sheet.image, across / 2 + 2, high / 2 + 2)
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
