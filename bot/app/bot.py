@@ -1,4 +1,4 @@
-"""The Discord client: builds the cogs, syncs the commands, runs the background tasks."""
+"""The bot: loads the extensions, syncs the commands, runs the background tasks."""
 
 import asyncio
 import hashlib
@@ -17,43 +17,29 @@ from discord.ext import commands
 from bot import limits
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.network import BROKEN, watch_limits
+from bot.app.services import build_services
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
-from bot.tables.audit.archive import Archive
 from bot.tables.log.store import Store
-from bot.tables.people.privacy import Privacy
-from bot.tables.people.results import Results
-from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
-from cogs.gameplay.forms import FormHandler, OrderHandler
-from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.dispatcher import Dispatcher
-from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
-from cogs.interactions.replies import Responder
-from cogs.interactions.routes import Routes
 from cogs.interactions.tree import Tree
-from cogs.messages.boards import Boards
-from cogs.messages.films import Films
-from cogs.messages.hands import Hands
-from cogs.messages.panels import Panels
-from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Presenters
-from cogs.registry import extensions, presenter_of
-from cogs.services import ServiceBot, Services
+from cogs.registry import extensions
+from cogs.services import ServiceBot
 
 _log = logging.getLogger(__name__)
 
-MOST_PATIENCE = 30.0
+RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
-NAMES_WITHIN = 5.0
+NAMES_TIMEOUT = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
 
 
@@ -68,13 +54,13 @@ class Brigade(ServiceBot):
     ``guilds`` is the only intent: no message is read.
 
     Args:
-        store: where the tables are kept.
-        games: what can be played.
-        folder: where small files of the process are kept.
+        store: of the tables.
+        games: the registered games.
+        folder: for small files of the process.
         now: the clock (UTC).
         guilds: the servers in which games are hosted; none means all.
-        saves: says whether moves can be saved; the heartbeat tells it.
-        tables: what else ``Tables`` takes; demonstrations and tests set it.
+        saves: returns whether moves can be saved, for the heartbeat.
+        tables: further arguments of ``Tables``, for demos and tests.
     """
 
     def __init__(
@@ -88,9 +74,11 @@ class Brigade(ServiceBot):
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
-        # It never speaks, so what voice would need is no news to an operator.
+        # Without voice, its missing packages are no news to an operator.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self.services = services = self._build(Tables(store, games, now=now, **tables), guilds)
+        self.services = services = build_services(
+            Tables(store, games, now=now, **tables), guilds, self._server_name
+        )
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -101,7 +89,7 @@ class Brigade(ServiceBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=MOST_PATIENCE,
+            max_ratelimit_timeout=RATE_LIMIT_TIMEOUT,
             http_trace=watch_limits(lambda wait: self._outbox.hold(wait)),
             guild_ready_timeout=0.1,  # nothing waits for the list of servers
         )
@@ -121,43 +109,9 @@ class Brigade(ServiceBot):
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
         self.failed: BaseException | None = None
-        """What ended a task that has to run; the bot stops then."""
+        """The error of a background task, which stops the bot."""
         self.connected = asyncio.Event()
-        """Set once interactions can come."""
-
-    def _build(self, tables: Tables, guilds: frozenset[int]) -> Services:
-        """Return the services of the extensions."""
-        games, pictures = tables.games, Pictures()
-        presenters = Presenters(
-            {known: presenter_of(games.get(*known)) for known in games.versions()}
-        )
-        films = Films(presenters, pictures)
-        boards = Boards(games, presenters, pictures, films, self._server_name)
-        hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
-        resolver = TableResolver(tables, guilds)
-        gameplay = GameplayHandler(tables, resolver, boards, hands, panels)
-        routes = Routes()
-        for handler in (gameplay, FormHandler(gameplay), OrderHandler(gameplay)):
-            routes.add(handler)
-        return Services(
-            games=games,
-            tables=tables,
-            resolver=resolver,
-            archive=Archive(tables),
-            privacy=Privacy(tables.store, tables.repository, tables.preferences),
-            results=Results(tables.store, games),
-            presenters=presenters,
-            pictures=pictures,
-            films=films,
-            boards=boards,
-            hands=hands,
-            server_name=self._server_name,
-            replies=Responder(tables, resolver, BROKEN),
-            routes=routes,
-            gameplay=gameplay,
-            opener=TableOpener(tables),
-            broken=BROKEN,
-        )
+        """Set once interactions can arrive."""
 
     async def setup_hook(self) -> None:
         """Load the extensions, sync the commands if they changed, start the background tasks.
@@ -178,9 +132,9 @@ class Brigade(ServiceBot):
             self._run(run)
 
     async def _deliver(self) -> None:
-        """Serve the outbox once the servers' names are known, which hands bear, or soon after."""
+        """Serve the outbox once the servers' names, shown on hands, are known, or soon after."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(NAMES_WITHIN):
+            async with asyncio.timeout(NAMES_TIMEOUT):
                 await self.wait_until_ready()
         await self._outbox.run()
 
@@ -190,7 +144,7 @@ class Brigade(ServiceBot):
         self._tasks.append(task)
 
     async def on_connect(self) -> None:
-        """Say that the bot is there, and how it gets into a server."""
+        """Log the invitation link at the first connection, and note every connection."""
         if not self.connected.is_set():
             url = discord.utils.oauth_url(
                 self.application_id or 0, permissions=invite_permissions()
@@ -201,17 +155,17 @@ class Brigade(ServiceBot):
         self._heartbeat.gateway(BotState.READY)
 
     async def on_resumed(self) -> None:
-        """Note that the gateway is there again."""
+        """Note the resumed gateway connection."""
         self._clock.back()
         self._heartbeat.gateway(BotState.READY)
 
     async def on_disconnect(self) -> None:
-        """Note that the gateway broke; discord.py connects again by itself."""
+        """Note the lost gateway connection; discord.py reconnects."""
         self._clock.away()
         self._heartbeat.gateway(BotState.CONNECTING)
 
     def leap(self, span: timedelta) -> None:
-        """Note that the time of day was set forward on purpose: it uses up everybody's time."""
+        """Note a deliberate jump of the clock, which uses up everybody's time."""
         self._clock.leap(span)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -220,24 +174,24 @@ class Brigade(ServiceBot):
         await self._channels.used(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Bring the boards back to a server that the bot had been removed from."""
+        """Restore the boards in a server after the bot was added again."""
         await self._channels.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Bring the boards back to threads that were unlocked while the bot was away."""
+        """Restore the boards in threads unlocked during an outage."""
         await self._channels.available(guild)
 
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
-        """Bring the boards back to a thread that was unlocked."""
+        """Restore the boards in an unlocked thread."""
         if not update.data["thread_metadata"].get("locked"):
             await self._channels.opened(update.guild_id, update.thread_id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Bring the boards back to a thread that the bot was let into."""
+        """Restore the boards in a thread the bot has joined."""
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish what is under way, at most for ten seconds, then leave."""
+        """Finish running answers within ten seconds, then disconnect."""
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
@@ -249,10 +203,9 @@ class Brigade(ServiceBot):
         self.services.pictures.close()
 
     async def _sync(self) -> None:
-        """Tell Discord the commands, only if they are others than the last time.
+        """Register the commands with Discord if they changed since the last time.
 
-        Discord counts new commands per day, and a process that restarts in a loop would use
-        them up.
+        Discord limits registrations per day, and restarts in a loop would exhaust them.
         """
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         limits.require_valid(limits.check_commands(payload))
@@ -268,7 +221,7 @@ class Brigade(ServiceBot):
             _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
 
     async def _warm_up(self) -> None:
-        """Draw a first board and hand of each game that nobody sees: they load the art."""
+        """Draw an unseen board and hand of each game, to load the art."""
         for game_id in self.tables.games.ids():
             game = self.tables.games.newest(game_id)
             face = self.services.presenters.newest(game_id)
