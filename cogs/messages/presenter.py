@@ -162,7 +162,13 @@ class NoOrders:
         return ()
 
     def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
-        """Return the sentence, whatever the draft."""
+        """Return the sentence.
+
+        Raises:
+            IllegalActionError: the draft is of another panel.
+        """
+        if draft != ALL_ORDERS:
+            raise IllegalActionError(draft)
         return OrderPanel("This game has no orders ahead: you are asked each time.", ())
 
     def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:

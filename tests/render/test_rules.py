@@ -55,8 +55,8 @@ def test_every_registered_game_has_up_to_seven_pages(game: str) -> None:
 @pytest.mark.parametrize(("game", "page"), PAGES)
 def test_a_page_is_short_and_its_picture_has_an_alt_text(game: str, page: str) -> None:
     found = page_of(game, page)
-    assert 300 < len(found.text) <= TEXT_MOST
-    assert 40 < len(found.alt) <= limits.ALT_TEXT
+    assert 100 < len(found.text) <= TEXT_MOST
+    assert 20 < len(found.alt) <= limits.ALT_TEXT
     assert len(found.id) <= 12
     named = [number for number in range(1, 10) if sign(number) in found.text]
     assert named == list(range(1, len(named) + 1))

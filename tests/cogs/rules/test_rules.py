@@ -53,6 +53,8 @@ async def test_a_reader_turns_the_pages_of_every_game(house: House) -> None:
             if onward:
                 message = shown(await (await house.zoe.press(message, onward[0])).settled())
             assert message.id == first
+        if len(pages) < 3:
+            continue
         (back,) = [b for b in message.buttons if (b.label or "").startswith("←")]
         message = shown(await (await house.zoe.press(message, back)).settled())
         assert shows(message, pages[-2])

@@ -1,1 +1,0 @@
-"""Skewers: a first game in all layers, the template of ``bot/games/README.md``."""

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from tests.games.case import Case, Playthrough
-from tests.games.skewers.game import CARDS, PLAYERS, Action, Drop, Skewer, Skewers, State
+from tests.games.skewers.game import PLAYERS
 from tests.games.skewers.pictures import PICTURES
+from tests.games.skewers.rules import CARDS, Action, Drop, Skewer, Skewers, State
 
 
 def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
@@ -48,6 +49,5 @@ CASES = (
         whole=whole,
         rarity=4,
         playthroughs={2: Playthrough({}, 1, ("does skewer", "does drop", "saw_draw", "eaten"))},
-        turn_of=lambda state: len(state.deck) // 4,
     ),
 )

@@ -2,7 +2,8 @@
 
 from cogs.gameplay.cog import GameCog, picks, shows_hand
 from cogs.services import ServiceBot
-from tests.games.skewers.game import ID, Drop, Skewer
+from tests.games.skewers.game import ID
+from tests.games.skewers.rules import Drop, Skewer
 
 
 class SkewersCog(GameCog, group_name="skewers", group_description="Play Skewers"):

@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from render.cards.plain import Token
 from render.kit.phrases import Recap, number
 from render.pictures import GamePictures, Row
-from tests.games.skewers.game import Action, Played, Seen, Skewer, View
+from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
 
 
 class SkewersPictures(GamePictures[View, Seen, None]):

@@ -1,8 +1,8 @@
 """The presentation of Skewers in Discord: two selects in the hand."""
 
 from cogs.messages.presenter import GamePresenter
-from tests.games.skewers.game import Drop, Skewer, Skewers
 from tests.games.skewers.pictures import PICTURES
+from tests.games.skewers.rules import Drop, Skewer, Skewers
 
 
 class SkewersPresenter(GamePresenter):

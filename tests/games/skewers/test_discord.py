@@ -9,15 +9,14 @@ import pytest
 from bot.games.registry import Games
 from bot.playground.visitors.controls import find_control
 from bot.tables.model.records import Status
-from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import open_house
-from tests.games.skewers.game import ID, PLAYERS, Skewer, Skewers
+from tests.games.skewers.game import ID, PLAYERS
 from tests.games.skewers.pictures import PICTURES
+from tests.games.skewers.rules import Skewers
 
 
 @pytest.fixture
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the game where those of the product are: its folder in ``cogs``, and among the games."""
     for layer in ("cog", "presenter"):
         module = importlib.import_module(f"tests.games.skewers.{layer}")
         monkeypatch.setitem(sys.modules, f"cogs.{ID}.{layer}", module)
@@ -36,14 +35,12 @@ async def test_a_whole_game(tmp_path: Path) -> None:
                 break
             person = (house.mei, house.tomas)[look.view.to_move]
             own = await house.look(person, table)
-            action = own.offers[0].action
             if presses % 5 == 0:
-                name = "skewer" if isinstance(action, Skewer) else "drop"
-                answer = await person.slash(house.channel, ID, name, card=str(action.card))
+                card = str(own.offers[-1].action.card)
+                answer = await person.slash(house.channel, ID, "drop", card=card)
             else:
                 hand = await house.my_hand(person)
                 control = find_control(hand, own, 0)
-                assert ControlId.parse(control.custom_id).seat == own.me
                 answer = await person.select(hand, control.custom_id, [str(control.value)])
             await answer.settled()
         assert look.view.outcome.reason == "eaten"
