@@ -1,1 +1,1 @@
-"""The service people sit at: lobby, moves, asks, chefs, deadlines, outbox. No Discord, no SQL."""
+"""Tables and their people: commands, log, time, views, workers. No Discord, no SQL."""

@@ -1,4 +1,4 @@
-"""Which table a typed command means."""
+"""Resolver of the table meant by a typed command."""
 
 import re
 from collections.abc import Callable, Sequence

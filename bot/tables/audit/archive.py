@@ -1,4 +1,4 @@
-"""What remains of a table: its log decided again, and handed out as a file."""
+"""Finished tables: verified, exported and replayed in a thread."""
 
 import asyncio
 from collections import OrderedDict

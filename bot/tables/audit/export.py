@@ -1,4 +1,4 @@
-"""A table as a file: what everybody may know of it, or while it runs, what one seat may.
+"""Export of a table: public knowledge after its end, one seat's while it runs.
 
 The file is one JSON object. ``digest`` is its last field and the SHA-256 of every byte before it.
 """

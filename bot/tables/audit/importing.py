@@ -1,4 +1,4 @@
-"""Reads the file of a table, and decides again what it tells. A file may come from anybody."""
+"""Import of an exported table from any source, and verification of its content."""
 
 from datetime import UTC, datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""Decides a stored move again and compares it byte for byte."""
+"""Redecides a stored move and compares the result byte for byte."""
 
 from datetime import timedelta
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What deciding a whole table again has shown."""
+"""Report on a redecided table."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Moves whose answer may not have arrived: who types the same command again is asked first."""
+"""Duplicate guard: asks before a typed command is repeated whose answer may be lost."""
 
 from collections import OrderedDict
 from datetime import datetime, timedelta

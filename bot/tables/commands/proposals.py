@@ -1,7 +1,7 @@
-"""What votes come to: stopping, standing still, putting somebody out.
+"""Carries proposals: to abandon or pause a table, to put a person out.
 
-They are counted after every move, since it is not words alone that decide: who concedes, leaves or
-falls silent is no longer waited for, and what the others have agreed on takes effect in that move.
+Agreements are counted after every move: where a person concedes, leaves or is replaced by a
+computer player, the others' agreement may be complete without a new one.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Undo of the own last actions."""
+"""Undo of one's own last actions."""
 
 from typing import Any
 

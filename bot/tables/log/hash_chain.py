@@ -1,4 +1,4 @@
-"""Holds whole rows of a log: each carries a digest of itself and of the row before it."""
+"""Hash chain: a digest of each row and of the row before it."""
 
 import hashlib
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The tables that are in memory: a bounded cache over the log, with a lock for each in use."""
+"""Repository of loaded tables: a bounded cache over the log, with a lock for each."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Folded states as bytes: a cache beside the log, so that old tables load as fast as young ones."""
+"""Snapshots: folded states as bytes, a cache beside the log."""
 
 import hashlib
 from typing import Any

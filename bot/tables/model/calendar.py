@@ -1,7 +1,7 @@
-"""Which time counts for a person: not that of sleep, and not that of days off.
+"""A person's calendar: available time without sleep and days off.
 
-By the clock on the wall where the person lives: when summer time begins or ends, a night is an hour
-shorter or longer, or counts twice where it falls into the hour that comes twice.
+It follows local time: when summer time begins or ends, a night is an hour shorter or longer, and an
+hour that occurs twice counts twice.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The table's key of chance: the server's secret joined with snowflakes that Discord chose."""
+"""Key of a table's draws: the server's secret joined with snowflakes from Discord."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""The JSON of one game's moves, as the log holds them."""
+"""JSON of one game's moves, as stored in the log."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a table refuses. Each error carries what its sentence needs; the sentence is made late."""
+"""Refusals of a table, each with the values for its sentence."""
 
 from datetime import datetime
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Which question each seat is asked after a move, under which number, and what time it has left."""
+"""Prompts after a move: questions, numbers and remaining time of each seat."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""What a store keeps: tables, moves, holders of seats, places of messages, outbox rows."""
+"""Records of a store: tables, moves, holders, places of messages, outbox rows."""
 
 from collections.abc import Mapping
 from datetime import date, datetime

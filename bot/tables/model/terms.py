@@ -1,7 +1,7 @@
-"""What people agree on beside the game's options: how fast it goes, what becomes of silence.
+"""Terms of a table: its pace, and the consequence of silence.
 
-A seat has a bank of time. A question that is open to it uses the bank up, and an answer gives some
-hours back, never above the bank: as many as the game says (``Spec.hours``).
+A seat has a bank of time. An open prompt uses it up, and an answer gives back the hours that the
+game defines (``Spec.hours``), never above the bank.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What can still be taken back: the actions since anybody was last shown something.
+"""Undo window: the actions since the last point of no return.
 
 A point of no return is what chance or a hidden place showed anybody, and what another did openly.
 The window begins at the last one and holds the game as it was then, with what happened since.

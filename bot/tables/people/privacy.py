@@ -1,7 +1,7 @@
-"""What is stored of one person: told, handed out, taken away.
+"""Stored data of one person: listed, exported, erased.
 
-A person is in the holders of seats alone, and in where a seat's own message stands. The log
-names seats, so that taking a person away rewrites nothing.
+Persons appear in the holders of seats and in the places of their messages. The log names seats, so
+erasing a person rewrites nothing.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How strong people are, by whom they beat: Weng and Lin's rating for games of several players."""
+"""Ratings of people: Weng and Lin's for games of several players."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Mapping, Sequence

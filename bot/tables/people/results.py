@@ -1,4 +1,4 @@
-"""What finished tables count for: who came in which place, and for whom a chef had to finish."""
+"""Results of finished tables: places, winners, seats finished by a computer player."""
 
 from collections.abc import Sequence
 from contextlib import suppress

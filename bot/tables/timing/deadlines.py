@@ -1,4 +1,4 @@
-"""When people are named who keep others waiting, and when their time runs out."""
+"""Deadlines: naming of missing answers, and the end of a seat's time."""
 
 from datetime import UTC, datetime
 

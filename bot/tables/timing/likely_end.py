@@ -1,4 +1,4 @@
-"""When a game is likely to end, from what all have seen of its moves and how long they took."""
+"""Likely end of a game, from its public moves and their pace."""
 
 from datetime import datetime, timedelta
 

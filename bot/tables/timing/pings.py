@@ -1,4 +1,4 @@
-"""Who is called by what: a board that mentions a person, or a hand that makes a sound."""
+"""Ping plans: a mention on the board, or a hand with a sound."""
 
 from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What happened, as one audience learnt it, without what was taken back since."""
+"""Recap: one audience's events without the undone ones."""
 
 from collections.abc import Sequence
 from typing import Any

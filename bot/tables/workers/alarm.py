@@ -1,4 +1,4 @@
-"""A sleep that a time or a call ends."""
+"""Alarm: a sleep until a time or an interruption."""
 
 import asyncio
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Speaks of the silent (R-X1) and to them, and for them in the end (R-X3)."""
+"""Clock: reminders, naming of missing answers (R-X1) and deadlines (R-X3)."""
 
 import logging
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Moves for the computer players and for who left orders: one move at a time, from the asks."""
+"""Moves of computer players and of orders, one at a time."""
 
 import asyncio
 import logging

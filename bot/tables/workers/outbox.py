@@ -1,4 +1,4 @@
-"""Brings every audience up to date: the only road by which boards and hands are written."""
+"""Outbox worker: delivers boards and hands to every audience that is out of date."""
 
 import asyncio
 import logging
