@@ -26,6 +26,8 @@ GAMES_FOR_DRAWING = (
 HIDDEN_IN_GAMES = {"state", "fold", "resolution", "decide"}
 """Modules of ``bot.games.*.rules`` that no other package imports: they hold the whole truth."""
 
+HOSTING = ("bot.games.", "bot.limits", "bot.tables.", "cogs.", "discord", "msgspec")
+
 # First match wins. Names end in a dot where everything below is meant.
 MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/games/", ("bot.games.", "msgspec", "pymunk")),
@@ -43,11 +45,15 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             *("msgspec", "aiosqlite", "data"),
         ),
     ),
-    ("bot/playground/visitors/", ("*",)),
-    ("bot/playground/lobby/", ("*",)),
+    ("bot/playground/visitors/", (*HOSTING, "bot.app.", "bot.playground.")),
+    ("bot/playground/lobby/", (*HOSTING, "bot.app.", "bot.playground.", "render.kit.")),
     ("bot/playground/", ("bot.playground.", "bot.limits", "aiohttp")),
     ("bot/limits/", ("bot.limits.",)),
-    ("bot/", ("*",)),
+    (
+        "bot/app/",
+        (*HOSTING, "bot.app.", "bot.storage.", "data", "aiohttp", "yarl", "platformdirs"),
+    ),
+    ("bot/", ("*",)),  # the command line
     (
         "render/",
         (
@@ -212,6 +218,7 @@ def test_the_walk_sees_a_breach() -> None:
     assert breaches("render/x.py", iter(["bot.games.hibachi.rules.view.View"])) == []
     assert breaches("cogs/x.py", iter(["bot.storage.sqlite.store"]))
     assert breaches("bot/playground/x.py", iter(["bot.tables.model.records"]))
+    assert breaches("bot/app/x.py", iter(["bot.cli.arguments"]))
     assert breaches("bot/limits/x.py", iter(["bot.playground.world.model"]))
 
 
