@@ -74,6 +74,8 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     pictures: Pictures | None = None
     """The pictures and words; None where the game is shown nowhere."""
+    commands: Mapping[str, Mapping[str, Sequence[str]]] = {}
+    """The slash commands sent to Discord: the options of each, by group and name."""
     place: Callable[[int, Seat], Area] | None = None
     """The area of a seat on the board of so many seats, shaded when the seat gives up."""
 

@@ -29,6 +29,7 @@ from cogs.messages.presenter import GamePresenter
 from cogs.registry import presenter_of
 from tests.cogs.harness.crowd import leaves
 from tests.cogs.harness.loopback import House
+from tests.games.cases import CASES
 from tests.openapi import Document
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES
@@ -59,28 +60,6 @@ COMMANDS = {
         "replay": ["table"],
         "export": ["table"],
     },
-    "hibachi": {
-        "throw": ["chip", "angle", "power", "from", "table"],
-        "act": ["what", "table"],
-        "plan": ["send", "table"],
-        "bowl": ["which", "table"],
-        "sell": ["cards", "table"],
-        "buy": ["table"],
-        "pass": ["rest", "table"],
-        "cook": ["dish", "table"],
-        "hand": ["table"],
-        "prices": ["table"],
-        "orders": ["table"],
-    },
-    "veggies": {
-        "restock": ["keep", "table"],
-        "cut": ["which", "table"],
-        "cook": ["dish", "dice", "hype", "token", "back", "table"],
-        "card": ["which", "table"],
-        "discard": ["what", "table"],
-        "hand": ["table"],
-        "orders": ["table"],
-    },
     "me": {
         "hours": ["zone", "sleep", "wake"],
         "vacation": ["first", "last", "work", "auto"],
@@ -106,17 +85,7 @@ COMMANDS = {
     "rules": {
         "": ["game", "page"],
     },
-    "thieves": {
-        "draw": ["table"],
-        "play": ["card", "table"],
-        "steal": ["what", "table"],
-        "give": ["which", "table"],
-        "serve": ["dish", "table"],
-        "announce": ["dish", "table"],
-        "discard": ["card", "table"],
-        "end": ["table"],
-        "orders": ["table"],
-    },
+    **{group: words for case in CASES.values() for group, words in case.commands.items()},
 }
 
 TEXT = 3

@@ -135,6 +135,18 @@ WANTED = (
 )
 SEVERAL = (*WANTED, "does restock", "does cut_instead", "does take_back", "recipes_rebuilt")
 
+COMMANDS = {
+    "veggies": {
+        "restock": ["keep", "table"],
+        "cut": ["which", "table"],
+        "cook": ["dish", "dice", "hype", "token", "back", "table"],
+        "card": ["which", "table"],
+        "discard": ["what", "table"],
+        "hand": ["table"],
+        "orders": ["table"],
+    },
+}
+
 SECRETS: dict[str, Any] = {
     "otherwise": variants.otherwise,
     "universe": variants.universe,
@@ -150,6 +162,7 @@ CASES = (
         goal=3,
         players=GAMES.computer_players("diced_veggies"),
         pictures=pictures_of("diced_veggies"),
+        commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],
         sound=sound,
         pinned=DicedVeggies(MENU, stacked),

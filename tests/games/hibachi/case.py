@@ -175,6 +175,22 @@ WANTED = (
 IN_FORMS = (*WANTED, "does sell", "does buy")
 """A trader's form leaves nothing open, so that nobody sells or buys by hand."""
 
+COMMANDS = {
+    "hibachi": {
+        "throw": ["chip", "angle", "power", "from", "table"],
+        "act": ["what", "table"],
+        "plan": ["send", "table"],
+        "bowl": ["which", "table"],
+        "sell": ["cards", "table"],
+        "buy": ["table"],
+        "pass": ["rest", "table"],
+        "cook": ["dish", "table"],
+        "hand": ["table"],
+        "prices": ["table"],
+        "orders": ["table"],
+    },
+}
+
 SECRETS: dict[str, Any] = {
     "otherwise": variants.otherwise,
     "universe": variants.universe,
@@ -192,6 +208,7 @@ CASES = (
         goal=1,
         players=GAMES.computer_players("hibachi"),
         pictures=pictures_of("hibachi"),
+        commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],
         sound=sound,
         follows=follows,

@@ -158,6 +158,20 @@ POSITIONS: Mapping[str, tuple[State, int]] = {
 
 WANTED = ("does give", "does steal", "deck_rebuilt", "broke=", "sauce_played")
 
+COMMANDS = {
+    "thieves": {
+        "draw": ["table"],
+        "play": ["card", "table"],
+        "steal": ["what", "table"],
+        "give": ["which", "table"],
+        "serve": ["dish", "table"],
+        "announce": ["dish", "table"],
+        "discard": ["card", "table"],
+        "end": ["table"],
+        "orders": ["table"],
+    },
+}
+
 CASES = (
     Case(
         name="thieving_chefs",
@@ -168,6 +182,7 @@ CASES = (
         goal=8,
         players=GAMES.computer_players("thieving_chefs"),
         pictures=pictures_of("thieving_chefs"),
+        commands=COMMANDS,
         place=lambda seats, seat: layout(seats).mats[seat],
         whole=whole,
         sound=sound,
