@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.events import (
-    BlockRestocked,
     Cooked,
     DisplayFilled,
     HypeDrawn,
@@ -26,8 +25,6 @@ class Highlights(NamedTuple):
     """New recipes on display or in front of a chef."""
     hypes: frozenset[Seat]
     """Seats with a newly drawn hype."""
-    restocked: bool
-    """Whether the block was rolled anew."""
 
 
 def highlights_of(recent: Sequence[Seen]) -> Highlights:
@@ -35,7 +32,6 @@ def highlights_of(recent: Sequence[Seen]) -> Highlights:
     cooked: set[RecipeId] = set()
     recipes: set[RecipeId] = set()
     hypes: set[Seat] = set()
-    restocked = False
     for event in recent:
         match event:
             case Cooked(dish=dish):
@@ -46,8 +42,6 @@ def highlights_of(recent: Sequence[Seen]) -> Highlights:
                 recipes.add(new)
             case HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
                 hypes.add(seat)
-            case BlockRestocked():
-                restocked = True
             case _:
                 pass
-    return Highlights(frozenset(cooked), frozenset(recipes), frozenset(hypes), restocked)
+    return Highlights(frozenset(cooked), frozenset(recipes), frozenset(hypes))
