@@ -69,7 +69,7 @@ class TableQueries:
     async def calling(
         self, table_id: TableId, seat: Audience, at_least: int = 0
     ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:
-        """Return what an audience sees, the person behind it, and whom its message may call.
+        """Return an audience's view, its person, and the ping plans of its message.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
@@ -128,7 +128,7 @@ class TableQueries:
         )
 
     async def order_speaks(self, table_id: TableId) -> bool:
-        """Say whether an order is about to answer at a table: what is shown can wait for it."""
+        """Return whether an order is about to answer at a table: what is shown can wait for it."""
         return speaks(await self._repository.load(table_id))
 
     async def _told(self, look: TableView, since: int) -> list[Move]:
@@ -154,7 +154,7 @@ class TableQueries:
 
 
 def _is_open(table: Table, move: Move) -> bool:
-    """Say whether a person or a computer player did something that all were shown."""
+    """Return whether a person or a computer player did something that all were shown."""
     events = table.codec.events(move.events)
     return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
 

@@ -35,7 +35,7 @@ _NAMED = re.compile(
 
 
 class RequestContext(msgspec.Struct, frozen=True):
-    """Who typed a command, and where; without a server it was typed in a direct message."""
+    """Person and place of a typed command; without a server, a direct message."""
 
     user_id: int
     guild_id: int | None
@@ -106,7 +106,7 @@ class TableResolver:
     async def standing(
         self, where: RequestContext, statuses: Sequence[Status] = ANY
     ) -> list[TableView]:
-        """Return the newest tables that stand in this very channel or thread, whoever sits there.
+        """Return the newest tables in this channel or thread.
 
         None where it is a direct message.
         """

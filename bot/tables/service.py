@@ -333,7 +333,7 @@ class Tables:
         return await self.execute(request, table_id, OfferSeat())
 
     async def free(self, table_id: TableId, user_id: int) -> bool:
-        """Free the seat of a person who left the server; say whether there was one.
+        """Free the seat of a person who left the server; return whether there was one.
 
         Raises:
             NotSavedError: nothing was saved.

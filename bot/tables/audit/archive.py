@@ -32,7 +32,7 @@ _FOLDED = 8
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What is told of a table that has ended."""
+    """Verification of an ended table, as shown to people."""
 
     held: ChainCheck
     """How its rows came out."""
@@ -104,7 +104,7 @@ class Played:
 
 
 class Archive:
-    """Goes back to the first moves of tables, in a thread, one table at a time."""
+    """Reads whole logs in a thread, one table at a time."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

@@ -46,17 +46,17 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_whole(self) -> bool:
-        """Say whether the whole event is told."""
+        """Return whether the whole event is exported."""
         return bool(bytes(self.event))
 
     @property
     def is_silent(self) -> bool:
-        """Say whether nothing of it is told."""
+        """Return whether nothing of it is exported."""
         return not bytes(self.event) and not bytes(self.seen)
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move, as far as it may be told."""
+    """A move, as far as it may be exported."""
 
     version: int
     """Of an ended table the move's own. While it runs entries are counted: sealed moves of others
@@ -77,12 +77,12 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_whole(self) -> bool:
-        """Say whether the whole move is told."""
+        """Return whether the whole move is exported."""
         return bool(bytes(self.action)) and all(one.is_whole for one in self.told)
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What holds for the whole table. No person is named."""
+    """Facts about the whole table; no person is named."""
 
     number: int
     game: str
@@ -151,7 +151,7 @@ def sealed(document: Document) -> bytes:
 
 
 def digest_of(body: bytes) -> str:
-    """Return the digest of what stands before it in a file."""
+    """Return the digest of the bytes before it in a file."""
     return hashlib.sha256(body).hexdigest()
 
 
@@ -219,7 +219,7 @@ def _open_action(step: LoggedMove, events: Sequence[Any]) -> msgspec.Raw:
 
 
 def _is_own_for_good(event: Any) -> bool:
-    """Say whether it is nobody else's, even in the end: how a person wants to be called."""
+    """Return whether an event stays private for good, such as a person's ping channel."""
     if isinstance(event, Reminded):
         return not event.public
     return isinstance(event, Muted | WasAwake | CallMissed)

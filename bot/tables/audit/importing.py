@@ -40,7 +40,7 @@ _END = len(DIGEST) + 64 + len(TAIL)
 
 
 class UnreadableError(Exception):
-    """The file is not what it should be; ``str()`` says why, without a full stop."""
+    """The file is malformed; ``str()`` gives the reason, without a full stop."""
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ def table_of(games: Games, document: Document) -> Table:
 
 
 def proof_of_file(games: Games, document: Document) -> AuditReport:
-    """Decide again what a file of an ended table tells.
+    """Redecide the moves of an ended table's file.
 
     Where a game hides things for ever, moves that hold them cannot be decided from the file: then
     what they tell is held against what was drawn.
@@ -126,7 +126,7 @@ class _Reader:
         self._fields: dict[str, msgspec.Raw] = {}
 
     def mark(self, number: int, entry: Entry) -> Mark:
-        """Decide an entry again as far as it is told."""
+        """Redecide an entry as far as it is exported."""
         before, self._fields = self._fields, {**self._fields, **entry.view}
         if entry.version != number or not _is_said_so(entry):
             self._whole = False
@@ -137,7 +137,7 @@ class _Reader:
         return self._decided(entry) if self._whole else self._held(before, entry)
 
     def _untold(self, number: int) -> Mark:
-        """Pass over a move that is told to nobody and changes no game: orders, calls."""
+        """Skip a withheld move that changes no game: orders, pings."""
         self._table = replace(self._table, state=replace(self._table.state, version=number))
         return Mark.TOLD
 
@@ -153,14 +153,14 @@ class _Reader:
         return mark if same else Mark.WRONG
 
     def _is_played_by_computer(self, move: Move) -> bool:
-        """Say whether a computer player moved; a person who plays takes the seat back."""
+        """Return whether a computer player moved; a person who plays takes the seat back."""
         seats = self._table.state.seats
         if move.seat is None or move.seat >= len(seats) or seats[move.seat].player is None:
             return False
         return b'"seat_taken_back"' not in move.events
 
     def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
-        """Hold what is told of a move against its draws; nothing more of it is known."""
+        """Compare the exported part of a move with its draws."""
         redaction, row = self._table.game.redaction, self._table.row
         if redaction is None:
             return Mark.WRONG  # such a game hides nothing
@@ -170,7 +170,7 @@ class _Reader:
         return Mark.TOLD if fits else Mark.WRONG
 
     def amiss(self, document: Document) -> tuple[str, ...]:
-        """Return what the file says of the table that its moves do not."""
+        """Return the facts in the header that the moves contradict."""
         header, state, game = document.table, self._table.state, self._table.game
         found = []
         if commitment(self._table.row.secret) != header.commitment:
@@ -188,12 +188,12 @@ class _Reader:
 
 
 def _is_said_so(entry: Entry) -> bool:
-    """Say whether an entry has words instead of a move only where it tells none."""
+    """Return whether an entry has words exactly where its move is withheld."""
     return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
 
 
 class ToldCodec:
-    """Reads what a file tells of one game."""
+    """Reads the entries of one game."""
 
     def __init__(self, game: AnyGame) -> None:
         self._event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
@@ -203,7 +203,7 @@ class ToldCodec:
         self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
 
     def events(self, entry: Entry) -> tuple[Any, ...]:
-        """Return the events of an entry, whole or as seen, without those that are not told.
+        """Return the exported events of an entry, whole or as seen.
 
         Raises:
             msgspec.DecodeError: they are none of this game's.
@@ -226,7 +226,7 @@ class ToldCodec:
 
 
 def move_of(entry: Entry) -> Move:
-    """Return the move of an entry that is told whole."""
+    """Return the move of a whole entry."""
     events = b",".join(bytes(one.event) for one in entry.told)
     return Move(
         table_id=0,

@@ -52,7 +52,7 @@ def decided_again(table: Table, move: Move) -> Mark:
 
 
 def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark:
-    """Compare a move whose simulation ended differently, from what its log tells of the draws."""
+    """Compare a move whose simulation ended differently, by the stored result."""
     seat, game, state = context.seat, table.game, table.state
     told = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
     back = tuple(e for e in table.codec.events(move.events) if isinstance(e, SeatTakenBack))
@@ -67,7 +67,7 @@ def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark
 
 
 def _is_plausible(table: Table, context: Context) -> bool:
-    """Say whether the uncharged time of a move is possible.
+    """Return whether the uncharged time of a move is possible.
 
     It depends on hours that the log does not hold: never more than has passed, once per seat, and
     only for people the table waits for.

@@ -22,7 +22,7 @@ class LoggedMove(msgspec.Struct, frozen=True):
 
 
 class AuditReport(msgspec.Struct, frozen=True):
-    """How a table's moves came out when they were decided again."""
+    """Outcome of each redecided move of a table."""
 
     commitment: str
     """SHA-256 of the secret, in hex: what the lobby showed."""
@@ -33,15 +33,15 @@ class AuditReport(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Say whether nothing is otherwise than it was drawn and decided."""
+        """Return whether nothing is otherwise than it was drawn and decided."""
         return bool(self.marks) and Mark.WRONG not in self.marks and not self.amiss
 
     def count(self, mark: Mark) -> int:
-        """Return how many moves came out so."""
+        """Return the number of moves with this outcome."""
         return self.marks.count(mark)
 
     def versions(self, mark: Mark) -> tuple[int, ...]:
-        """Return which moves came out so."""
+        """Return the versions of the moves with this outcome."""
         return tuple(number for number, found in enumerate(self.marks, 1) if found is mark)
 
 

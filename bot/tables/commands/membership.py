@@ -135,7 +135,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
 
 
 def _bare() -> dict[str, Any]:
-    """Return the fields of a seat without anything that its person said."""
+    """Return the fields of a seat without its person's agreements and orders."""
     votes = {"would_abandon": False, "would_pause": False, "kicks": ()}
     return {"orders": (), "offered": 0, "muted": False, **votes}
 

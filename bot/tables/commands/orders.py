@@ -97,7 +97,7 @@ def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
 
 
 def speaks(table: Table) -> bool:
-    """Say whether an order is about to answer for somebody."""
+    """Return whether an order is about to answer for somebody."""
     return any(True for _ in answers(table))
 
 

@@ -45,7 +45,7 @@ def _digits(number: int | None) -> bytes | None:
 
 
 def digest_of_log(moves: Sequence[Move]) -> bytes:
-    """Return what a chain over these very rows comes to."""
+    """Return the end of a chain over these rows."""
     value = _START
     for move in moves:
         value = link(value, move)
@@ -80,5 +80,5 @@ def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) ->
 
 
 def shown(value: bytes | None) -> str | None:
-    """Return as much of a value as people are told."""
+    """Return the published part of a value."""
     return None if value is None else value.hex()[:SHOWN]

@@ -55,7 +55,7 @@ class TableRepository:
         return _lock_of(self._locks, table_id)
 
     def lock_of_person(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of what a person says for all tables.
+        """Return the lock of a person's preferences.
 
         Whoever has it may wait for tables', oldest first; who has a table's waits for nobody's.
         """
@@ -104,7 +104,7 @@ class TableRepository:
         return loaded
 
     async def is_newest(self, loaded: Table) -> bool:
-        """Say whether the log holds nothing newer: another process may have written it."""
+        """Return whether the log holds nothing newer: another process may have written it."""
         return not await self._store.moves(loaded.row.id, loaded.state.version)
 
     async def _folded(self, blank: Table) -> Table:

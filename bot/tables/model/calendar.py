@@ -18,7 +18,7 @@ _SECOND = timedelta(seconds=1)
 
 
 class Hours(msgspec.Struct, frozen=True):
-    """When a person sleeps, and which days are off."""
+    """Hours of sleep and days off of a person."""
 
     zone: str = "UTC"
     """A name of the time zone database, such as ``Europe/Lisbon``."""
@@ -31,11 +31,11 @@ class Hours(msgspec.Struct, frozen=True):
 
     @property
     def all_counts(self) -> bool:
-        """Say whether every moment counts."""
+        """Return whether every moment counts."""
         return self.sleeps == self.wakes and not self.away
 
     def counts(self, wall: datetime) -> bool:
-        """Say whether a moment counts, given what clock and calendar on the wall say."""
+        """Return whether a moment of local time is available."""
         minute = wall.hour * 60 + wall.minute
         asleep = (
             self.sleeps <= minute < self.wakes
@@ -56,7 +56,7 @@ def too_many_away(days: Iterable[date]) -> int | None:
 
 
 def is_zone(name: str) -> bool:
-    """Say whether there is a time zone of that name."""
+    """Return whether there is a time zone of that name."""
     return zone_of(name) is not None
 
 
@@ -69,7 +69,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def is_awake(hours: Hours, at: datetime) -> bool:
-    """Say whether a moment counts."""
+    """Return whether a moment counts."""
     return hours.counts(at.astimezone(_zone(hours)))
 
 

@@ -22,7 +22,7 @@ def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
 
 
 def chef_chance(secret: Secret, draws: Sequence[int], version: int, seat: Seat) -> Chance:
-    """Return what a computer player draws from: it tells nothing of what the table will draw.
+    """Return the draws of a computer player, which reveal nothing of the table's.
 
     Args:
         secret: the table's 32 secret bytes.

@@ -10,7 +10,7 @@ from bot.tables.model.records import Status, TableId
 
 
 class TableError(BrigadeError):
-    """Base of the refusals that come from a table rather than from a game's rules."""
+    """Base of refusals by a table rather than by a game's rules."""
 
 
 class UnknownTableError(TableError):
@@ -109,7 +109,7 @@ class PutOutError(TableError):
 
 
 class NotOverError(TableError):
-    """The game has not come to its end, so there is no rematch yet."""
+    """The game has not ended, so there is no rematch yet."""
 
     code = TableErrorCode.NOT_OVER
 
@@ -159,18 +159,18 @@ class NudgedAlreadyError(TableError):
 
     @property
     def until_seconds(self) -> int:
-        """When it can be done again, as Discord shows times."""
+        """The time of the next try, as Discord shows times."""
         return int(self.until.timestamp()) + 1
 
 
 class PausedAlreadyError(TableError):
-    """The table stands still."""
+    """The table is paused."""
 
     code = TableErrorCode.PAUSED_ALREADY
 
 
 class NotPausedError(TableError):
-    """The table does not stand still."""
+    """The table is not paused."""
 
     code = TableErrorCode.NOT_PAUSED
 
@@ -186,7 +186,7 @@ class AskClosedError(TableError):
 
 
 class AskWithdrawnError(AskClosedError):
-    """The pressed control's question went because an action was taken back."""
+    """The prompt of the pressed control was withdrawn by an undo."""
 
     code = TableErrorCode.ASK_WITHDRAWN
 
@@ -210,7 +210,7 @@ class StillPlayedError(TableError):
 
 
 class NotHostedError(TableError):
-    """The operator has not chosen this server, or the one where the table stands."""
+    """The operator has not chosen this server, or the table's server."""
 
     code = TableErrorCode.NOT_HOSTED
 

@@ -106,7 +106,7 @@ def _without(
 
 
 def _is_open_step(event: Any) -> bool:
-    """Say whether an event of the table shows everybody that the table goes on."""
+    """Return whether an event of the table shows everybody that the table goes on."""
     if isinstance(event, Reminded):
         return event.public
     return isinstance(event, TableEvent) and event.is_open_step

@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 
 
 def orders_of(game: AnyGame, seat: SeatState) -> tuple[Any, ...]:
-    """Return the orders that stand for a seat, as the game's own.
+    """Return a seat's orders as the game's own values.
 
     One that this release does not know any more is left out: what it covered is asked.
     """

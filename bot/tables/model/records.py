@@ -17,7 +17,7 @@ Audience: TypeAlias = Seat | None
 
 
 class Status(StrEnum):
-    """Where a table stands."""
+    """Stage of a table."""
 
     LOBBY = "lobby"  # people sit down and choose options
     RUNNING = "running"  # the game is played
@@ -26,7 +26,7 @@ class Status(StrEnum):
 
     @property
     def is_live(self) -> bool:
-        """Say whether anything can still happen at the table."""
+        """Return whether anything can still happen at the table."""
         return self in (Status.LOBBY, Status.RUNNING)
 
 
@@ -35,7 +35,7 @@ ENDED = tuple(status for status in Status if not status.is_live)
 
 
 class By(StrEnum):
-    """Who made a move. Never a user id."""
+    """Kind of actor of a move; never a user id."""
 
     PERSON = "person"
     CHEF = "chef"
@@ -65,7 +65,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class PingChannel(StrEnum):
-    """Where a person is called."""
+    """Channel for a person's pings."""
 
     CHANNEL = "channel"  # the table's board mentions them
     DM = "dm"  # the hand arrives with sound
@@ -73,7 +73,7 @@ class PingChannel(StrEnum):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """What a person says for all tables."""
+    """A person's settings for all tables."""
 
     hours: Hours = Hours()
     unlisted: bool = False
@@ -99,7 +99,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What those who manage a server chose for its tables; what was never said is the default."""
+    """Settings of a server for its tables, chosen by its managers."""
 
     terms: Mapping[str, str] = {}
     """With what pace and silence a table opens there."""
@@ -130,7 +130,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class FinishedTable(msgspec.Struct, frozen=True):
-    """A table whose game has ended, with who sat there and what it came to."""
+    """A table with an ended game, its people and its result."""
 
     row: TableRow
     holders: tuple[Holder, ...]
@@ -178,7 +178,7 @@ class UnitOfWork(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """What follows at one table from what a person says for all; it is stored with the saying."""
+    """Effect of changed preferences at one table, stored with them."""
 
     table_id: TableId
     version: int
@@ -206,7 +206,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class MessageRef(msgspec.Struct, frozen=True):
-    """Where the current message for an audience stands."""
+    """Place of an audience's current message."""
 
     table_id: TableId
     audience: Audience

@@ -32,7 +32,7 @@ class Table(msgspec.Struct, frozen=True):
     """What the people in the seats say for all tables; those are not here who say nothing."""
 
     def said_by(self, seat: Seat) -> Preferences:
-        """Return what the person in a seat says for all tables."""
+        """Return the preferences of a seat's person."""
         return self.said.get(seat, _NOTHING_SAID)
 
     def hours(self, seat: Seat) -> Hours:
@@ -57,7 +57,7 @@ class Table(msgspec.Struct, frozen=True):
         return next((h for h in self.present() if h.seat == seat), None)
 
     def present(self) -> tuple[Holder, ...]:
-        """Return the holders of all seats but the free ones, of which they tell who left."""
+        """Return the holders of all seats that are not free."""
         seats = self.state.seats
         return tuple(h for h in self.holders if h.seat >= len(seats) or not seats[h.seat].is_free)
 

@@ -15,7 +15,7 @@ from bot.games.errors import UnknownOptionError
 
 
 class Pace(StrEnum):
-    """How fast a table goes."""
+    """Pace of a table."""
 
     LIVE = "live"  # everybody is there: minutes
     DAY = "day"  # a day in hand
@@ -24,7 +24,7 @@ class Pace(StrEnum):
 
 
 class Silence(StrEnum):
-    """What happens when a bank is empty."""
+    """Consequence of an empty bank."""
 
     CHEF = "chef"  # a computer player plays on until the person is back
     DEFAULT = "default"  # the game answers that question, as mildly as the rules allow (R-X3)
@@ -134,7 +134,7 @@ def silence_of(terms: Mapping[str, str]) -> Silence:
 
 
 def is_term(option: str) -> bool:
-    """Say whether an option is the table's own rather than its game's."""
+    """Return whether an option is the table's own rather than its game's."""
     return option in DEFAULTS
 
 

@@ -25,7 +25,7 @@ Change = Callable[[Preferences, Mapping[TableId, Table]], Preferences]
 
 
 class _Effect(msgspec.Struct, frozen=True):
-    """What follows at a table, and the table with it."""
+    """Effect at a table, and the table after it."""
 
     heard: Heard
     after: Table
@@ -52,17 +52,17 @@ class PreferencesService:
         self._now = now
 
     async def of(self, user_id: int) -> Preferences:
-        """Return what a person says for all tables."""
+        """Return a person's preferences."""
         return await self._store.settings(user_id)
 
     async def say(self, user_id: int, settings: Preferences) -> None:
-        """Keep this alone of what a person says for all tables, whatever it was before."""
+        """Replace a person's preferences."""
         await self.change(user_id, lambda _: settings)
 
     async def change(
         self, user_id: int, change: Callable[[Preferences], Preferences]
     ) -> Preferences:
-        """Change what a person says for all tables, and return it; deadlines are counted anew.
+        """Change a person's preferences and return them; deadlines are computed anew.
 
         Other hours hold from now on: what was used up of anybody's time before stays so.
 
@@ -76,7 +76,7 @@ class PreferencesService:
     async def kept(
         self, user_id: int, change: Change, *, whole: bool = False
     ) -> tuple[Preferences, Preferences]:
-        """Keep what a person says, one change after the other; return it before and after.
+        """Store changed preferences, one change at a time; return them before and after.
 
         What follows at the person's tables is stored with it, whole or not at all, and they all
         wait meanwhile: nobody's time is ever counted by the one here and by the other there.
@@ -132,7 +132,7 @@ class PreferencesService:
     async def _tables_of(
         self, user_id: int, table_ids: Iterable[TableId], said: Preferences
     ) -> dict[TableId, Table]:
-        """Return the tables that can be loaded, each with what the person says."""
+        """Return the loadable tables, each with the person's preferences."""
         found = {}
         for table_id in table_ids:
             with suppress(BrokenTableError):
@@ -142,7 +142,7 @@ class PreferencesService:
     async def _effect(
         self, table: Table, user_id: int, before: Preferences, after: Preferences, whole: bool
     ) -> _Effect:
-        """Return what follows at a table from what a person says there."""
+        """Return the effect of changed preferences at a table."""
         newest, unit, now = _with(table, user_id, after), None, self._now()
         seat = table.seat_of(user_id)
         if seat is not None and not whole:
@@ -220,6 +220,6 @@ def _of_time(said: Preferences) -> tuple[object, ...]:
 
 
 def _with(table: Table, user_id: int, said: Preferences) -> Table:
-    """Return a table at which a person says this."""
+    """Return a table with these preferences of a person."""
     seat = table.seat_of(user_id)
     return table if seat is None else replace(table, said={**table.said, seat: said})

@@ -95,11 +95,11 @@ class Privacy:
         return sorted(found, key=lambda held: held.row.id)
 
     async def said(self, user_id: int) -> Preferences:
-        """Return what a person says for all tables."""
+        """Return a person's preferences."""
         return await self._store.settings(user_id)
 
     async def outlasting(self, user_id: int) -> Preferences:
-        """Return what stays of what a person said for all tables: days off, at a live table.
+        """Return the preferences that stay: days off, while a table runs.
 
         There are so many a year; forgotten in the middle of a game, they would begin anew.
         """
@@ -107,7 +107,7 @@ class Privacy:
         return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
 
     async def forget_said(self, user_id: int) -> bool:
-        """Take away what a person said for all tables; say whether there was anything."""
+        """Delete a person's preferences; return whether there were any."""
         before, after = await self._preferences.kept(
             user_id, lambda said, tables: _outlasting(said, bool(tables))
         )

@@ -31,7 +31,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ratings:
-    """Rates people, and goes on from what was rated before.
+    """Rates people, continuing from earlier ratings.
 
     What is kept are the newest lists; each is rated anew where it is no longer how it begins,
     since somebody was taken out.

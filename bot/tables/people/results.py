@@ -40,7 +40,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Say whether somebody was beaten, or could have been: chefs alone are no rivals."""
+        """Return whether somebody was beaten, or could have been: chefs alone are no rivals."""
         return len(self.people) > 1
 
 
@@ -62,7 +62,7 @@ def places(outcome: Outcome, left: Sequence[Seat]) -> tuple[int, ...]:
 
 
 class _Finish(msgspec.Struct, frozen=True):
-    """What a table came to, as the store keeps it."""
+    """Result of a table, as stored."""
 
     places: tuple[int, ...]
     """By seat."""
@@ -74,7 +74,7 @@ _FINISH = msgspec.json.Decoder(_Finish)
 
 
 class Results:
-    """Counts finished tables. What a table came to never changes; who sat there may be erased.
+    """Counts finished tables. Results never change; their people may be erased.
 
     Each table is folded once, when its results are first asked for; then it costs a row.
 

@@ -25,7 +25,7 @@ class Servers:
         await self._store.put_server(guild_id, settings)
 
     async def has_room(self, guild_id: int, settings: ServerSettings) -> bool:
-        """Say whether a server takes one more live table."""
+        """Return whether a server takes one more live table."""
         if not settings.most:
             return True
         return len(await self._store.in_guild(guild_id, LIVE, settings.most)) < settings.most

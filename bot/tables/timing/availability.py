@@ -84,7 +84,7 @@ def counted_until(now: datetime, there: datetime | None) -> datetime:
 
 
 def _lay_before(sealed_at: datetime, end: datetime) -> bool:
-    """Say whether an answer lay there before something ended, though its time is much later.
+    """Return whether an answer lay there before something ended, though its time is much later.
 
     The host's clock was set back since then. Where it is later by less than ``MISSED``, the answer
     may as well have come while the bot was there for a moment.
@@ -140,7 +140,7 @@ _A_MOMENT = timedelta(microseconds=1)
 
 
 def spends(said: Preferences) -> bool:
-    """Say whether days off are spent for a person: for everybody who did not end that."""
+    """Return whether days off are spent for a person: for everybody who did not end that."""
     return said.spends is not False
 
 
@@ -159,7 +159,7 @@ def day_to_spend(said: Preferences, end: datetime) -> date | None:
 
 
 def with_day(said: Preferences, day: date) -> Preferences:
-    """Return what a person says with a day off that was spent by itself."""
+    """Return preferences with an automatically spent day off."""
     away = tuple(sorted({*said.hours.away, day}))
     spent = tuple(sorted({*said.spent, day}))
     return replace(said, hours=replace(said.hours, away=away), spent=spent)
@@ -177,7 +177,7 @@ def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
 
 
 def has_day_ahead(table: Table, seat: Seat) -> bool:
-    """Say whether a day off will be spent before the person of a seat runs out of time."""
+    """Return whether a day off will be spent before the person of a seat runs out of time."""
     end = dict(deadlines(table)).get(seat)
     return end is not None and day_ahead(table, seat, end) is not None
 

@@ -15,7 +15,7 @@ from bot.tables.timing.reminders import is_told_at_once, road
 
 
 class PingPlan(msgspec.Struct, frozen=True):
-    """Whether, and where, a person is to be called. Nobody else is shown it."""
+    """Plan of a person's pings, shown to nobody else."""
 
     road: PingChannel
     came: int
@@ -31,11 +31,11 @@ class PingPlan(msgspec.Struct, frozen=True):
 
     @property
     def by_board(self) -> bool:
-        """Say whether a board that tells of a turn mentions the person."""
+        """Return whether a board about the turn mentions the person."""
         return self.road is PingChannel.CHANNEL and self.came > 0
 
     def by_hand(self, posted: int, instead: bool) -> bool:
-        """Say whether a new hand calls the person who came to be asked.
+        """Return whether a new hand pings the newly asked person.
 
         Args:
             posted: the version at which the hand before it was sent.
@@ -46,7 +46,7 @@ class PingPlan(msgspec.Struct, frozen=True):
         )
 
     def again_by(self, road: PingChannel, posted: int) -> bool:
-        """Say whether a message on that road calls the person once more.
+        """Return whether a message on that channel pings the person once more.
 
         Args:
             road: the board's, or that of direct messages.
@@ -59,7 +59,7 @@ class PingPlan(msgspec.Struct, frozen=True):
 
 
 def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
-    """Return how each person is called that the table waits for.
+    """Return the ping plan of each person the table waits for.
 
     Who has answered under seal is among them: everybody would miss a first call.
     """
@@ -81,7 +81,7 @@ def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
 def missed_asleep(
     table: Table, now: datetime, way: PingChannel, posted: int, first: Collection[Seat]
 ) -> tuple[CallMissed, ...]:
-    """Return which calls of a message find their people asleep.
+    """Return the pings of a message for people asleep.
 
     Args:
         table: the table.
@@ -96,7 +96,7 @@ def missed_asleep(
 
 
 def missed_directly(table: Table, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
-    """Return which calls a direct message was to make that Discord refused: they come elsewhere.
+    """Return the pings of a refused direct message, to be made elsewhere.
 
     Args:
         table: the table.
@@ -113,7 +113,7 @@ def missed_directly(table: Table, seat: Seat, posted: int) -> tuple[CallMissed, 
 
 
 def _further(table: Table, seat: Seat, way: PingChannel, posted: int) -> Iterator[CallMissed]:
-    """Yield which calls of a person but the first came up on a road since its last message."""
+    """Yield a person's further pings on a channel since its last message."""
     one, here = table.state.seats[seat], way is PingChannel.CHANNEL
     asked = any(other == seat for other, _ in awaited(table)) and not one.muted
     if asked and one.recalled > posted and one.publicly is here:

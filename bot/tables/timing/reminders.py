@@ -14,7 +14,7 @@ from bot.tables.timing.deadlines import ALWAYS, awaited, deadlines, namings
 
 
 def road(table: Table, seat: Seat) -> PingChannel:
-    """Return where the person of a seat is called; where direct messages are closed, on the board.
+    """Return a seat's ping channel; the board where direct messages are closed.
 
     Whoever has no person, or one for whom a computer player plays, is called nowhere.
     """
@@ -26,7 +26,7 @@ def road(table: Table, seat: Seat) -> PingChannel:
 
 
 def is_told_at_once(table: Table, seat: Seat) -> bool:
-    """Say whether a person was awake when the seat came to be asked, and so was called then.
+    """Return whether a person was awake when the seat came to be asked, and so was called then.
 
     Also on a day off that is spent by itself: it is one from its beginning, but was none then.
     """
@@ -51,7 +51,7 @@ def were_awake(before: Table, after: Table, seat: Seat) -> tuple[WasAwake, ...]:
 
 
 def _was_awake(table: Table, seat: Seat, at: datetime | None) -> bool:
-    """Say whether a person was awake then, by what they say now; so where it is not known when."""
+    """Return whether a person was awake then, by current preferences; also where unknown."""
     return at is None or is_awake(table.said_by(seat).named_hours, at)
 
 
@@ -63,7 +63,7 @@ _ABOUT_TIME = (ReminderKind.HALF, ReminderKind.LAST)
 
 
 def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
-    """Return the next call of each person, with when it is due; not before now where they sleep.
+    """Return the next reminder of each person and its time, after their sleep.
 
     A board that calls one of several would tell that this answer is missing: so that is done only
     once everybody knows (R-X1). Who wants no call comes to be looked for when it would be time.
@@ -96,7 +96,7 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
 
 
 def unheard(table: Table) -> tuple[int, ...]:
-    """Return the people who would have been called about their time, and want no call."""
+    """Return the people due for a reminder who want no pings."""
     silent = [
         table.holder(seat)
         for seat, ask in awaited(table)
@@ -106,13 +106,13 @@ def unheard(table: Table) -> tuple[int, ...]:
 
 
 def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:
-    """Return the calls that are due, one of each person."""
+    """Return the due reminders, one for each person."""
     due = [call for call, at in reminders(table, now) if at <= now]
     return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
 
 
 def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, datetime]]:
-    """Return what a person is still to be called for, and from when on."""
+    """Return a person's remaining reminders and their times."""
     one, hours, rate = table.state.seats[seat], table.hours(seat), rate_of(table.state.terms)
     plan = []
     if ask.nudged:

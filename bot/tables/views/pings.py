@@ -13,7 +13,7 @@ def persons_waited_for(look: TableView) -> frozenset[Seat]:
 
 
 def called(look: TableView, posted: int) -> frozenset[Seat]:
-    """Return the seats whose people a new board has to call.
+    """Return the seats whose people a new board has to ping.
 
     Args:
         look: the table as anybody sees it.
@@ -23,7 +23,7 @@ def called(look: TableView, posted: int) -> frozenset[Seat]:
 
 
 def rings(look: TableView, posted: int) -> bool:
-    """Say whether the hand of the look's seat has to call its person, because no board does.
+    """Return whether the hand of the view's seat has to ping, because no board does.
 
     Args:
         look: the table as that seat sees it.
@@ -36,7 +36,7 @@ def rings(look: TableView, posted: int) -> bool:
 
 
 def _called_at(look: TableView, seat: Seat) -> int:
-    """Return the version at which a person last came to be called by a board."""
+    """Return the version since which a board has to ping a person."""
     now = look.seats[seat]
     closed = sum(each.dm_closed for each in look.seats)
     reached_by_board = now.dm_closed and now.again * closed <= MOST_AGAIN

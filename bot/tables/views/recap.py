@@ -11,7 +11,7 @@ from bot.tables.views.table_view import ActionsUndone, seen_by
 
 
 def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> int:
-    """Return the version after which moves are needed to tell what was taken back."""
+    """Return the version after which moves are needed to name undone actions."""
     tos = (one.to for move in moves for one in _undone(table, move, me))
     return min((after, *tos))
 

@@ -19,7 +19,7 @@ from bot.tables.timing.likely_end import likely_end
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
-    """What a seat can still take back."""
+    """Actions that a seat can still undo."""
 
     number: int
     """How often it acted; a control carries it, so that one action is taken back by it at most."""
@@ -30,7 +30,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
 
 
 class ActionsUndone(msgspec.Struct, frozen=True):
-    """Stands in a story where a seat took actions back; what it took back is left out there."""
+    """Entry of a recap for undone actions, which the recap leaves out."""
 
     seat: Seat
     seen: tuple[Any, ...] = ()
@@ -38,7 +38,7 @@ class ActionsUndone(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat."""
+    """Public knowledge of a seat."""
 
     name: str | None
     """The person's name, uncleaned; None for a computer player."""
@@ -76,7 +76,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     @property
     def is_person(self) -> bool:
-        """Say whether a person moves here, and no computer player."""
+        """Return whether a person moves here, and no computer player."""
         return self.chef is None and self.stand_in is None
 
 
@@ -147,7 +147,7 @@ class TableView(msgspec.Struct, frozen=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)
 
     def waits_for_person(self, seat: Seat) -> bool:
-        """Say whether the table waits for a seat whose person plays."""
+        """Return whether the table waits for a seat whose person plays."""
         return self.seats[seat].waited_since is not None and self.seats[seat].is_person
 
     def silent(self) -> tuple[Seat, ...]:
@@ -200,7 +200,7 @@ def look_at(table: Table, me: Seat | None) -> TableView:
 
 
 def joined_at(table: Table, seat: Seat | None) -> int:
-    """Return the version from which on a seat's person holds it, or 0; nobody else is told."""
+    """Return the version since which a person holds the seat, or 0; it is private."""
     return 0 if seat is None else table.state.seats[seat].joined
 
 

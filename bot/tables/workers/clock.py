@@ -99,7 +99,7 @@ class Clock:
                 _log.warning("no time is given back at table %d: %s", table_id, error.code)
 
     async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
-        """Give back what people missed at a table; say whether anybody missed anything."""
+        """Give back missed time at a table; return whether there was any."""
 
         def plan(table: Table) -> Plan | None:
             # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
@@ -141,7 +141,7 @@ class Clock:
         return False
 
     async def expire(self, table_id: TableId) -> bool:
-        """Make one move for what is overdue at a table; say whether one was made.
+        """Make one overdue move at a table; return whether one was made.
 
         A day off is spent before somebody's time is up. Else it is what the table agreed on for one
         person whose time is up, or the naming of those who have kept several waiting, or a call to

@@ -25,7 +25,7 @@ RETRY = 60.0
 
 
 class ComputerPlayers:
-    """Lets chefs and orders answer after each stored move, and goes on after a restart."""
+    """Lets computer players and orders answer after each stored move, also after a restart."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -61,7 +61,7 @@ class ComputerPlayers:
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
 
     async def move(self, table_id: TableId) -> bool:
-        """Let one order, or else one computer player that is asked, move once; say whether one did.
+        """Let one order or computer player move once; return whether one did.
 
         The choice is made outside the table's lock and off the event loop; a chef whose
         question has changed meanwhile does not move.
@@ -95,7 +95,7 @@ class ComputerPlayers:
         return Context(by, seat, self._tables.now(), facts=facts)
 
     async def _spend(self, table: Table, seat: Seat) -> bool:
-        """Let a seat's orders answer what is open to it now; say whether they did."""
+        """Let a seat's orders answer its open prompt; return whether they did."""
         table_id = table.row.id
 
         def plan(now: Table) -> Plan | None:
