@@ -13,7 +13,7 @@ from bot.tables.model.undo import UndoStep, UndoWindow
 EVERY = 50
 """So many moves are folded at most twice before the next snapshot is kept."""
 
-_FOLD = 9
+_FOLD = 10
 """Counts up when the table's fold makes something else of the same events."""
 
 

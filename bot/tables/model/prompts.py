@@ -10,6 +10,9 @@ from bot.games.contract import Question, Seat, Spec
 from bot.tables.model.state import Prompt, SeatState
 from bot.tables.model.terms import Rate
 
+PINGS_LAST = timedelta(hours=1)
+"""How long after an undo a prompt that opens again counts as pinged."""
+
 
 class Turning(msgspec.Struct, frozen=True):
     """What a move means for the questions that are open after it."""
@@ -43,6 +46,7 @@ def renumbered(
         # Who had answered, sealed, went away; whoever answered last is still there.
         answered = seat.ask is not None and seat.ask.question.answered and index != move.acted
         back = answered and question is not None and not _is_same(seat.ask, question)
+        reopened = _is_reopened(seat, question, move.at)
         if question is None:
             seat = replace(seat, ask=None, spent=_spent(spec, rate, seat, None, move.at))
         elif (
@@ -55,15 +59,21 @@ def renumbered(
             ask = _put(seat, question, move.at, move.renewed and index == move.acted)
             if _changed_by_hand(seat, index, move) and _is_same(seat.ask, question):
                 ask = replace(ask, by_hand=True)
+            if reopened and seat.undone is not None:
+                ask = replace(ask, reminded=seat.undone.reminded)
             spent = _spent(spec, rate, seat, ask, move.at)
-            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent)
+            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent, undone=None)
         if seat.ask is None or (old is not None and seat.ask.since != old.since):
             # Whoever acted since needs no call any more, nor one for a question that is gone.
-            seat = replace(seat, recalled=0, came_at=None)
+            came_at = seat.came_at if seat.undone is not None else None
+            seat = replace(seat, recalled=0, came_at=came_at)
             if index == move.acted and move.by_hand:
                 seat = replace(seat, acted=True)
         if seat.is_waited_for:
-            seat = _waited_for(seat, move if back or not waited else None)
+            came = move if (back or not waited) and not reopened else None
+            seat = _waited_for(seat, came)
+            if reopened and seat.came_at is not None:
+                seat = replace(seat, came_at=move.at)  # its person slept, and is pinged at waking
         if waited and not seat.is_waited_for:
             seat = replace(seat, left=move.version)
         found.append(seat)
@@ -151,6 +161,13 @@ def _is_same(old: Prompt | None, question: Question) -> bool:
     return old is not None and replace(old.question, answered=question.answered) == question
 
 
+def _is_reopened(seat: SeatState, question: Question | None, at: datetime) -> bool:
+    """Say whether a question was open to a seat until an undo closed it a while ago."""
+    if seat.ask is not None or seat.undone is None or question is None:
+        return False
+    return _is_same(seat.undone, question) and at - seat.undone.since < PINGS_LAST
+
+
 def asked_again(
     rate: Rate | None,
     seats: Iterable[SeatState],
@@ -174,7 +191,9 @@ def asked_again(
         question, old, own = questions.get(index), seat.ask, index == move.acted
         if question is None:
             if old is not None:
-                seat = replace(seat, ask=None, withdrawn=(old.number, seat.shown))
+                closed = (old.number, seat.shown)
+                undone = replace(old, since=move.at)
+                seat = replace(seat, ask=None, undone=undone, withdrawn=closed)
         elif own or old is None or old.question != question:
             same, renewed = _is_same(old, question), move.openly and own
             ask = replace(_put(seat, question, move.at, renewed), by_hand=own)
@@ -191,7 +210,9 @@ def asked_again(
                 spent=seat.spent if stays else _used(rate, seat, move.at),
                 withdrawn=gone,
             )
-        if seat.ask is None or (old is not None and seat.ask.since != old.since):
+        if seat.ask is None:
+            seat = replace(seat, recalled=0)
+        elif old is not None and seat.ask.since != old.since:
             seat = replace(seat, recalled=0, came_at=None, acted=seat.acted or own)
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)

@@ -108,6 +108,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """How often it acted in the game or took something back."""
     open_acts: int = 0
     """How often so that everybody saw it."""
+    undone: Prompt | None = None
+    """The prompt that an undo closed, since then: if it opens again soon, its pings were sent."""
     withdrawn: tuple[int, int] = (0, 0)
     """The ask that last went because an action was taken back: its number, and the one shown."""
 

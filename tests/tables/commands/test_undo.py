@@ -32,6 +32,7 @@ from bot.tables.model.events import Undone
 from bot.tables.model.records import By, Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
+from bot.tables.views.pings import called
 from bot.tables.views.table_view import ActionsUndone, TableView, audiences
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -265,7 +266,27 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
     await spent(house, table, mover)
     again = await house.look(table, other)
     assert again.me is not None
-    assert again.seats[again.me].came == again.version
+    assert again.ask is not None
+    assert again.seats[again.me].came < again.version  # the board has pinged them
+
+
+@pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
+async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
+    house: House, minutes: int, pings: int
+) -> None:
+    table, mover, other = await turn_of(house, ADA, BEN)
+    posted, sent = (await house.look(table)).version, 0
+    for _ in range(7):
+        await spent(house, table, mover)
+        board = await house.look(table)
+        seat = (await house.look(table, other)).me
+        assert seat in board.waited_for()
+        sent += seat in called(board, posted)
+        posted = board.version
+        house.time.passes(seconds=2)
+        await undo(house, mover, table)
+        house.time.passes(minutes=minutes)
+    assert sent == pings
 
 
 async def test_a_control_takes_one_action_back_at_most(house: House) -> None:
