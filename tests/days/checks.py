@@ -144,7 +144,7 @@ class Checks(Times):
             return
         self.counts[f"called, {why}"] += 1
         if self._road(book, seat) != ("channel" if event.public else "dm"):
-            self._fault(book, at, f"seat {seat} is called where it wanted not to be")
+            self._fault(book, at, f"seat {seat} is called where it wanted not to be: {event}")
         if not self.calendar(book, seat).counts(at):
             self._fault(book, at, f"seat {seat} is called, and asleep")
         if chair.muted or book.paused_at is not None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.games.contract import Question, Seat
 from bot.tables.commands import registry as told
 from bot.tables.model.codec import LogCodec
+from bot.tables.model.events import TableEvent
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.views.table_view import TableView
 from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
@@ -175,7 +176,7 @@ class Oracle(Checks):
         for event in events:
             if isinstance(event, told.Undone):
                 undone = event
-            elif isinstance(event, told.TableEvent):
+            elif isinstance(event, TableEvent):
                 self._table_event(book, event, move)
             else:
                 book.state, acted = book.game.evolve(book.state, event), move.seat

@@ -208,7 +208,9 @@ class Executor:
             context=table.codec.encode(context.facts),
         )
         holders = plan.holders or holders_after(table.holders, events, request)
-        changed = holders != table.holders
+        # Whoever returns to the same seat may have changed their preferences meanwhile.
+        joined = any(isinstance(event, SeatJoined) for event in events)
+        changed = joined or holders != table.holders
         after = table.after(move, holders)
         if changed:
             after = await self._with_preferences(after)

@@ -535,3 +535,14 @@ async def test_a_forged_going_is_found() -> None:
     for events in ((SeatFreed(0, "random", "given"),), (SeatFreed(1, "random", "left"),)):
         forged = (*moves[:-1], replace(moves[-1], events=loaded.codec.encode(events)))
         assert proof_of(loaded, forged).marks[-1] is Mark.WRONG
+
+
+async def test_whoever_returns_to_a_free_seat_has_the_newest_preferences() -> None:
+    house = a_house()
+    table = await house.started(ADA, BEN)
+    await go(house, ADA, table, GiveToChef())
+    elsewhere = Preferences(Hours("UTC", 60, 9 * 60), spends=False)
+    await house.tables.preferences.say(ADA, elsewhere)
+    await house.arrange(ADA, table, Join())
+    loaded = await house.tables.repository.load(table)
+    assert loaded.said_by(0) == elsewhere
