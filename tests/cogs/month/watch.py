@@ -21,7 +21,6 @@ _ENDS = re.compile(
 )
 _TIME = re.compile(r"(?:(\w+) )?<t:(\d+):R>")
 _TAKEN = re.compile(r"-# A chef plays for (.*?)\. \*\*Take my")
-_JUDGED = re.compile(r"-# Time is up for (.*?)\. What now")
 _PAUSED = re.compile(r"-# Paused <t:")
 
 _A_MOMENT = timedelta(seconds=2)
@@ -118,19 +117,14 @@ class Watch:
             del self._ends[number, who]
         for name, at in () if "The table waits also" in text else _until(text):
             self._ends[number, name] = at
-        for pattern, what in ((_TAKEN, "a chef plays on"), (_JUDGED, "the others are asked")):
-            named = set(_names(pattern.search(text)))
-            for name in named:
-                if (number, f"{what} {name}") not in self._gone:
-                    self.counts[what] += 1
-                    self._gone.add((number, f"{what} {name}"))
-                    if name in before and before[name] > now + _A_MOMENT:
-                        self._fault(number, now, f"{what}: {name} had until {before[name]}: early")
-            self._gone -= {
-                (t, w)
-                for t, w in self._gone
-                if t == number and w.startswith(what) and w.removeprefix(f"{what} ") not in named
-            }
+        named = set(_names(_TAKEN.search(text)))
+        for name in named:
+            if (number, name) not in self._gone:
+                self.counts["a chef plays on"] += 1
+                self._gone.add((number, name))
+                if name in before and before[name] > now + _A_MOMENT:
+                    self._fault(number, now, f"{name} had until {before[name]}: early")
+        self._gone -= {(t, name) for t, name in self._gone if t == number and name not in named}
 
     def _called(self, number: int, who: int, text: str, one: Delivery, now: datetime) -> None:
         name, count = self._names[who], self.calendar(who)
@@ -148,7 +142,6 @@ class Watch:
         asked = datetime.fromtimestamp(since, UTC)
         left = None if ends is None else count.passed(now, ends)
         calls = self._calls.setdefault((number, name, since), [])
-        about_others = "what the others are asked"
         if not calls and self._had_to_wait(told, asked, now):
             why = "first" if told.counts(asked) else "waking"
         elif not calls and self._had_to_wait(count, asked, now):
@@ -157,15 +150,11 @@ class Watch:
             why = "last"
         elif left is not None and left <= count.passed(asked, ends) / 2 + _A_MOMENT:
             why = "half"
-        elif _JUDGED.search(text):
-            why = about_others
         else:
             why = "nothing"
             self._fault(number, now, f"{name}, asked {asked}, until {ends}, is called for nothing")
-        if why in calls and _JUDGED.search(text):
-            why = about_others  # each time somebody else's time is up
         self.counts[why] += 1
-        if why in calls and why != about_others:
+        if why in calls:
             self._fault(number, now, f"{name} is called twice, {why} after {calls}")
         calls.append(why)
 
