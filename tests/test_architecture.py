@@ -110,7 +110,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "render.foods": ("kit",),
     "render.animals": ("kit", "foods"),
     "render.cards": ("kit",),
-    **{f"render.{game}": ("kit", "foods", "animals", "cards") for game in _DRAWN},
+    **{f"render.{game}": ("kit", "foods", "animals", "cards", "pictures") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 
