@@ -21,10 +21,10 @@ from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import _VERBS
 from cogs.interactions.control_id import ControlId
 from tests.cogs.diced_veggies import positions
+from tests.cogs.diced_veggies.case import WORDS, marked
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
-from tests.cogs.diced_veggies.test_leaks import WORDS, marked
 from tests.cogs.harness.crowd import Crowd, component, forge, gather, modal, words
 from tests.cogs.harness.loopback import House, open_house
 from tests.games.diced_veggies.positions import block

@@ -1,0 +1,88 @@
+"""Thieving Chefs through Discord: every card of the deck bears a word of its own."""
+
+import json
+import os
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.games.thieving_chefs.game import ID
+from bot.tables.model.records import Move
+from bot.tables.views.table_view import TableView
+from tests.cogs.case import DiscordCase, LeakTable, Played
+from tests.cogs.harness.leaks import Watch
+from tests.cogs.thieving_chefs.hidden import Deck, use_marked_deck
+from tests.cogs.thieving_chefs.playing import do, lively, takes_back
+
+POINTS = 24
+"""For which all seats play together: the more they are, the fewer each of them has to make."""
+
+FURTHER = 100
+"""The seed of the first further game."""
+
+
+def table(seed: int, people: int, computers: int, pets: str) -> LeakTable:
+    return LeakTable(seed, people, computers, {"pets": pets})
+
+
+TABLES = [table(1, 2, 0, "scaled"), table(2, 2, 1, "by_share"), table(3, 4, 0, "scaled")]
+TABLES += [table(4, 3, 2, "by_share")]
+TABLES += [
+    table(seed, 2 + seed % 3, seed // 3 % (4 - seed % 3), ("scaled", "by_share")[seed % 2])
+    for seed in range(FURTHER, FURTHER + int(os.environ.get("BRIGADE_LEAKS", "0")))
+]
+"""BRIGADE_LEAKS adds so many further games."""
+
+
+def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> Deck:
+    """Let the bot play with the marked deck."""
+    return use_marked_deck(monkeypatch, folder, POINTS // (one.people + one.computers))
+
+
+def players(played: Played) -> Callable[[], Awaitable[object]]:
+    """Return the step of people who take an action back now and then, if no chef plays."""
+    house, table_id, chance = played.house, played.table_id, played.chance
+    minds = random.Random(played.table.seed)
+
+    async def step() -> None:
+        await house.caught_up()  # a chef may have played meanwhile
+        looks = {person: await house.look(person, table_id) for person in played.people}
+        asked = [person for person, look in looks.items() if look.offers]
+        if asked:  # else a chef thinks
+            person = chance.choice(asked)
+            await do(house, person, table_id, lively(looks[person], chance), chance)
+            await house.caught_up()
+            await played.watch.look()
+            if not played.table.computers:
+                await takes_back(house, person, table_id, minds)
+
+    return step
+
+
+def kinds(move: Move) -> list[str]:
+    """Return of which kinds the events of a move are."""
+    return [event["type"] for event in json.loads(move.events)]
+
+
+async def verify(played: Played, _: TableView) -> None:
+    """Assert that cards were stolen and given up, and actions taken back."""
+    happened = {e for move in await played.house.moves(played.table_id) for e in kinds(move)}
+    if played.table.seed < FURTHER and not played.table.computers:
+        # What chefs do meanwhile is not the same in every run.
+        assert {"drew", "sauce_played", "stolen", "served", "ticked", "discarded"} <= happened
+        assert "undone" in happened
+    assert played.watch.hidden > 20  # most of the deck was never seen
+    assert played.watch.named > 100
+
+
+CASE = DiscordCase(
+    game=ID,
+    tables=TABLES,
+    prepare=prepare,
+    watch=Watch,
+    players=players,
+    verify=verify,
+    drawn=12,
+)
