@@ -13,7 +13,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade backup`` takes."""
+    """Add the arguments."""
     add_data(parser)
     parser.add_argument("--to", type=Path, help="file or folder; beside the database without it")
 

@@ -52,7 +52,7 @@ class Report(msgspec.Struct):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade demo`` takes."""
+    """Add the arguments."""
     add_game(parser, default="thieving_chefs")
     add_options(parser)
     parser.add_argument(

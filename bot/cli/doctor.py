@@ -232,7 +232,7 @@ def findings(database: Path, environment: Mapping[str, str], now: datetime) -> l
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade doctor`` takes."""
+    """Add the arguments."""
     add_data(parser)
 
 

@@ -16,7 +16,7 @@ from bot.playground.lobby.service import open_service
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade play`` takes."""
+    """Add the arguments."""
     parser.add_argument(
         "--port",
         type=port,

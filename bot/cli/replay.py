@@ -35,7 +35,7 @@ class ReplayedMove(msgspec.Struct, frozen=True):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade replay`` takes."""
+    """Add the arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
     parser.add_argument("--out", type=Path, help="folder for a board of every move, as PNG")
 

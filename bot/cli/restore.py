@@ -40,7 +40,7 @@ on conflict do nothing
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade restore`` takes."""
+    """Add the arguments."""
     parser.add_argument("file", type=Path, help="a backup, as `brigade backup` made it")
     add_data(parser)
     parser.add_argument("--yes", action="store_true", help="do not ask")

@@ -21,7 +21,7 @@ _SAID = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what ``brigade verify`` takes."""
+    """Add the arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
 
 

@@ -1,7 +1,7 @@
 """The world of a loopback Discord in a file that survives the process.
 
-Messages and files are written as they change; the rest, which is small, whenever it differs
-from what was written last. Interactions are not kept: their tokens expire with the process, and
+Messages and files are written as they change; the small rest whenever it differs from the
+last write. Interactions are not kept: their tokens expire with the process, and
 "thinking" messages stay unanswered, as on Discord.
 """
 
@@ -41,7 +41,7 @@ create index if not exists file_of on file (message_id);
 
 
 class WorldFileError(Exception):
-    """The file cannot be used; one line says why."""
+    """The file cannot be used; the message is one line."""
 
 
 class WorldFile:

@@ -36,10 +36,9 @@ _OFF = 0.04
 """Bound of the difference between seats' shares of wins; the first seat is drawn (R-V1)."""
 
 _OFF_IN_ORDER = 0.2
-"""How far the share of a place in the order of play may be from that of the others.
+"""Bound of the difference between shares of wins by place in the order of play.
 
-The rules make it uneven: who plays before the one with the sixth dish has a turn more (V-50). Cards
-that leave the last to play hardly a game are out of bounds all the same.
+The rules make them uneven: seats before the one with the sixth dish have a turn more (V-50).
 """
 
 _TURNS_APART = 1.5

@@ -1,7 +1,6 @@
 """``waits``: how often a table waits for people.
 
-The strongest chefs play as people would, each in its own way: what is said ahead, such as a form
-for a whole market, is held against the same games without it.
+The strongest computer players play in several styles: with orders and forms, and without.
 """
 
 import argparse
@@ -123,8 +122,8 @@ STYLES: Mapping[str, tuple[Style, ...]] = {
         Style("bowl by bowl", BowlByBowl, frozenset({"plan"})),
     ),
 }
-"""The ways of a game in which something can be said ahead that its chefs can foresee. Of the others
-the plain count is told: which questions there are, their own rules say."""
+"""The styles of games with orders that computer players can foresee. Other games have the plain
+count."""
 
 
 def count(

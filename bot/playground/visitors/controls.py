@@ -155,17 +155,17 @@ async def completed(answer: Answer, person: Person) -> Answer:
     return answer
 
 
-def _find(shown: ShownMessage, verb: str, of: str, what: str) -> Control | None:
-    """Return the button that says ``what`` behind ``verb``, or the option of a select of ``of``."""
+def _find(shown: ShownMessage, action: str, select_action: str, payload: str) -> Control | None:
+    """Return the button with action ``action`` and ``payload``, or the option of a select."""
     for button in shown.buttons:
         press = parsed(button.custom_id)
-        if press is not None and press.action == verb and press.payload == what:
+        if press is not None and press.action == action and press.payload == payload:
             return Control(shown, button.custom_id or "")
     for select in shown.selects:
         press = parsed(select.custom_id)
-        is_there = any(option.value == what for option in select.options)
-        if press is not None and press.action == of and is_there:
-            return Control(shown, select.custom_id, what)
+        is_there = any(option.value == payload for option in select.options)
+        if press is not None and press.action == select_action and is_there:
+            return Control(shown, select.custom_id, payload)
     return None
 
 

@@ -86,8 +86,7 @@ class Record:
     """The record of one server, with refusals and violations.
 
     ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal whose code is in
-    ``expected`` is none. Of what was sent, refused and violated the newest ``most`` are kept; None
-    keeps all.
+    ``expected`` is none. The newest ``most`` of each list are kept; None keeps all.
     """
 
     sent: list[Delivery] = field(default_factory=list)
