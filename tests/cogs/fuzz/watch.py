@@ -131,7 +131,7 @@ class Properties:
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
-        assert len(bot.tables._unconfirmed) <= 4096
+        assert len(bot.tables._duplicates) <= 4096
         assert len(bot.services.pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.
         if bot.services.replies._under_way:
