@@ -1,5 +1,6 @@
 import os
 import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -24,3 +25,14 @@ def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     from tests.cogs.harness.drawings import stand_in
 
     stand_in(monkeypatch)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forgotten_drawings() -> Iterator[None]:
+    """Clear the caches of all drawings: together they hold hundreds of megabytes."""
+    yield
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render."):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
