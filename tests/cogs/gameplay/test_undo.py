@@ -125,7 +125,7 @@ async def end_turn(house: House, table: TableId, person: Person) -> None:
     await house.caught_up()
 
 
-async def test_who_was_called_is_told_the_truth_and_called_once_more_for_the_new_turn(
+async def test_who_was_pinged_is_told_the_truth_and_not_pinged_again_for_the_same_turn(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(house, monkeypatch)
@@ -145,7 +145,7 @@ async def test_who_was_called_is_told_the_truth_and_called_once_more_for_the_new
     assert old.action == "do"
     await house.silence_held(await house.tomas.press(hand.id, old.id(), force=True), gone)
     await end_turn(house, table, house.mei)
-    assert len(house.boards()) == boards + 1
+    assert len(house.boards()) == boards
     assert f"<@{house.tomas.id}>" in house.board.text
 
 
