@@ -61,6 +61,12 @@ async def running(
             await child.wait()
 
 
+async def settled(server: Playground) -> None:
+    """Wait until a bot is connected and has registered its commands."""
+    await server.connected(30)
+    await server.until(lambda: bool(server.world.commands))
+
+
 async def ended(child: asyncio.subprocess.Process) -> tuple[int | None, list[str]]:
     """Wait for the end; return the exit code and what was said that is no log line."""
     code, said, _ = await told(child)
@@ -111,7 +117,7 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
 
 async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None:
     async with watched(Playground()) as server, running(server, tmp_path) as child:
-        await server.connected(30)
+        await settled(server)
         server.gateway.drop(4004)
         code, said = await ended(child)
     assert code == 2
@@ -121,7 +127,7 @@ async def test_a_token_revoked_while_it_runs_is_one_line(tmp_path: Path) -> None
 @pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
 async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Signals) -> None:
     async with watched(Playground()) as server, running(server, tmp_path) as child:
-        await server.connected(30)
+        await settled(server)
         child.send_signal(name)
         code, said = await ended(child)
     assert (code, said) == (0, [])
