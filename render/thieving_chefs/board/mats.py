@@ -1,4 +1,4 @@
-"""One chef's mat: head, loose cards, dishes, and its highlights."""
+"""Mat of a chef: head, loose cards, dishes and highlights."""
 
 from typing import Final
 
