@@ -45,17 +45,17 @@ async def _play(folder: Path, port: int, *, browser: bool) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop.set)
-    async with open_service(folder, load_games(), port) as house:
-        house.page.draw_ahead()
+    async with open_service(folder, load_games(), port) as service:
+        service.page.draw_ahead()
         _say(f"Everything is kept in {folder}.")
-        _say(f"Play at {house.page.url}")
+        _say(f"Play at {service.page.url}")
         _say("Press Ctrl-C to stop.")
         if browser and _has_browser():
             # In a thread: some programs that open a browser wait for it.
-            opening = loop.run_in_executor(None, webbrowser.open, house.page.url)
+            opening = loop.run_in_executor(None, webbrowser.open, service.page.url)
             opening.add_done_callback(lambda done: done.exception())
         stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({stopping, house.running}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({stopping, service.running}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
     if not stop.is_set():
         sys.stderr.write("the bot stopped by itself\n")
