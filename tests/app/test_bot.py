@@ -26,13 +26,13 @@ from bot.playground import Playground
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from cogs.interactions.refusals import OUTDATED
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(tmp_path / "data") as built:
+async def rig(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
+    async with open_rig(tmp_path / "data") as built:
         yield built
 
 
@@ -200,112 +200,112 @@ def test_what_no_line_mends_is_raised_as_it_is() -> None:
         require_no_error(discord.PrivilegedIntentsRequired(None))
 
 
-async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(house: House) -> None:
-    assert house.bot.intents == discord.Intents(guilds=True)
-    allowed = house.bot.allowed_mentions
+async def test_guilds_is_the_only_intent_and_nobody_is_mentioned_unasked(rig: LoopbackRig) -> None:
+    assert rig.bot.intents == discord.Intents(guilds=True)
+    allowed = rig.bot.allowed_mentions
     assert allowed is not None
     assert allowed.to_dict() == {"parse": []}
 
 
 async def test_commands_are_synced_only_when_they_change(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def synced() -> int:
-        return sum(sent.what == "commands" for sent in house.server.record.sent)
+        return sum(sent.what == "commands" for sent in rig.server.record.sent)
 
     assert synced() == 1
-    await house.stop()
-    await house.start()
+    await rig.stop()
+    await rig.start()
     assert synced() == 1
-    await house.stop()
-    (house.data / "commands.sha256").write_text("another release's\n")
-    await house.start()
+    await rig.stop()
+    (rig.data / "commands.sha256").write_text("another release's\n")
+    await rig.start()
     assert synced() == 2
-    await house.stop()
+    await rig.stop()
     with monkeypatch.context() as changed:
         changed.setattr("cogs.gameplay.cog.TABLE", "Another description")  # read by each load
-        await house.start()
+        await rig.start()
         assert synced() == 3
 
 
 async def test_an_extension_that_cannot_be_loaded_ends_the_start(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is named, and ``brigade run`` makes one line and exit code 2 of it."""
-    await house.stop()
+    await rig.stop()
     monkeypatch.setattr("bot.app.bot.extensions", lambda games: ["cogs.soup.cog"])
     with pytest.raises(ConfigError, match=r"cogs\.soup\.cog cannot be loaded") as raised:
-        await house.start()
+        await rig.start()
     with pytest.raises(ConfigError):
         require_no_error(raised.value)
 
 
-async def test_a_command_of_another_release_is_answered(house: House) -> None:
+async def test_a_command_of_another_release_is_answered(rig: LoopbackRig) -> None:
     leaves = {"greet": {}, "open": {}}  # one is no more, the other takes a game today
     options = [
         {"type": 1, "name": name, "description": "as it was", **more}
         for name, more in leaves.items()
     ]
     old = {"name": "table", "description": "as it was", "options": options}
-    number = house.bot.application_id
+    number = rig.bot.application_id
     assert number is not None
-    await house.bot.http.bulk_upsert_global_commands(number, [old])
+    await rig.bot.http.bulk_upsert_global_commands(number, [old])
     for word in leaves:
-        answer = await house.mei.slash(house.channel, "table", word)
-        await house.silence_held(answer, OUTDATED)
+        answer = await rig.mei.slash(rig.channel, "table", word)
+        await rig.silence_held(answer, OUTDATED)
 
 
 async def test_closing_waits_for_the_answer_under_way(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reached, go_on = asyncio.Event(), asyncio.Event()
-    add = house.bot.tables.execute
+    add = rig.bot.tables.execute
 
     async def slow(*arguments: object) -> object:
         reached.set()
         await go_on.wait()
         return await add(*arguments)
 
-    table_id = await house.open()
-    monkeypatch.setattr(house.bot.tables, "execute", slow)
-    lobby = house.board
-    house.server.answer_within = 30
-    pressing = asyncio.create_task(house.tomas.press(lobby, lobby.button("Join")))
+    table_id = await rig.open()
+    monkeypatch.setattr(rig.bot.tables, "execute", slow)
+    lobby = rig.board
+    rig.server.answer_within = 30
+    pressing = asyncio.create_task(rig.tomas.press(lobby, lobby.button("Join")))
     await reached.wait()
-    closing = asyncio.create_task(house.stop())
-    await until(lambda: house.bot.services.replies._closed)
-    house.server.expect(10062)
-    house.server.answer_within = 0.3
-    late = await house.omar.press(lobby, lobby.button("Join"))
+    closing = asyncio.create_task(rig.stop())
+    await until(lambda: rig.bot.services.replies._closed)
+    rig.server.expect(10062)
+    rig.server.answer_within = 0.3
+    late = await rig.omar.press(lobby, lobby.button("Join"))
     assert late.failed  # nothing new is begun
-    house.server.answer_within = 30
+    rig.server.answer_within = 30
     assert not closing.done()
     go_on.set()
     answer = await pressing
     await closing
     assert "You sit at Table 1" in answer.text
-    await house.start()
-    await house.caught_up()
-    assert len(await house.moves(table_id)) == 2
-    assert "Tomas" in house.board.text  # the outbox goes on with what was left
+    await rig.start()
+    await rig.caught_up()
+    assert len(await rig.moves(table_id)) == 2
+    assert "Tomas" in rig.board.text  # the outbox goes on with what was left
 
 
 async def test_a_task_that_ends_stops_the_bot(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.errors_expected = True
-    await house.stop()
+    rig.errors_expected = True
+    await rig.stop()
 
     async def broken(self: object) -> None:
         raise RuntimeError("a wheel came off")
 
     with monkeypatch.context() as trouble:
         trouble.setattr("bot.tables.workers.clock.Clock.run", broken)
-        await house.start()
-        await until(house.bot.is_closed)
-        assert isinstance(house.bot.failed, RuntimeError)
-        await house.stop()
-    await house.start()
+        await rig.start()
+        await until(rig.bot.is_closed)
+        assert isinstance(rig.bot.failed, RuntimeError)
+        await rig.stop()
+    await rig.start()
 
 
 async def until(true: Callable[[], bool]) -> None:

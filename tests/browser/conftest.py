@@ -54,19 +54,19 @@ async def browser() -> AsyncIterator[Any]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[LocalService]:
+async def local(tmp_path: Path) -> AsyncIterator[LocalService]:
     """What `brigade play` runs; it ends with no violation but those that a test expects."""
-    async with open_service(tmp_path / "data", load_games()) as house:
-        house.server.answer_within = PATIENCE  # a loaded machine is no fault of the bot's
-        yield house
-        violations = list(house.server.record.violations)
+    async with open_service(tmp_path / "data", load_games()) as local:
+        local.server.answer_within = PATIENCE  # a loaded machine is no fault of the bot's
+        yield local
+        violations = list(local.server.record.violations)
     assert violations == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(browser: Any, house: LocalService) -> AsyncIterator[Visit]:
+async def visit(browser: Any, local: LocalService) -> AsyncIterator[Visit]:
     """Mei's page, at the size of a laptop, dark."""
-    visit = await Visit.opened(browser, house.page.url)
+    visit = await Visit.opened(browser, local.page.url)
     yield visit
     await visit.closed()
 

@@ -35,9 +35,9 @@ async def findings(visit: Visit) -> list[str]:
 @pytest.mark.parametrize("colours", ["dark", "light"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 async def test_axe_finds_nothing_serious(
-    size: dict[str, int], colours: Any, browser: Any, house: LocalService
+    size: dict[str, int], colours: Any, browser: Any, local: LocalService
 ) -> None:
-    visit = await Visit.opened(browser, house.page.url, size=size, color_scheme=colours)
+    visit = await Visit.opened(browser, local.page.url, size=size, color_scheme=colours)
     page, name = visit.page, f"{colours}_{'phone' if size is PHONE else 'laptop'}"
     assert await findings(visit) == []
     await visit.sit("Thieving Chefs")
@@ -144,8 +144,8 @@ async def test_the_keyboard_alone_opens_a_table_and_makes_a_move(visit: Visit) -
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"
 
 
-async def test_with_reduced_motion_nothing_moves(browser: Any, house: LocalService) -> None:
-    visit = await Visit.opened(browser, house.page.url, reduced_motion="reduce")
+async def test_with_reduced_motion_nothing_moves(browser: Any, local: LocalService) -> None:
+    visit = await Visit.opened(browser, local.page.url, reduced_motion="reduce")
     await visit.sit("Thieving Chefs")
     await visit.settled()
     moving = await visit.page.evaluate(

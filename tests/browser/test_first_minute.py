@@ -130,8 +130,8 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
     browser: Any, tmp_path: Path
 ) -> None:
     title = TITLES["thieving_chefs"]
-    async with open_service(tmp_path, load_games()) as house:
-        visit = await Visit.opened(browser, house.page.url)
+    async with open_service(tmp_path, load_games()) as local:
+        visit = await Visit.opened(browser, local.page.url)
         await visit.sit(title)
         await visit.page.locator(".message:not(.ephemeral):has(.mention)").first.wait_for()
         await visit.settled()
@@ -140,12 +140,12 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
         again = Visit(visit.context, await visit.context.new_page())
         await again.page.goto(url)
         await again.own.locator(".gallery img").wait_for()
-        await house.server.quiet(0.3)
+        await local.server.quiet(0.3)
         ids = await again.page.locator(".message").evaluate_all(IDS)
         assert len(ids) >= 2
         # The lobby leads back to what was begun.
         lobby = Visit(visit.context, await visit.context.new_page())
-        await lobby.page.goto(house.page.url)
+        await lobby.page.goto(local.page.url)
         own = lobby.page.get_by_role("region", name="Your tables")
         await own.get_by_role("link", name=f"Table 1 · {title}").click()
         await lobby.page.locator(".bar h1", has_text="Table 1").wait_for()
@@ -154,8 +154,8 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
         await lobby.page.close()
     # The command ended; the page says so, and finds the server again by itself.
     await again.page.get_by_text("The server does not answer").wait_for()
-    async with open_service(tmp_path, load_games()) as house:
-        assert house.page.url in url
+    async with open_service(tmp_path, load_games()) as local:
+        assert local.page.url in url
 
         async def back() -> bool:
             found = await again.page.locator(".message").evaluate_all(IDS)
@@ -172,9 +172,9 @@ async def test_what_was_open_is_there_again_after_closing_and_after_a_restart(
 IDS = "all => all.map(one => one.dataset.message)"
 
 
-async def test_a_phone_sized_first_turn(browser: Any, house: LocalService) -> None:
+async def test_a_phone_sized_first_turn(browser: Any, local: LocalService) -> None:
     visit = await Visit.opened(
-        browser, house.page.url, size=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2
+        browser, local.page.url, size=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2
     )
     page = visit.page
     await visit.shot("phone_lobby")
@@ -229,10 +229,10 @@ async def height(region: Any) -> float:
 
 
 async def test_what_is_shown_over_the_messages_covers_nothing(
-    browser: Any, house: LocalService
+    browser: Any, local: LocalService
 ) -> None:
     """The way to the newest message stands above a guide that has no room beside."""
-    visit = await Visit.opened(browser, house.page.url, size={"width": 900, "height": 800})
+    visit = await Visit.opened(browser, local.page.url, size={"width": 900, "height": 800})
     await visit.sit(TITLES["hibachi"])
     guide = visit.page.get_by_role("region", name="Your first turn")
     await guide.wait_for()
@@ -240,7 +240,7 @@ async def test_what_is_shown_over_the_messages_covers_nothing(
     await visit.settled()
     await visit.page.evaluate(UP)
     jump = visit.page.get_by_role("button", name="Jump to the newest message")
-    await somebody_talks(visit, house, "while the view is further up")
+    await somebody_talks(visit, local, "while the view is further up")
     await jump.wait_for()
     box, below = await jump.bounding_box(), await guide.bounding_box()
     assert box["y"] + box["height"] <= below["y"]
@@ -250,10 +250,10 @@ async def test_what_is_shown_over_the_messages_covers_nothing(
     await visit.closed()
 
 
-async def somebody_talks(visit: Visit, house: LocalService, words: str) -> Any:
+async def somebody_talks(visit: Visit, local: LocalService, words: str) -> Any:
     """Let Tomas say something at the table; return his message on the page."""
-    tomas = next(one for one in house.server.people if one.name == "Tomas")
-    table = next(c for c in house.server.world.channels.values() if c.thread is not None)
+    tomas = next(one for one in local.server.people if one.name == "Tomas")
+    table = next(c for c in local.server.world.channels.values() if c.thread is not None)
     message = tomas.say(table, words)
     found = visit.page.locator(f"#message-{message.id}")
     await found.wait_for()
@@ -265,11 +265,11 @@ UP = "document.querySelector('.scroller').scrollTop = 0"
 
 @pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
 async def test_an_aim_and_its_controls_fit_a_low_window(
-    guided: bool, browser: Any, house: LocalService
+    guided: bool, browser: Any, local: LocalService
 ) -> None:
     """At 1280 by 768 the picture and every control below it are seen at once."""
     low = {"width": 1280, "height": 768}
-    visit = await Visit.opened(browser, house.page.url, size=low)
+    visit = await Visit.opened(browser, local.page.url, size=low)
     await visit.sit(TITLES["hibachi"])
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     if not guided:
@@ -289,18 +289,18 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
 
 
 async def test_a_card_says_that_its_picture_is_being_drawn(
-    browser: Any, house: LocalService
+    browser: Any, local: LocalService
 ) -> None:
     gate = asyncio.Event()
-    drawn = house.page.cards["hibachi"].draw
+    drawn = local.page.cards["hibachi"].draw
 
     async def slow() -> bytes:
         await gate.wait()
         return await drawn()
 
-    card = replace(house.page.cards["hibachi"], draw=slow)
-    house.page.offer([card])
-    visit = await Visit.opened(browser, house.page.url)
+    card = replace(local.page.cards["hibachi"], draw=slow)
+    local.page.offer([card])
+    visit = await Visit.opened(browser, local.page.url)
     waits = visit.page.get_by_text("The picture is being drawn")
     await waits.wait_for()
     gate.set()

@@ -41,19 +41,19 @@ def plain(value: str) -> str:
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
 async def test_the_page_looks_as_written_down(
-    colours: Any, browser: Any, house: LocalService
+    colours: Any, browser: Any, local: LocalService
 ) -> None:
-    visit = await Visit.opened(browser, house.page.url, color_scheme=colours)
-    tomas = next(p for p in house.server.people if p.name == "Tomas")
+    visit = await Visit.opened(browser, local.page.url, color_scheme=colours)
+    tomas = next(p for p in local.server.people if p.name == "Tomas")
     await visit.sit("Thieving Chefs")
     await visit.page.locator(".message.mentioned").last.wait_for()
     await visit.go("chefs-corner")
-    table = next(c for c in house.server.world.channels.values() if c.thread is not None)
-    calling = next(p for p in house.server.people if p.name == "Mei")
+    table = next(c for c in local.server.world.channels.values() if c.thread is not None)
+    calling = next(p for p in local.server.people if p.name == "Mei")
     message = tomas.say(table, f"{calling.mention} come back")
-    found = house.server.world.messages[message.id]
+    found = local.server.world.messages[message.id]
     found.mentions = (calling.id,)
-    house.server.changed(found)
+    local.server.changed(found)
     wrong = []
     for place in ("chefs-corner", "Table 1"):
         await visit.go(place)

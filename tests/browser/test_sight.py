@@ -199,10 +199,10 @@ async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(scen
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
 async def test_a_board_a_hand_and_the_rules_are_seen_with_their_pictures(
-    kind: Any, browser: Any, house: LocalService
+    kind: Any, browser: Any, local: LocalService
 ) -> None:
     """At 1280 by 800, with the guide beside them."""
-    visit = await Visit.opened(browser, house.page.url, size=LOW)
+    visit = await Visit.opened(browser, local.page.url, size=LOW)
     await visit.sit(TITLES[kind.ID])
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask

@@ -19,22 +19,22 @@ async def panel(visit: Visit) -> Any:
 
 
 async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
-    visit: Visit, house: LocalService
+    visit: Visit, local: LocalService
 ) -> None:
     await visit.sit(TITLE)
 
     def settled() -> bool:
         """The guide has asked for the rules, and all that was asked is answered."""
-        asked = house.server.interactions.values()
+        asked = local.server.interactions.values()
         return any("/rules" in one.words for one in asked) and all(one.answered for one in asked)
 
     await visit.until(lambda: is_so(settled))
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
-    house.server.answer_within = 3.0  # as Discord's own
+    local.server.answer_within = 3.0  # as Discord's own
     switches = await panel(visit)
     await switches.get_by_role("radio", name="never come").check()
-    await visit.until(lambda: is_so(lambda: bool(house.server.faults.rules)))
-    asked = len(house.server.interactions)
+    await visit.until(lambda: is_so(lambda: bool(local.server.faults.rules)))
+    asked = len(local.server.interactions)
     # The board that calls is the last one for as long as nobody moves.
     calling = visit.page.locator(".message:not(.ephemeral):has(.mention)").last
     button = calling.locator(".button", has_text="In words")
@@ -43,9 +43,9 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     wrong = visit.page.locator(".message .gone-wrong")
     await wrong.wait_for()
     assert await wrong.text_content() == "This interaction failed"
-    interaction = list(house.server.interactions.values())[asked]
+    interaction = list(local.server.interactions.values())[asked]
     assert interaction.failed
-    assert house.server.clock() - interaction.created >= house.server.answer_within
+    assert local.server.clock() - interaction.created >= local.server.answer_within
     await visit.shot("failed")
     await visit.command("table text")
     note = visit.page.locator(".message", has_text="The application did not respond")
@@ -54,14 +54,14 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     await note.get_by_role("button", name="Dismiss message").click()
     await note.wait_for(state="detached")
     await switches.get_by_role("radio", name="come at once").check()
-    await visit.until(lambda: is_so(lambda: not house.server.faults.rules))
-    house.server.answer_within = PATIENCE
+    await visit.until(lambda: is_so(lambda: not local.server.faults.rules))
+    local.server.answer_within = PATIENCE
     # What a switch brought about is told apart from what would be the bot's fault.
     await switches.get_by_role("group", name="Refused because of a switch").wait_for()
     faults = switches.get_by_role("group", name="What Discord would not have taken")
     assert "Nothing so far" in await faults.inner_text()
-    assert set(house.server.record.codes) == {10062}
-    house.server.record.violations.clear()
+    assert set(local.server.record.codes) == {10062}
+    local.server.record.violations.clear()
     await button.click()  # pressing again is always safe
     await (
         visit.own.get_by_text("In words", exact=False)
@@ -76,13 +76,13 @@ async def is_so(true: Any) -> bool:
 
 
 async def test_closed_direct_messages_are_said_and_can_be_opened_again(
-    visit: Visit, house: LocalService
+    visit: Visit, local: LocalService
 ) -> None:
-    house.server.expect(50007)
+    local.server.expect(50007)
     switches = await panel_in_kitchen(visit)
     closed = switches.get_by_role("checkbox", name="My direct messages are closed")
     await closed.check()
-    mei = next(p for p in house.server.people if p.name == "Mei")
+    mei = next(p for p in local.server.people if p.name == "Mei")
     await visit.until(lambda: is_so(lambda: mei.user.dms_closed))
     await visit.go("Lobby")
     await visit.sit(TITLE)
@@ -100,9 +100,9 @@ async def panel_in_kitchen(visit: Visit) -> Any:
 
 
 async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
-    visit: Visit, house: LocalService
+    visit: Visit, local: LocalService
 ) -> None:
-    house.server.expect(10008, 50001, 50013)
+    local.server.expect(10008, 50001, 50013)
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     before = await visit.number(visit.board)
@@ -113,7 +113,7 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.go("kitchen")
     switches = await panel(visit)
     await switches.get_by_role("checkbox", name="send messages", exact=True).check()
-    kitchen = next(c for c in house.server.world.channels.values() if c.name == "kitchen")
+    kitchen = next(c for c in local.server.world.channels.values() if c.name == "kitchen")
     await visit.until(lambda: is_so(lambda: bool(kitchen.denied)))
     await visit.command("table open", game=TITLE)
     await visit.own.locator(".text", has_text="Send Messages").wait_for()
@@ -121,9 +121,9 @@ async def test_a_deleted_board_comes_back_and_a_missing_permission_is_said(
     await visit.until(lambda: is_so(lambda: not kitchen.denied))
 
 
-async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: LocalService) -> None:
+async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalService) -> None:
     """The table goes on after each; a jump of three days plays for whoever stays silent."""
-    house.server.expect(50083)
+    local.server.expect(50083)
     switches = await panel_in_kitchen(visit)
     await switches.get_by_role("button", name="Open a thread here").click()
     await visit.go("thread 1")
@@ -134,24 +134,24 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: LocalSe
     await visit.page.locator(
         ".message:not(.ephemeral):has(.mention) .button", has_text="My hand"
     ).first.wait_for()
-    before = house.server.gateway.resumed
+    before = local.server.gateway.resumed
     await switches.get_by_role("button", name="Cut it").click()
-    await house.server.until(lambda: house.server.gateway.resumed > before, 30)
+    await local.server.until(lambda: local.server.gateway.resumed > before, 30)
     await switches.get_by_role("checkbox", name="archived").check()
     await visit.page.get_by_role("heading", name="Archived threads").wait_for()
     await switches.get_by_role("checkbox", name="archived").uncheck()
     await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
-    mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.preferences.say(
+    mei = next(p for p in local.server.people if p.name == "Mei")
+    await local.bot.tables.preferences.say(
         mei.id, Preferences(spends=False)
     )  # no day off comes before
-    mei = next(p for p in house.server.people if p.name == "Mei")
-    await house.bot.tables.preferences.say(mei.id, Preferences(spends=False))
-    version = (await house.bot.tables.queries.look(1, None)).version
+    mei = next(p for p in local.server.people if p.name == "Mei")
+    await local.bot.tables.preferences.say(mei.id, Preferences(spends=False))
+    version = (await local.bot.tables.queries.look(1, None)).version
 
     async def moved() -> bool:
-        return (await house.bot.tables.queries.look(1, None)).version > version
+        return (await local.bot.tables.queries.look(1, None)).version > version
 
     await switches.get_by_role("button", name="three days").click()
     sure = visit.page.get_by_role("button", name="Set it forward")
@@ -163,18 +163,18 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, house: LocalSe
     if await sure.count():  # it does not ask where nobody's time would be up
         await sure.click()
     await visit.until(moved)
-    assert house.server.clock() - time.time() > 250_000
+    assert local.server.clock() - time.time() > 250_000
 
 
 async def test_a_jump_that_uses_up_one_s_time_says_so_first(
-    visit: Visit, house: LocalService
+    visit: Visit, local: LocalService
 ) -> None:
-    house.server.expect(10062, 50027)  # by that clock an answer under way comes hours late
+    local.server.expect(10062, 50027)  # by that clock an answer under way comes hours late
     await visit.sit(TITLE)
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
-    mei = next(p for p in house.server.people if p.name == "Mei")
-    await visit.until(lambda: is_asked(house, mei.id))
-    before = await house.bot.tables.queries.look(1, mei.id)
+    mei = next(p for p in local.server.people if p.name == "Mei")
+    await visit.until(lambda: is_asked(local, mei.id))
+    before = await local.bot.tables.queries.look(1, mei.id)
     await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
     switches = await panel(visit)
     clock = switches.get_by_role("group", name="Set the clock forward by")
@@ -186,24 +186,24 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await dialog.get_by_text("a day off of yours is spent instead").wait_for()
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    await house.bot.tables.preferences.say(mei.id, Preferences(spends=False))
+    await local.bot.tables.preferences.say(mei.id, Preferences(spends=False))
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_text("Take my seat back").wait_for()
     assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()
     await visit.shot("clock")
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    assert (await house.bot.tables.queries.look(1, mei.id)).version == before.version
+    assert (await local.bot.tables.queries.look(1, mei.id)).version == before.version
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_role("button", name="Set it forward").click()
 
     async def played_for() -> bool:
-        look = await house.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.look(1, mei.id)
         return look.me is not None and look.seats[look.me].stand_in is not None
 
     await visit.until(played_for)
 
 
-async def is_asked(house: LocalService, user_id: int) -> bool:
-    look = await house.bot.tables.queries.look(1, user_id)
+async def is_asked(local: LocalService, user_id: int) -> bool:
+    look = await local.bot.tables.queries.look(1, user_id)
     return look.me in look.waited_for()

@@ -16,14 +16,14 @@ except ImportError:
     pytest.skip("Playwright is not installed", allow_module_level=True)
 
 
-def person(house: LocalService, name: str) -> Person:
-    return next(one for one in house.server.people if one.name == name)
+def person(local: LocalService, name: str) -> Person:
+    return next(one for one in local.server.people if one.name == name)
 
 
-async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, house: LocalService) -> None:
+async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, local: LocalService) -> None:
     """They play at one table; everything that came to a tab is read for the other's messages."""
-    mei, tomas = person(house, "Mei"), person(house, "Tomas")
-    other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
+    mei, tomas = person(local, "Mei"), person(local, "Tomas")
+    other = await visit.tab(f"{local.page.url}as/{tomas.id}/")
     tabs = {mei: visit, tomas: other}
     bodies: dict[Person, list[str]] = {mei: [], tomas: []}
     for who, tab in tabs.items():
@@ -48,17 +48,17 @@ async def test_neither_of_two_sees_the_other_s_hand(visit: Visit, house: LocalSe
         if await control.count():
             await control.first.click()
         await tab.settled()
-    await house.server.quiet(0.3)
+    await local.server.quiet(0.3)
     for tab in tabs.values():
         await tab.settled()
     await visit.shot("two_mei")
     await other.shot("two_tomas")
     for who, tab in tabs.items():
         came = "\n".join([*map(str, tab.came), *bodies[who]])
-        secret = foreign(house, who)
+        secret = foreign(local, who)
         assert len(secret) >= 4  # hands and pictures of the other were there to be leaked
         assert [word for word in secret if word in came] == []
-        own = foreign(house, tomas if who is mei else mei)
+        own = foreign(local, tomas if who is mei else mei)
         assert any(word in came for word in own)  # the check sees what does come
     # What one holds the other cannot fetch either, not even by its address.
     theirs = await other.own.locator(".gallery img").get_attribute("src")
@@ -81,9 +81,9 @@ def watch(tab: Visit, bodies: list[str]) -> None:
     tab.page.on("response", keep)
 
 
-def foreign(house: LocalService, who: Person) -> set[str]:
+def foreign(local: LocalService, who: Person) -> set[str]:
     """Return ids of messages and of pictures that ``who`` may not see."""
-    world, found = house.server.world, set()
+    world, found = local.server.world, set()
     for message in world.messages.values():
         channel = world.channels[message.channel_id]
         direct = channel.recipient_id not in (None, who.id)
@@ -96,7 +96,7 @@ def foreign(house: LocalService, who: Person) -> set[str]:
     return found
 
 
-async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: LocalService) -> None:
+async def test_a_tab_of_its_own_for_each_person(visit: Visit, local: LocalService) -> None:
     page = visit.page
     await page.get_by_role("button", name="Switch person").click()
     async with page.context.expect_page() as opened:
@@ -113,9 +113,9 @@ async def test_a_tab_of_its_own_for_each_person(visit: Visit, house: LocalServic
     assert await lena.locator(".message .author").all_text_contents() == ["Omar"]
 
 
-async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, house: LocalService) -> None:
-    tomas = person(house, "Tomas")
-    other = await visit.tab(f"{house.page.url}as/{tomas.id}/")
+async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalService) -> None:
+    tomas = person(local, "Tomas")
+    other = await visit.tab(f"{local.page.url}as/{tomas.id}/")
     await visit.go("kitchen")
     await visit.command("table open", game="Thieving Chefs")
     await other.go("kitchen")

@@ -15,7 +15,7 @@ from bot.app.heartbeat import EVERY, FRESH, BotState, Heartbeat, heartbeat_in, r
 from bot.cli.health import health
 from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import NotSavedError
-from tests.cogs.harness.loopback import open_house
+from tests.cogs.harness.loopback import open_rig
 from tests.storage.disk import watched_disk
 from tests.storage.units import opened, unit
 
@@ -127,11 +127,11 @@ async def test_the_bot_says_how_its_gateway_is(
         note(self, state)
 
     monkeypatch.setattr(Heartbeat, "gateway", gateway)
-    async with open_house(folder) as house:
+    async with open_rig(folder) as rig:
         await told(folder, BotState.READY)
-        await house.server.connected(10)
+        await rig.server.connected(10)
         noted.clear()
-        house.server.gateway.drop(4000)
+        rig.server.gateway.drop(4000)
         async with asyncio.timeout(20):
             while noted[:1] != [BotState.CONNECTING] or noted[-1] is not BotState.READY:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)

@@ -154,11 +154,11 @@ async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
 
 
 async def test_another_port_is_taken_where_the_last_one_is_in_use(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        port = house.server.port
+    async with open_service(tmp_path, load_games()) as local:
+        port = local.server.port
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
-    async with server, open_service(tmp_path, load_games()) as house:
-        assert house.server.port != port
+    async with server, open_service(tmp_path, load_games()) as local:
+        assert local.server.port != port
 
 
 def test_it_refuses_a_folder_that_a_bot_plays_in(
@@ -214,127 +214,127 @@ def test_a_browser_opens_where_there_is_one(
     assert opened == ([url] if opens else [])
 
 
-def hands(house: LocalService, name: str = "Mei") -> list[ShownMessage]:
+def hands(local: LocalService, name: str = "Mei") -> list[ShownMessage]:
     """Return the messages that a person alone sees."""
-    person = next(p for p in house.server.people if p.name == name)
-    channels = house.server.world.channels.values()
+    person = next(p for p in local.server.people if p.name == name)
+    channels = local.server.world.channels.values()
     seen = [s for channel in channels for s in person.sees(channel) if s.ephemeral]
-    return [s for s in seen if s.id not in house.server.world.dismissed]
+    return [s for s in seen if s.id not in local.server.world.dismissed]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
 async def test_every_registered_game_has_a_card_and_one_press_sits_down(
     kind: Any, tmp_path: Path
 ) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        card = house.page.cards[kind.ID]
+    async with open_service(tmp_path, load_games()) as local:
+        card = local.page.cards[kind.ID]
         assert (await card.draw()).startswith(b"\x89PNG")
-        mei = next(p for p in house.server.people if p.name == "Mei")
+        mei = next(p for p in local.server.people if p.name == "Mei")
         await card.start(mei)
-        (hand,) = hands(house)
+        (hand,) = hands(local)
         assert card.title in hand.text
         assert hand.pictures
-        look = await house.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.look(1, mei.id)
         assert look.status is Status.RUNNING
         assert [seat.chef is None for seat in look.seats].count(True) == 1
-        assert house.server.record.violations == []
+        assert local.server.record.violations == []
 
 
 async def test_a_card_says_why_nobody_could_sit_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby_tables, "MESSAGE_TIMEOUT", 0.2)
-    async with open_service(tmp_path, load_games()) as house:
-        mei = next(p for p in house.server.people if p.name == "Mei")
-        house.page.switches.turn(mei, {"switch": "answers", "how": "never"})
-        house.server.answer_within = 0.2
+    async with open_service(tmp_path, load_games()) as local:
+        mei = next(p for p in local.server.people if p.name == "Mei")
+        local.page.switches.turn(mei, {"switch": "answers", "how": "never"})
+        local.server.answer_within = 0.2
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
-            await house.page.cards[KINDS[0].ID].start(mei)
+            await local.page.cards[KINDS[0].ID].start(mei)
         # The table was opened, though nobody was told: it can be gone on with from the lobby.
-        (begun,) = await house.page.ongoing(mei)
-        assert not house.server.world.channels[begun.channel_id].deleted
-        for channel in house.server.world.channels.values():
-            house.server.deny(channel, Permission.VIEW_CHANNEL)
-        house.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
-        house.server.answer_within = 3.0
+        (begun,) = await local.page.ongoing(mei)
+        assert not local.server.world.channels[begun.channel_id].deleted
+        for channel in local.server.world.channels.values():
+            local.server.deny(channel, Permission.VIEW_CHANNEL)
+        local.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
+        local.server.answer_within = 3.0
         with pytest.raises(NotPossibleError, match="the table's message did not come"):
-            await house.page.cards[KINDS[0].ID].start(mei)
-        assert len(await house.page.ongoing(mei)) == 1
+            await local.page.cards[KINDS[0].ID].start(mei)
+        assert len(await local.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
-        threads = [c for c in house.server.world.channels.values() if c.thread and not c.deleted]
+        threads = [c for c in local.server.world.channels.values() if c.thread and not c.deleted]
         assert [c.id for c in threads] == [begun.channel_id]
 
 
 async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
     tmp_path: Path,
 ) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        start = house.page.cards["thieving_chefs"].start
+    async with open_service(tmp_path, load_games()) as local:
+        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        start = local.page.cards["thieving_chefs"].start
         one = await start(mei)
         two = await start(mei)
         assert (one.name, two.name) == ("Table 1 · Thieving Chefs", "Table 2 · Thieving Chefs")
         for number, thread in ((1, one), (2, two)):
             assert thread.thread is not None
-            assert house.server.world.channels[thread.thread.parent_id].name == "kitchen"
-            assert (await house.bot.tables.queries.look(number, None)).channel_id == thread.id
+            assert local.server.world.channels[thread.thread.parent_id].name == "kitchen"
+            assert (await local.bot.tables.queries.look(number, None)).channel_id == thread.id
             said = {s.text.splitlines()[0] for s in mei.sees(thread) if not s.ephemeral}
             assert said == {f"### {thread.name}"}
         await mei.slash(one, "table", "abandon", table="1")
-        assert not (await house.bot.tables.queries.look(1, None)).status.is_live
-        scene = Scene(house.server, house.bot, house.running, one, (mei, tomas))
+        assert not (await local.bot.tables.queries.look(1, None)).status.is_live
+        scene = Scene(local.server, local.bot, local.running, one, (mei, tomas))
         assert await caught_up(scene)  # what is still edited there would open it again
-        await house.server.quiet(0.3)
+        await local.server.quiet(0.3)
         three = await start(tomas)
         assert (one.archived, two.archived, three.archived) == (True, False, False)
 
 
 async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        mei = next(p for p in house.server.people if p.name == "Mei")
-        old = await house.page.cards["diced_veggies"].start(mei)
+    async with open_service(tmp_path, load_games()) as local:
+        mei = next(p for p in local.server.people if p.name == "Mei")
+        old = await local.page.cards["diced_veggies"].start(mei)
         await (await mei.slash(old, "table", "abandon", table="1")).settled()
 
         def board() -> ShownMessage | None:
             found = [s for s in mei.sees(old) if "Rematch" in [b.label for b in s.buttons]]
             return found[-1] if found else None
 
-        await house.server.until(lambda: board() is not None)
+        await local.server.until(lambda: board() is not None)
         ended = board()
         assert ended is not None
         answer = await (await mei.press(ended, ended.button("Rematch"))).settled()
-        new = house.server.world.channels[(await house.bot.tables.queries.look(2, None)).channel_id]
+        new = local.server.world.channels[(await local.bot.tables.queries.look(2, None)).channel_id]
         assert new.name == "Table 2 · Diced Veggies"
         assert new.id != old.id
         assert f"Table 2 · Diced Veggies is open in <#{new.id}>" in answer.text
-        await house.server.until(lambda: f"in <#{new.id}>" in (board() or ended).text)
+        await local.server.until(lambda: f"in <#{new.id}>" in (board() or ended).text)
 
 
 async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        thread = await house.page.cards["thieving_chefs"].start(mei)
+    async with open_service(tmp_path, load_games()) as local:
+        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        thread = await local.page.cards["thieving_chefs"].start(mei)
         await tomas.slash(thread, "table", "open", game="hibachi")
-    async with open_service(tmp_path, load_games()) as house:  # it is all there after a restart
-        mei, tomas = (next(p for p in house.server.people if p.name == n) for n in ("Mei", "Tomas"))
-        (own,) = await house.page.ongoing(mei)
+    async with open_service(tmp_path, load_games()) as local:  # it is all there after a restart
+        mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
+        (own,) = await local.page.ongoing(mei)
         assert own.title == "Table 1 · Thieving Chefs"
         assert own.channel_id == thread.id
-        look = await house.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.look(1, mei.id)
         assert own.asked == (look.me in look.waited_for())
         assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
         assert (own.until is not None) == own.asked
-        (other,) = await house.page.ongoing(tomas)
+        (other,) = await local.page.ongoing(tomas)
         assert (other.title, other.asked) == ("Table 2 · Hibachi", False)
         assert other.words == "Not started yet: Tomas at the table."
-        lena = next(p for p in house.server.people if p.name == "Lena")
-        assert await house.page.ongoing(lena) == []
+        lena = next(p for p in local.server.people if p.name == "Lena")
+        assert await local.page.ongoing(lena) == []
 
 
 async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
-    async with open_service(tmp_path, load_games()) as house:
-        mei = next(p for p in house.server.people if p.name == "Mei")
-        watch = house.page.cards["watch"]
+    async with open_service(tmp_path, load_games()) as local:
+        mei = next(p for p in local.server.people if p.name == "Mei")
+        watch = local.page.cards["watch"]
         channel = await watch.start(mei)
         assert channel.name == "chefs-corner"
         assert await watch.start(mei) is channel  # it is the same table that goes on
@@ -342,28 +342,28 @@ async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
         def boards() -> list[ShownMessage]:
             return [s for s in mei.sees(channel) if s.pictures and not s.ephemeral]
 
-        await house.server.until(lambda: len(boards()) >= 4, 60)
+        await local.server.until(lambda: len(boards()) >= 4, 60)
         tables = {s.text.splitlines()[0] for s in boards()}
         assert len(tables) == 1
 
 
 async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -> None:
     """A question of three days is answered by the game when the clock is set forward."""
-    async with open_service(tmp_path, load_games()) as house:
-        mei = next(p for p in house.server.people if p.name == "Mei")
-        await house.page.cards["thieving_chefs"].start(mei)
-        await house.bot.tables.preferences.say(mei.id, Preferences(spends=False))
-        before = await house.bot.tables.queries.look(1, mei.id)
+    async with open_service(tmp_path, load_games()) as local:
+        mei = next(p for p in local.server.people if p.name == "Mei")
+        await local.page.cards["thieving_chefs"].start(mei)
+        await local.bot.tables.preferences.say(mei.id, Preferences(spends=False))
+        before = await local.bot.tables.queries.look(1, mei.id)
         moved = asyncio.Event()
-        house.bot.tables.executor.on_move.append(lambda _: moved.set())
-        house.page.switches.turn(mei, {"switch": "clock", "seconds": 259_200})
+        local.bot.tables.executor.on_move.append(lambda _: moved.set())
+        local.page.switches.turn(mei, {"switch": "clock", "seconds": 259_200})
         async with asyncio.timeout(30):
-            while (await house.bot.tables.queries.look(1, mei.id)).version == before.version:
+            while (await local.bot.tables.queries.look(1, mei.id)).version == before.version:
                 moved.clear()
                 await moved.wait()
-        ahead = house.server.clock()
-    async with open_service(tmp_path, load_games()) as house:
-        assert house.server.clock() >= ahead
+        ahead = local.server.clock()
+    async with open_service(tmp_path, load_games()) as local:
+        assert local.server.clock() >= ahead
 
 
 def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
@@ -372,9 +372,9 @@ def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
     """They take the folder of `--data` as it was given to `brigade play`, or the bot's own."""
 
     async def played() -> None:
-        async with open_service(tmp_path, load_games()) as house:
-            mei = next(p for p in house.server.people if p.name == "Mei")
-            await house.page.cards["thieving_chefs"].start(mei)
+        async with open_service(tmp_path, load_games()) as local:
+            mei = next(p for p in local.server.people if p.name == "Mei")
+            await local.page.cards["thieving_chefs"].start(mei)
 
     asyncio.run(played())
     monkeypatch.setenv("BRIGADE_DATA", str(tmp_path / "elsewhere"))

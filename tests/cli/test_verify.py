@@ -11,15 +11,15 @@ from bot.games.registry import KINDS
 from bot.tables.audit.archive import Archive
 from tests.tables.audit.test_export import forged
 from tests.tables.harness import ADA, BEN
-from tests.tables.past import REAL, a_house, ended
+from tests.tables.past import REAL, ended, new_rig
 
 
 async def exported(folder: Path, game: str, *, running: bool = False) -> Path:
     """Write the file of a table; of one that runs it is Ada's."""
-    house = a_house(REAL)
-    table = await (house.started(ADA, BEN, game=game) if running else ended(house, game))
+    rig = new_rig(REAL)
+    table = await (rig.started(ADA, BEN, game=game) if running else ended(rig, game))
     file = folder / f"{game}.json"
-    file.write_bytes(await Archive(house.tables).export(table, ADA))
+    file.write_bytes(await Archive(rig.tables).export(table, ADA))
     return file
 
 

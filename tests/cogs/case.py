@@ -12,7 +12,7 @@ from bot.playground import Person
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from tests.cogs.harness.leaks import Watch
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 
 class LeakTable(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class LeakTable(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct):
     """A watched game: its table, and what was seen of it along the way."""
 
-    house: House
+    rig: LoopbackRig
     table: LeakTable
     table_id: TableId
     people: Sequence[Person]
@@ -47,7 +47,7 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     tables: Sequence[LeakTable]
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
-    watch: Callable[[House, Any, TableId], Watch]
+    watch: Callable[[LoopbackRig, Any, TableId], Watch]
     players: Callable[[Played], Callable[[], Awaitable[object]]]
     """Returns what lets somebody who is asked answer."""
     verify: Callable[[Played, TableView], Awaitable[None]]

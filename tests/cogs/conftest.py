@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.visitors.absent import ShiftedClock
 from cogs.delivery import courier
-from tests.cogs.harness.loopback import House, open_house, stack
+from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.openapi import openapi
 
 __all__ = ["openapi"]
@@ -25,9 +25,9 @@ def clock() -> ShiftedClock:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, seed: int | None, clock: ShiftedClock) -> AsyncIterator[House]:
+async def rig(tmp_path: Path, seed: int | None, clock: ShiftedClock) -> AsyncIterator[LoopbackRig]:
     """A loopback Discord with the bot and four people; it ends with no violation."""
-    async with open_house(tmp_path / "data", seed=seed, now=clock) as built:
+    async with open_rig(tmp_path / "data", seed=seed, now=clock) as built:
         yield built
 
 

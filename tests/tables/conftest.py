@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite.store import SqliteStore, open_store
-from tests.tables.harness import House
+from tests.tables.harness import ServiceRig
 
 
 @pytest.fixture
@@ -14,5 +14,5 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 
 @pytest.fixture
-def house(store: SqliteStore) -> House:
-    return House(store)
+def rig(store: SqliteStore) -> ServiceRig:
+    return ServiceRig(store)

@@ -58,7 +58,7 @@ class Time:
         self.now += timedelta(**span)
 
 
-class House:
+class ServiceRig:
     """A service and short ways to what people do in it."""
 
     def __init__(
@@ -69,9 +69,9 @@ class House:
         """Whether days off are spent for people who said nothing; else each keeps them."""
         self.tables = Tables(store, games, now=self.time, **({"draw_secret": secret} | tables))
 
-    def restarted(self, **tables: Any) -> "House":
+    def restarted(self, **tables: Any) -> "ServiceRig":
         """Return a new service on the same store at the same time of day."""
-        return House(self.store, self.time, self.tables.games, **tables)
+        return ServiceRig(self.store, self.time, self.tables.games, **tables)
 
     async def open(
         self, user: int = ADA, game: str = "toy", guild: int = GUILD, channel: int = CHANNEL
@@ -239,28 +239,28 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     raise AssertionError("it never came to hold")
 
 
-async def called(house: House, table: TableId) -> list[Reminded]:
+async def called(rig: ServiceRig, table: TableId) -> list[Reminded]:
     """Return whom the clock has called once more, and why."""
-    codec = (await house.tables.repository.load(table)).codec
-    moves = await house.store.moves(table)
+    codec = (await rig.tables.repository.load(table)).codec
+    moves = await rig.store.moves(table)
     events = [event for move in moves for event in codec.events(move.events)]
     return [event for event in events if isinstance(event, Reminded)]
 
 
-async def one_more_call(house: House, table: TableId, clock: Clock) -> None:
+async def one_more_call(rig: ServiceRig, table: TableId, clock: Clock) -> None:
     """Let the clock call who is late, once, and find that nothing else is due."""
-    before = len(await called(house, table))
+    before = len(await called(rig, table))
     assert await clock.expire(table)
-    assert len(await called(house, table)) > before
+    assert len(await called(rig, table)) > before
     assert not await clock.expire(table)
 
 
-async def is_over(house: House, table: TableId) -> bool:
+async def is_over(rig: ServiceRig, table: TableId) -> bool:
     """Say whether a table's game has ended."""
-    return (await house.look(table)).status is Status.OVER
+    return (await rig.look(table)).status is Status.OVER
 
 
-def privacy_of(house: House) -> Privacy:
+def privacy_of(rig: ServiceRig) -> Privacy:
     """Return what finds and removes people's data in a test's service."""
-    tables = house.tables
+    tables = rig.tables
     return Privacy(tables.store, tables.repository, tables.preferences)

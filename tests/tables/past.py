@@ -8,53 +8,53 @@ from bot.tables.model.records import Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.views.table_view import TableView
 from tests.stores import MemoryStore
-from tests.tables.harness import ADA, BEN, GAMES, House
+from tests.tables.harness import ADA, BEN, GAMES, ServiceRig
 
 REAL = load_games()
 
 PEOPLE = (ADA, BEN)
 
 
-def a_house(games: Games = GAMES) -> House:
+def new_rig(games: Games = GAMES) -> ServiceRig:
     """Return a service on a store in memory."""
-    return House(MemoryStore(), games=games)
+    return ServiceRig(MemoryStore(), games=games)
 
 
-async def begun(house: House, game: str) -> TableId:
+async def begun(rig: ServiceRig, game: str) -> TableId:
     """Open a table of two people, one of whom another chef took the place of before."""
-    table = await house.open(ADA, game)
-    await house.arrange(ADA, table, AddChef("random"))
-    await house.arrange(BEN, table, Join())
+    table = await rig.open(ADA, game)
+    await rig.arrange(ADA, table, AddChef("random"))
+    await rig.arrange(BEN, table, Join())
     return table
 
 
-async def play(house: House, table: TableId, moves: int = 2000) -> TableId:
+async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
     """Let people who play like the best chef make so many moves, or all there are."""
     for _ in range(moves):
-        looks = [(user, await house.look(table, user)) for user in PEOPLE]
+        looks = [(user, await rig.look(table, user)) for user in PEOPLE]
         asked = sorted(
             (look.ask.question.answered, user) for user, look in looks if look.ask is not None
         )
         if not asked:
             break
         user = asked[0][1]
-        await house.press(user, table, _choice(house, await house.look(table, user)))
+        await rig.press(user, table, _choice(rig, await rig.look(table, user)))
     return table
 
 
-def _choice(house: House, look: TableView) -> object:
-    chef = next(iter(house.tables.games.computer_players(look.game).values()))
+def _choice(rig: ServiceRig, look: TableView) -> object:
+    chef = next(iter(rig.tables.games.computer_players(look.game).values()))
     return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
 
 
-async def ended(house: House, game: str) -> TableId:
+async def ended(rig: ServiceRig, game: str) -> TableId:
     """Play a game of two to its end."""
-    table = await house.open(ADA, game)
-    await house.arrange(BEN, table, Join())
-    await house.arrange(ADA, table, Start())
-    return await play(house, table)
+    table = await rig.open(ADA, game)
+    await rig.arrange(BEN, table, Join())
+    await rig.arrange(ADA, table, Start())
+    return await play(rig, table)
 
 
-async def log(house: House, table: TableId) -> tuple[Table, tuple[Move, ...]]:
+async def log(rig: ServiceRig, table: TableId) -> tuple[Table, tuple[Move, ...]]:
     """Return a table and its moves."""
-    return await house.tables.repository.load(table), await house.store.moves(table)
+    return await rig.tables.repository.load(table), await rig.store.moves(table)

@@ -18,7 +18,7 @@ from tests.tables.harness import (
     GUILD,
     OTHER_CHANNEL,
     OTHER_GUILD,
-    House,
+    ServiceRig,
 )
 
 CLOSED = RequestContext(EVE, GUILD, 4712, reads=lambda channel_id: False)
@@ -39,25 +39,25 @@ def ids(looks: list[TableView]) -> list[int]:
 
 
 @pytest.fixture
-def finder(house: House) -> TableResolver:
-    return TableResolver(house.tables)
+def finder(rig: ServiceRig) -> TableResolver:
+    return TableResolver(rig.tables)
 
 
 # -- named ------------------------------------------------------------------------------------
 
 
-async def test_tables_count_from_one_in_each_server(house: House, finder: TableResolver) -> None:
-    first = await house.open(ADA, guild=OTHER_GUILD)
-    second = await house.open(ADA)
-    third = await house.open(ADA)
+async def test_tables_count_from_one_in_each_server(rig: ServiceRig, finder: TableResolver) -> None:
+    first = await rig.open(ADA, guild=OTHER_GUILD)
+    second = await rig.open(ADA)
+    third = await rig.open(ADA)
     assert [(await finder.named(HERE, str(n))).table_id for n in (1, 2)] == [second, third]
     assert (await finder.named(THERE, "1")).table_id == first
 
 
 @pytest.mark.parametrize("name", ["2", " 2 ", "Table 2", "  Table 2", "002", "table 2"])
-async def test_a_number_is_this_servers(house: House, finder: TableResolver, name: str) -> None:
-    await house.open(BEN)
-    table = await house.open(BEN)
+async def test_a_number_is_this_servers(rig: ServiceRig, finder: TableResolver, name: str) -> None:
+    await rig.open(BEN)
+    table = await rig.open(BEN)
     look = await finder.named(HERE, name)
     assert (look.table_id, look.number, look.me) == (table, 2, None)
 
@@ -98,28 +98,28 @@ async def test_a_number_is_this_servers(house: House, finder: TableResolver, nam
     ],
 )
 async def test_what_names_no_table_is_unknown(
-    house: House, finder: TableResolver, name: str
+    rig: ServiceRig, finder: TableResolver, name: str
 ) -> None:
     for _ in range(2):
-        await house.open(ADA)
+        await rig.open(ADA)
     for where in (HERE, DIRECT):
         with pytest.raises((UnknownTableError, NoTableError)):
             await finder.named(where, name)
 
 
 async def test_an_id_is_good_everywhere_for_who_sits_there(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    table = await house.open(ADA, guild=OTHER_GUILD)
+    table = await rig.open(ADA, guild=OTHER_GUILD)
     for where in (HERE, THERE, DIRECT):
         assert (await finder.named(where, f"#{table}")).table_id == table
         assert (await finder.known(where, table)).table_id == table
 
 
 async def test_other_servers_tables_are_unknown_to_strangers(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    table = await house.open(BEN, guild=OTHER_GUILD)
+    table = await rig.open(BEN, guild=OTHER_GUILD)
     for where in (HERE, DIRECT):
         with pytest.raises(UnknownTableError):
             await finder.named(where, f"#{table}")
@@ -131,20 +131,20 @@ async def test_other_servers_tables_are_unknown_to_strangers(
 
 
 async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    mine = await house.open(ADA)
-    await house.open(BEN, guild=OTHER_GUILD)
+    mine = await rig.open(ADA)
+    await rig.open(BEN, guild=OTHER_GUILD)
     assert (await finder.named(DIRECT, "1")).table_id == mine
-    also_mine = await house.open(ADA, guild=OTHER_GUILD + 1)
+    also_mine = await rig.open(ADA, guild=OTHER_GUILD + 1)
     with pytest.raises(SeveralTablesError) as error:
         await finder.named(DIRECT, "1")
     assert error.value.tables == (mine, also_mine)
 
 
-async def test_ended_tables_can_still_be_named(house: House, finder: TableResolver) -> None:
-    table = await house.open(ADA)
-    await house.arrange(ADA, table, Abandon())
+async def test_ended_tables_can_still_be_named(rig: ServiceRig, finder: TableResolver) -> None:
+    table = await rig.open(ADA)
+    await rig.arrange(ADA, table, Abandon())
     for where in (HERE, DIRECT):
         assert (await finder.named(where, "1")).status is Status.ABANDONED
 
@@ -153,13 +153,13 @@ async def test_ended_tables_can_still_be_named(house: House, finder: TableResolv
 
 
 async def test_seated_are_the_own_live_tables_of_the_server(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    lobby, running = await house.open(ADA), await house.started(BEN, ADA)
-    ended = await house.open(ADA)
-    await house.arrange(ADA, ended, Abandon())
-    elsewhere = await house.open(ADA, guild=OTHER_GUILD)
-    await house.open(BEN)
+    lobby, running = await rig.open(ADA), await rig.started(BEN, ADA)
+    ended = await rig.open(ADA)
+    await rig.arrange(ADA, ended, Abandon())
+    elsewhere = await rig.open(ADA, guild=OTHER_GUILD)
+    await rig.open(BEN)
     assert ids(await finder.seated(HERE, anything)) == [lobby, running]
     assert ids(await finder.seated(HERE, asked)) == [running]
     assert ids(await finder.seated(HERE, anything, ANY)) == [lobby, running, ended]
@@ -170,37 +170,41 @@ async def test_seated_are_the_own_live_tables_of_the_server(
 
 
 async def test_a_direct_message_means_the_tables_of_every_server(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    tables = [await house.started(ADA, BEN, guild=guild) for guild in (GUILD, OTHER_GUILD)]
-    await house.started(BEN, CLEO)
+    tables = [await rig.started(ADA, BEN, guild=guild) for guild in (GUILD, OTHER_GUILD)]
+    await rig.started(BEN, CLEO)
     assert ids(await finder.seated(DIRECT, asked)) == tables
     assert ids(await finder.here(DIRECT, asked)) == tables
 
 
 async def test_what_lies_in_this_channel_is_meant_rather(
-    house: House, finder: TableResolver
+    rig: ServiceRig, finder: TableResolver
 ) -> None:
-    there = await house.open(ADA, channel=OTHER_CHANNEL)
+    there = await rig.open(ADA, channel=OTHER_CHANNEL)
     assert ids(await finder.seated(HERE, anything)) == [there]
-    here = await house.open(ADA)
+    here = await rig.open(ADA)
     assert ids(await finder.seated(HERE, anything)) == [here]
     assert ids(await finder.here(HERE, anything)) == [here]
     # Only among those that fit.
     assert ids(await finder.seated(HERE, lambda look: look.table_id == there)) == [there]
 
 
-async def test_here_are_everybodys_tables_newest_first(house: House, finder: TableResolver) -> None:
-    tables = [await house.open(user) for user in (BEN, CLEO, ADA)]
-    await house.open(BEN, guild=OTHER_GUILD)
+async def test_here_are_everybodys_tables_newest_first(
+    rig: ServiceRig, finder: TableResolver
+) -> None:
+    tables = [await rig.open(user) for user in (BEN, CLEO, ADA)]
+    await rig.open(BEN, guild=OTHER_GUILD)
     assert ids(await finder.here(HERE, anything)) == tables[::-1]
     free = await finder.here(HERE, lambda look: look.me is None)
     assert ids(free) == [tables[1], tables[0]]
 
 
-async def test_looks_that_are_found_are_the_askers_own(house: House, finder: TableResolver) -> None:
-    table = await house.open(BEN)
-    await house.arrange(ADA, table, Join())
+async def test_looks_that_are_found_are_the_askers_own(
+    rig: ServiceRig, finder: TableResolver
+) -> None:
+    table = await rig.open(BEN)
+    await rig.arrange(ADA, table, Join())
     for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):
         assert [look.me for look in found] == [1]
     assert (await finder.named(HERE, "1")).me == 1
@@ -209,19 +213,19 @@ async def test_looks_that_are_found_are_the_askers_own(house: House, finder: Tab
 # -- the only one -----------------------------------------------------------------------------
 
 
-async def test_only_one_table_is_one(house: House, finder: TableResolver) -> None:
+async def test_only_one_table_is_one(rig: ServiceRig, finder: TableResolver) -> None:
     with pytest.raises(NoTableError):
         only(await finder.seated(HERE, anything))
-    first = await house.open(ADA)
+    first = await rig.open(ADA)
     assert only(await finder.seated(HERE, anything)).table_id == first
-    second = await house.open(ADA)
+    second = await rig.open(ADA)
     with pytest.raises(SeveralTablesError) as error:
         only(await finder.seated(HERE, anything))
     assert error.value.tables == (first, second)
 
 
-async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: House) -> None:
-    table, finder = await house.open(ADA), TableResolver(house.tables)
+async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(rig: ServiceRig) -> None:
+    table, finder = await rig.open(ADA), TableResolver(rig.tables)
     for name in (f"#{table}", "1"):
         with pytest.raises(UnknownTableError):
             await finder.named(CLOSED, name)
@@ -231,15 +235,15 @@ async def test_a_table_in_a_channel_that_a_person_cannot_read_is_unknown(house: 
 
 
 async def test_what_cannot_be_read_takes_the_place_of_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Newer tables in channels that are closed to a person hide none that this person may know."""
     monkeypatch.setattr(resolver, "_SHOWN", 2)
-    finder = TableResolver(house.tables)
-    oldest, older = [await house.open(ADA) for _ in range(2)]
-    mine = await house.open(EVE, channel=OTHER_CHANNEL)
+    finder = TableResolver(rig.tables)
+    oldest, older = [await rig.open(ADA) for _ in range(2)]
+    mine = await rig.open(EVE, channel=OTHER_CHANNEL)
     for _ in range(3):
-        await house.open(BEN, channel=OTHER_CHANNEL)
+        await rig.open(BEN, channel=OTHER_CHANNEL)
     where = RequestContext(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
     assert ids(await finder.everywhere(where, LIVE)) == [mine, older]
     assert ids(await finder.here(where, lambda look: look.me is None)) == [older]

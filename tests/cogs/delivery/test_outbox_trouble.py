@@ -14,7 +14,7 @@ from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.world import faults
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
-from tests.cogs.harness.loopback import House, put_off
+from tests.cogs.harness.loopback import LoopbackRig, put_off
 from tests.cogs.harness.turning import TURN, called, nearly
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -22,15 +22,15 @@ pytestmark = pytest.mark.usefixtures("deal", "impatient")
 ANSWERS = re.compile(r"^\w+ /(interactions|webhooks)/")
 
 
-def passes(house: House, clock: ShiftedClock, **span: float) -> None:
+def passes(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
     """Let time pass, and wake who waits for it."""
     clock.by += timedelta(**span)
-    house.bot.tables.executor.tell(1)
+    rig.bot.tables.executor.tell(1)
 
 
-def beside_answers(house: House) -> int:
+def beside_answers(rig: LoopbackRig) -> int:
     """Return how many requests were made that answer nobody, since the count was cleared."""
-    return sum(n for route, n in house.server.asked.items() if not ANSWERS.search(route))
+    return sum(n for route, n in rig.server.asked.items() if not ANSWERS.search(route))
 
 
 # -- the whole bot has to wait ----------------------------------------------------------------
@@ -38,49 +38,47 @@ def beside_answers(house: House) -> int:
 
 @pytest.mark.parametrize("trouble", ["global", "barred"])
 async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
-    house: House, clock: ShiftedClock, trouble: str
+    rig: LoopbackRig, clock: ShiftedClock, trouble: str
 ) -> None:
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
-    table_id = await nearly(house)
-    other = await house.begin(house.omar, house.zoe)
+    table_id = await nearly(rig)
+    other = await rig.begin(rig.omar, rig.zoe)
     rule = faults.global_limit if trouble == "global" else faults.address_ban
     limits = [rule(600.0, times=99, where=place) for place in (faults.SENDING, faults.EDITING)]
     for limit in limits:
-        house.server.faults.add(limit)
-    asked = house.server.asked
+        rig.server.faults.add(limit)
+    asked = rig.server.asked
     asked.clear()
-    await house.act(house.mei, table_id, TURN[-1])  # a board and two hands
-    await house.server.until(lambda: beside_answers(house) > 0)
-    await house.server.quiet()
+    await rig.act(rig.mei, table_id, TURN[-1])  # a board and two hands
+    await rig.server.until(lambda: beside_answers(rig) > 0)
+    await rig.server.quiet()
     for _ in range(2):
-        await house.act(house.tomas, table_id, Draw())
-        await house.act(house.omar, other, Draw())
-        await house.server.quiet(0.02)
-    assert 1 <= beside_answers(house) <= 3, (
-        asked
-    )  # what was under way at once, and nothing after it
-    assert "the outbox pauses for 600.0 s" in house.log.text()
+        await rig.act(rig.tomas, table_id, Draw())
+        await rig.act(rig.omar, other, Draw())
+        await rig.server.quiet(0.02)
+    assert 1 <= beside_answers(rig) <= 3, asked  # what was under way at once, and nothing after it
+    assert "the outbox pauses for 600.0 s" in rig.log.text()
 
     # Answers are outside the limit.
-    shown = await house.my_hand(house.omar)
+    shown = await rig.my_hand(rig.omar)
     assert shown.ephemeral
-    drew = await house.tomas.slash(house.channel, "thieves", "draw")
+    drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
     assert (await drew.settled()).ephemeral
 
-    house.server.faults.rules.clear()
-    passes(house, clock, minutes=11)
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
-    assert len(house.tomas.sees(house.tomas.dm)) == 1
+    rig.server.faults.rules.clear()
+    passes(rig, clock, minutes=11)
+    await rig.caught_up()
+    assert called(rig, rig.tomas) == 1
+    assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
 
-async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> None:
-    table_id = await nearly(house)
-    house.server.faults.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
-    assert len(house.boards()) == 3
+async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) -> None:
+    table_id = await nearly(rig)
+    rig.server.faults.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
+    assert called(rig, rig.tomas) == 1
+    assert len(rig.boards()) == 3
 
 
 # -- direct messages are opened too fast ------------------------------------------------------
@@ -88,59 +86,59 @@ async def test_a_short_limit_of_the_whole_bot_is_waited_out(house: House) -> Non
 
 @pytest.mark.parametrize(("status", "tries"), [(403, 1), (429, 5)])
 async def test_twelve_hands_at_once(
-    house: House, clock: ShiftedClock, status: int, tries: int
+    rig: LoopbackRig, clock: ShiftedClock, status: int, tries: int
 ) -> None:
     """faults 40003: hands arrive after a pause, My hand works meanwhile, and no storm."""
-    more = [house.server.add_person(f"Guest {n}", [house.guild]) for n in range(8)]
-    people = [house.mei, house.tomas, house.omar, house.zoe, *more]
+    more = [rig.server.add_person(f"Guest {n}", [rig.guild]) for n in range(8)]
+    people = [rig.mei, rig.tomas, rig.omar, rig.zoe, *more]
     tables = [people[n : n + 4] for n in (0, 4, 8)]
     for first, *others in tables:
-        await house.open(first)
-        lobby = house.board
+        await rig.open(first)
+        lobby = rig.board
         for person in others:
             await (await person.press(lobby, lobby.button("Join"))).settled()
-            await house.caught_up()
+            await rig.caught_up()
     # At 429 the client itself repeats so often.
-    house.server.faults.add(faults.dms_opened_too_fast(times=tries, status=status))
-    asked = house.server.asked
+    rig.server.faults.add(faults.dms_opened_too_fast(times=tries, status=status))
+    asked = rig.server.asked
     asked.clear()
     opening = "POST /users/@me/channels"
-    lobbies = [house.board_of(number) for number in (1, 2, 3)]
+    lobbies = [rig.board_of(number) for number in (1, 2, 3)]
     for (first, *_), lobby in zip(tables, lobbies, strict=True):
         await (await first.press(lobby, lobby.button("Start"))).settled()
-    await house.server.until(lambda: not house.server.faults.rules)
-    await house.server.until(lambda: all(has_begun(house, number) for number in (1, 2, 3)))
-    await house.server.quiet()
+    await rig.server.until(lambda: not rig.server.faults.rules)
+    await rig.server.until(lambda: all(has_begun(rig, number) for number in (1, 2, 3)))
+    await rig.server.quiet()
     assert asked[opening] == tries
     assert all(person.sees(person.dm) == [] for person in people)
     for (first, *_), number in zip(tables, (1, 2, 3), strict=True):
-        board = house.board_of(number)
+        board = rig.board_of(number)
         answer = await (await first.press(board, board.button("My hand"))).settled()
         assert answer.ephemeral
         assert answer.message is not None
         assert answer.message.pictures
     assert asked[opening] == tries
 
-    at_once = Openings(house)
-    passes(house, clock, seconds=21)
-    await house.caught_up()
+    at_once = Openings(rig)
+    passes(rig, clock, seconds=21)
+    await rig.caught_up()
     assert [len(person.sees(person.dm)) for person in people] == [1] * 12
     assert asked[opening] == tries + 12
     assert at_once.most == 1  # one after the other
     assert sorted(at_once.order) == sorted(person.id for person in people)
 
 
-def has_begun(house: House, number: int) -> bool:
-    return any(button.label == "My hand" for button in house.board_of(number).buttons)
+def has_begun(rig: LoopbackRig, number: int) -> bool:
+    return any(button.label == "My hand" for button in rig.board_of(number).buttons)
 
 
 class Openings:
     """Watches how direct messages are opened: in which order, and how many at once."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, rig: LoopbackRig) -> None:
         self.order: list[int] = []
         self.most = self._now = 0
-        create_dm = house.bot.create_dm
+        create_dm = rig.bot.create_dm
 
         async def watched(user: object) -> object:
             self._now += 1
@@ -150,45 +148,47 @@ class Openings:
             finally:
                 self._now -= 1
 
-        house.bot.create_dm = watched
-        house.server.observers.append(self._saw)
+        rig.bot.create_dm = watched
+        rig.server.observers.append(self._saw)
 
     def _saw(self, exchange: Exchange) -> None:
         if exchange.template == "/users/@me/channels":
             self.order.append(int(exchange.request["recipient_id"]))
 
 
-async def test_a_hand_that_was_sent_too_fast_comes_later(house: House, clock: ShiftedClock) -> None:
+async def test_a_hand_that_was_sent_too_fast_comes_later(
+    rig: LoopbackRig, clock: ShiftedClock
+) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
-    table_id = await nearly(house)
+    table_id = await nearly(rig)
     too_fast = faults.dms_opened_too_fast(times=2, where=faults.SENDING)
-    house.server.faults.add(too_fast)
-    await house.act(house.mei, table_id, TURN[-1])  # a board and a hand
-    await house.server.until(lambda: called(house, house.tomas) == 1)
+    rig.server.faults.add(too_fast)
+    await rig.act(rig.mei, table_id, TURN[-1])  # a board and a hand
+    await rig.server.until(lambda: called(rig, rig.tomas) == 1)
     assert too_fast.times == 0
-    passes(house, clock, seconds=21)
-    await house.caught_up()
-    assert "Draw a card" in house.tomas.last(house.tomas.dm).text
-    assert len(house.tomas.sees(house.tomas.dm)) == 1
-    assert called(house, house.tomas) == 1
+    passes(rig, clock, seconds=21)
+    await rig.caught_up()
+    assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
+    assert len(rig.tomas.sees(rig.tomas.dm)) == 1
+    assert called(rig, rig.tomas) == 1
 
 
 async def test_a_shorter_wait_does_not_end_a_longer_one(
-    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def limited(_: object) -> None:
         raise discord.RateLimited(600.0)
 
-    monkeypatch.setattr(house.bot, "create_dm", limited)
+    monkeypatch.setattr(rig.bot, "create_dm", limited)
     start = clock()
-    direct = DirectMessages(house.bot, lambda: start + clock.by)
+    direct = DirectMessages(rig.bot, lambda: start + clock.by)
     with pytest.raises(DeliverLaterError) as opening:
-        await direct.with_person(house.mei.id)
+        await direct.with_person(rig.mei.id)
     assert opening.value.after == timedelta(seconds=600)
     assert direct.too_fast().after == timedelta(seconds=600)
     clock.by += timedelta(seconds=21)
     with pytest.raises(DeliverLaterError) as opening:
-        await direct.with_person(house.mei.id)
+        await direct.with_person(rig.mei.id)
     assert opening.value.after == timedelta(seconds=579)
     clock.by += timedelta(seconds=570)
     assert direct.too_fast().after == PAUSE  # and a longer one counts
@@ -196,47 +196,47 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
 
 @pytest.mark.parametrize("switch", [faults.slowmode, faults.write_limit])
 async def test_a_slow_channel_gets_its_board_later(
-    house: House, clock: ShiftedClock, switch: faults.MakeFault
+    rig: LoopbackRig, clock: ShiftedClock, switch: faults.MakeFault
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
-    table_id = await nearly(house)
-    await house.bot.tables.forget_dm(table_id, house.tomas.id)  # the board alone is sent
-    await house.caught_up()
-    house.server.faults.add(switch(3600.0))
-    asked = house.server.asked
+    table_id = await nearly(rig)
+    await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
+    await rig.caught_up()
+    rig.server.faults.add(switch(3600.0))
+    asked = rig.server.asked
     asked.clear()
-    await house.act(house.mei, table_id, TURN[-1])
-    due = await put_off(house)
+    await rig.act(rig.mei, table_id, TURN[-1])
+    due = await put_off(rig)
     assert timedelta(minutes=55) < due - clock() < timedelta(minutes=65)
-    drew = await house.tomas.slash(house.channel, "thieves", "draw")
-    await house.silence_held(drew, "You drew")
+    drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
+    await rig.silence_held(drew, "You drew")
     assert asked["POST /channels/{channel_id}/messages"] == 1
-    passes(house, clock, hours=1, seconds=5)
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
-    assert "Tomas drew a card" in house.board.text
+    passes(rig, clock, hours=1, seconds=5)
+    await rig.caught_up()
+    assert called(rig, rig.tomas) == 1
+    assert "Tomas drew a card" in rig.board.text
 
 
 @pytest.mark.parametrize("switch", [faults.too_large, faults.file_refused])
 @pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
 async def test_a_board_whose_picture_is_refused_comes_in_words(
-    house: House, switch: faults.MakeFault, where: faults.FaultTarget
+    rig: LoopbackRig, switch: faults.MakeFault, where: faults.FaultTarget
 ) -> None:
-    table_id = await nearly(house)
-    await house.bot.tables.forget_dm(table_id, house.tomas.id)
-    await house.caught_up()
+    table_id = await nearly(rig)
+    await rig.bot.tables.forget_dm(table_id, rig.tomas.id)
+    await rig.caught_up()
     if where is faults.EDITING:
-        await house.act(house.mei, table_id, TURN[-1])
-        await house.caught_up()
-    house.server.faults.add(switch(where=where))
+        await rig.act(rig.mei, table_id, TURN[-1])
+        await rig.caught_up()
+    rig.server.faults.add(switch(where=where))
     last = Draw() if where is faults.EDITING else TURN[-1]
-    await house.act(house.tomas if where is faults.EDITING else house.mei, table_id, last)
-    await house.caught_up()
-    assert house.server.faults.rules == []
-    assert not house.board.pictures
-    assert "Tomas: " in house.board.text
-    assert house.board.button("My hand")
-    assert called(house, house.tomas) == 1
+    await rig.act(rig.tomas if where is faults.EDITING else rig.mei, table_id, last)
+    await rig.caught_up()
+    assert rig.server.faults.rules == []
+    assert not rig.board.pictures
+    assert "Tomas: " in rig.board.text
+    assert rig.board.button("My hand")
+    assert called(rig, rig.tomas) == 1
 
 
 # -- Discord is overloaded, or the line is bad ------------------------------------------------
@@ -244,65 +244,65 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 
 @pytest.mark.parametrize("status", [500, 502, 503])
 @pytest.mark.parametrize("done", [True, False])
-async def test_an_error_of_discords_sends_one(house: House, status: int, done: bool) -> None:
-    table_id = await nearly(house)
+async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, done: bool) -> None:
+    table_id = await nearly(rig)
     make = faults.error_after if done else faults.error_before
-    house.server.faults.add(make(status))
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
-    assert len(house.boards()) == 3
-    assert len(house.tomas.sees(house.tomas.dm)) == 1
-    assert called(house, house.tomas) == 1
+    rig.server.faults.add(make(status))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
+    assert len(rig.boards()) == 3
+    assert len(rig.tomas.sees(rig.tomas.dm)) == 1
+    assert called(rig, rig.tomas) == 1
 
 
 async def test_only_what_is_sent_anew_is_noted_before(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An edit costs no write before it: most of what is shown are edits."""
     noted: list[tuple[int, int | None]] = []
-    store = house.bot.tables.store
+    store = rig.bot.tables.store
     begin = store.begin_sending
 
     async def noting(table_id: int, audience: int | None, channel_id: int) -> None:
         noted.append((table_id, audience))
         await begin(table_id, audience, channel_id)
 
-    table_id = await house.begin()
+    table_id = await rig.begin()
     monkeypatch.setattr(store, "begin_sending", noting)
     for action in TURN[:-1]:
-        await house.act(house.mei, table_id, action)
-        await house.caught_up()
+        await rig.act(rig.mei, table_id, action)
+        await rig.caught_up()
     assert noted == []
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
     assert sorted(noted, key=str) == [(table_id, 1), (table_id, None)]
     assert await store.sendings(table_id, None) == frozenset()
     assert await store.sendings(table_id, 1) == frozenset()
 
 
-async def test_slow_answers_are_waited_for(house: House) -> None:
-    table_id = await nearly(house)
+async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
+    table_id = await nearly(rig)
     gate = asyncio.Event()
-    held = house.server.faults.add(faults.slow_response(until=gate, times=2))
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.server.until(lambda: held not in house.server.faults.rules)
-    drew = await house.tomas.slash(house.channel, "thieves", "draw")
-    await house.silence_held(drew, "You drew")  # answers go on
+    held = rig.server.faults.add(faults.slow_response(until=gate, times=2))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.server.until(lambda: held not in rig.server.faults.rules)
+    drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
+    await rig.silence_held(drew, "You drew")  # answers go on
     gate.set()
-    await house.caught_up()
-    assert len(house.boards()) == 3
-    assert "Tomas drew a card" in house.board.text  # and the last picture is there
-    assert len(house.tomas.sees(house.tomas.dm)) == 1
-    assert called(house, house.tomas) == 1
+    await rig.caught_up()
+    assert len(rig.boards()) == 3
+    assert "Tomas drew a card" in rig.board.text  # and the last picture is there
+    assert len(rig.tomas.sees(rig.tomas.dm)) == 1
+    assert called(rig, rig.tomas) == 1
 
 
-async def test_an_overloaded_discord_is_asked_again_after_a_while(house: House) -> None:
-    table_id = await nearly(house)
-    asked = house.server.asked
+async def test_an_overloaded_discord_is_asked_again_after_a_while(rig: LoopbackRig) -> None:
+    table_id = await nearly(rig)
+    asked = rig.server.asked
     asked.clear()
-    house.server.faults.add(faults.overloaded(times=3))
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
-    assert called(house, house.tomas) == 1
+    rig.server.faults.add(faults.overloaded(times=3))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
+    assert called(rig, rig.tomas) == 1
     assert asked["POST /channels/{channel_id}/messages"] == 3 + 2  # a board and a hand
-    assert logging.ERROR not in {record.levelno for record in house.log.records}
+    assert logging.ERROR not in {record.levelno for record in rig.log.records}

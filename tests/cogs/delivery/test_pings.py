@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal, Tick
-from tests.cogs.harness.loopback import House, stack
+from tests.cogs.harness.loopback import LoopbackRig, stack
 
 
 @pytest.fixture(autouse=True)
@@ -16,58 +16,58 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-async def test_one_message_and_one_ping_for_each_turn(house: House) -> None:
-    table_id = await house.begin()
-    record = house.server.record
+async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    record = rig.server.record
 
     async def after(person: object, *actions: object) -> tuple[int, list[int]]:
         for action in actions:
-            await house.act(person, table_id, action)
-            await house.caught_up()
+            await rig.act(person, table_id, action)
+            await rig.caught_up()
         return len(record.public_messages()), [who for who, _ in record.pings()]
 
-    mei, tomas = house.mei.id, house.tomas.id
-    assert await after(house.mei) == (2, [mei])  # the lobby, and the first board
+    mei, tomas = rig.mei.id, rig.tomas.id
+    assert await after(rig.mei) == (2, [mei])  # the lobby, and the first board
     hers = (Play("greens"), Play("onion"), Play("greens"), Announce("salad"))
-    assert await after(house.mei, *hers) == (2, [mei])  # the questions of one turn only edit
-    assert await after(house.mei, Done()) == (3, [mei, tomas])
-    assert await after(house.tomas, Steal("rabbit", 0, "greens")) == (3, [mei, tomas])  # an aside
-    assert await after(house.mei, Give("greens", None)) == (3, [mei, tomas])
-    assert await after(house.tomas, Draw(), Draw()) == (4, [mei, tomas, mei])
+    assert await after(rig.mei, *hers) == (2, [mei])  # the questions of one turn only edit
+    assert await after(rig.mei, Done()) == (3, [mei, tomas])
+    assert await after(rig.tomas, Steal("rabbit", 0, "greens")) == (3, [mei, tomas])  # an aside
+    assert await after(rig.mei, Give("greens", None)) == (3, [mei, tomas])
+    assert await after(rig.tomas, Draw(), Draw()) == (4, [mei, tomas, mei])
     # Cards laid aside for the discards are sealed: not even an edit tells of them.
-    await after(house.mei, Draw(), Draw(), Draw())
-    await after(house.tomas, Draw(), Draw(), Draw())
+    await after(rig.mei, Draw(), Draw(), Draw())
+    await after(rig.tomas, Draw(), Draw(), Draw())
     edits = len([s for s in record.sent if s.audience.kind == "channel"])
-    look = await house.look(house.tomas, table_id)
+    look = await rig.look(rig.tomas, table_id)
     ticks = [offer.action for offer in look.offers if isinstance(offer.action, Tick)]
-    await after(house.tomas, ticks[0])
+    await after(rig.tomas, ticks[0])
     assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
 
 
-async def test_hands_are_silent_and_there_is_one_of_each(house: House) -> None:
-    table_id = await house.begin()
+async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for person, actions in (
-        (house.mei, (Draw(), Draw(), Draw(), Tick("onion"), Done())),
-        (house.tomas, (Draw(), Draw(), Draw(), Tick("bread"), Done())),
+        (rig.mei, (Draw(), Draw(), Draw(), Tick("onion"), Done())),
+        (rig.tomas, (Draw(), Draw(), Draw(), Tick("bread"), Done())),
     ):
         for action in actions:
-            await house.act(person, table_id, action)
-        await house.caught_up()
-    hands = [s for s in house.server.record.sent if s.audience.kind == "dm"]
+            await rig.act(person, table_id, action)
+        await rig.caught_up()
+    hands = [s for s in rig.server.record.sent if s.audience.kind == "dm"]
     assert not any(sent.pinged for sent in hands)
-    assert [len(p.sees(p.dm)) for p in (house.mei, house.tomas)] == [1, 1]
+    assert [len(p.sees(p.dm)) for p in (rig.mei, rig.tomas)] == [1, 1]
 
 
-async def test_nothing_but_the_called_seat_may_be_mentioned(house: House) -> None:
-    table_id = await house.begin()
+async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion"), Done()):
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    await house.my_hand(house.mei)
-    await house.mei.slash(house.channel, "table", "show")
+        await rig.act(rig.mei, table_id, action)
+    await rig.caught_up()
+    await rig.my_hand(rig.mei)
+    await rig.mei.slash(rig.channel, "table", "show")
     written = [
         sent
-        for sent in house.server.record.sent
+        for sent in rig.server.record.sent
         if sent.what in ("message", "edit") and isinstance(sent.body, dict)
     ]
     assert len(written) > 10
@@ -81,11 +81,11 @@ async def test_nothing_but_the_called_seat_may_be_mentioned(house: House) -> Non
         assert {int(user) for user in allowed.get("users", ())} == sent.pinged
 
 
-async def test_r_x1_who_alone_has_not_answered_is_named(house: House) -> None:
+async def test_r_x1_who_alone_has_not_answered_is_named(rig: LoopbackRig) -> None:
     """No question here is put to several at once; how a board names them is shown by a look."""
-    table_id = await house.begin()
-    look = await house.look(None, table_id)
-    boards = house.bot.services.boards
+    table_id = await rig.begin()
+    look = await rig.look(None, table_id)
+    boards = rig.bot.services.boards
     assert "Still to answer" not in boards.headline(look)
     silent = tuple(replace(seat, silent=True) for seat in look.seats)
     assert "Still to answer: Mei and Tomas." in boards.headline(replace(look, seats=silent))

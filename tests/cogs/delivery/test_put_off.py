@@ -15,7 +15,7 @@ from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from bot.tables.model.request import Request
 from bot.tables.model.state import ReminderKind
 from tests.cogs.delivery.test_reminders import called, leaps, rung
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.turning import late_night, night_from, plays_a_turn, unnoted
 from tests.tables.harness import until
 
@@ -28,10 +28,10 @@ def seed() -> None:
 
 
 def before_put_off(
-    house: House, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]
 ) -> None:
     """Let something happen once, just before calls are put off."""
-    tables = house.bot.tables
+    tables = rig.bot.tables
     whole, happened = tables.put_off, []
 
     async def raced(*args: Any) -> bool:
@@ -45,68 +45,68 @@ def before_put_off(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
-    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
     )
-    for person in (house.mei, house.tomas):
-        await house.bot.tables.preferences.say(person.id, nights)
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
-    assert rung(house, mover) == [road]
-    sent = unnoted(house, monkeypatch, timedelta(minutes=9))
-    leaps(house, clock, hours=12, seconds=1)
-    house.bot.tables.executor.tell(table_id)
+    for person in (rig.mei, rig.tomas):
+        await rig.bot.tables.preferences.say(person.id, nights)
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    assert rung(rig, mover) == [road]
+    sent = unnoted(rig, monkeypatch, timedelta(minutes=9))
+    leaps(rig, clock, hours=12, seconds=1)
+    rig.bot.tables.executor.tell(table_id)
 
     await until(sent)
-    assert rung(house, mover) == [road, road]  # called at half, awake
-    leaps(house, clock, minutes=10)  # it is back in the night
-    house.bot.tables.executor.tell(table_id)
-    await house.caught_up()
-    leaps(house, clock, hours=8)
-    house.bot.tables.executor.tell(table_id)
+    assert rung(rig, mover) == [road, road]  # called at half, awake
+    leaps(rig, clock, minutes=10)  # it is back in the night
+    rig.bot.tables.executor.tell(table_id)
+    await rig.caught_up()
+    leaps(rig, clock, hours=8)
+    rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(0.5)
-    await house.caught_up()
-    assert rung(house, mover) == [road, road]
+    await rig.caught_up()
+    assert rung(rig, mover) == [road, road]
 
 
 async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
-    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, mover, other = await late_night(house, clock(), PingChannel.CHANNEL)
-    tables = house.bot.tables
+    table_id, mover, other = await late_night(rig, clock(), PingChannel.CHANNEL)
+    tables = rig.bot.tables
 
     async def undoes() -> None:
         await tables.undo(Request(mover.id, mover.name, 987654), table_id)
 
-    before_put_off(house, monkeypatch, undoes)
-    leaps(house, clock, minutes=10)
+    before_put_off(rig, monkeypatch, undoes)
+    leaps(rig, clock, minutes=10)
     tables.executor.tell(table_id)
-    await house.caught_up()
-    assert (await house.look(other, table_id)).ask is None  # nothing is asked of them
-    assert rung(house, other) == [], "who sleeps was called, for a turn that was taken back"
+    await rig.caught_up()
+    assert (await rig.look(other, table_id)).ask is None  # nothing is asked of them
+    assert rung(rig, other) == [], "who sleeps was called, for a turn that was taken back"
 
 
 async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
-    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock(), PingChannel.DM)
-    tables = house.bot.tables
+    table_id, _, other = await late_night(rig, clock(), PingChannel.DM)
+    tables = rig.bot.tables
 
     async def goes() -> None:
         await tables.execute(Request(other.id, other.name, 987654), table_id, GiveToChef())
-        await tables.execute(Request(house.omar.id, house.omar.name, 987655), table_id, Join())
-        await house.act(house.omar, table_id, Draw())
+        await tables.execute(Request(rig.omar.id, rig.omar.name, 987655), table_id, Join())
+        await rig.act(rig.omar, table_id, Draw())
 
-    before_put_off(house, monkeypatch, goes)
-    leaps(house, clock, minutes=10)
+    before_put_off(rig, monkeypatch, goes)
+    leaps(rig, clock, minutes=10)
     tables.executor.tell(table_id)
-    await house.caught_up()
-    mine = await tables.queries.look(table_id, house.omar.id)
+    await rig.caught_up()
+    mine = await tables.queries.look(table_id, rig.omar.id)
     told = [
         sent
-        for sent in house.server.record.sent
+        for sent in rig.server.record.sent
         if sent.audience.kind == "dm" and other.id in sent.audience.readers
     ]
     assert mine.view.hand == ("rabbit", "rice", "bread", "greens")
@@ -116,91 +116,91 @@ async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
-    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
+    table_id = await rig.begin()
+    mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await house.bot.tables.preferences.say(person.id, nights)
-    await house.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
+        await rig.bot.tables.preferences.say(person.id, nights)
+    await rig.caught_up()
+    mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
-        return place.audience == mine and bool(rung(house, other))
+        return place.audience == mine and bool(rung(rig, other))
 
-    sent = unnoted(house, monkeypatch, timedelta(minutes=9), meant)
-    await plays_a_turn(house, mover, table_id)
+    sent = unnoted(rig, monkeypatch, timedelta(minutes=9), meant)
+    await plays_a_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(house, other) == [road]  # called in the evening, awake
-    leaps(house, clock, minutes=10)
-    house.bot.tables.executor.tell(table_id)
+    assert rung(rig, other) == [road]  # called in the evening, awake
+    leaps(rig, clock, minutes=10)
+    rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    leaps(house, clock, hours=8)
-    house.bot.tables.executor.tell(table_id)
+    leaps(rig, clock, hours=8)
+    rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    assert rung(house, other) == [road]
+    assert rung(rig, other) == [road]
 
 
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
-    house: House, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(house, clock(), PingChannel.DM)
-    tables = house.bot.tables
-    mine = (await house.look(other, table_id)).me
+    table_id, _, other = await late_night(rig, clock(), PingChannel.DM)
+    tables = rig.bot.tables
+    mine = (await rig.look(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine
 
-    sent = unnoted(house, monkeypatch, timedelta(hours=8, minutes=1), meant)
-    leaps(house, clock, minutes=10)
+    sent = unnoted(rig, monkeypatch, timedelta(hours=8, minutes=1), meant)
+    leaps(rig, clock, minutes=10)
     tables.executor.tell(table_id)
 
     await until(sent)
-    assert rung(house, other) == []  # asleep: put off
-    leaps(house, clock, hours=8)
+    assert rung(rig, other) == []  # asleep: put off
+    leaps(rig, clock, hours=8)
     tables.executor.tell(table_id)
 
     async def logged() -> bool:
-        return await called(house, table_id) == [ReminderKind.ASKED]
+        return await called(rig, table_id) == [ReminderKind.ASKED]
 
     await until(logged)
-    leaps(house, clock, minutes=2)
+    leaps(rig, clock, minutes=2)
     tables.executor.tell(table_id)
     await asyncio.sleep(0.3)
-    await house.caught_up()
-    assert rung(house, other) == [PingChannel.DM]
+    await rig.caught_up()
+    assert rung(rig, other) == [PingChannel.DM]
 
 
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
-    house: House, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
+    table_id = await rig.begin()
+    mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await house.bot.tables.preferences.say(person.id, Preferences(pings=road, spends=False))
-    await house.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await house.look(other, table_id)).me
+        await rig.bot.tables.preferences.say(person.id, Preferences(pings=road, spends=False))
+    await rig.caught_up()
+    mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
-        return place.audience == mine and bool(rung(house, other))
+        return place.audience == mine and bool(rung(rig, other))
 
-    sent = unnoted(house, monkeypatch, timedelta(hours=12, minutes=9), meant)
-    await plays_a_turn(house, mover, table_id)
+    sent = unnoted(rig, monkeypatch, timedelta(hours=12, minutes=9), meant)
+    await plays_a_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(house, other) == [road]
-    leaps(house, clock, hours=12, minutes=1)  # half of the time is over
-    house.bot.tables.executor.tell(table_id)
+    assert rung(rig, other) == [road]
+    leaps(rig, clock, hours=12, minutes=1)  # half of the time is over
+    rig.bot.tables.executor.tell(table_id)
 
     async def logged() -> bool:
-        return await called(house, table_id) == [ReminderKind.HALF]
+        return await called(rig, table_id) == [ReminderKind.HALF]
 
     await until(logged)
-    leaps(house, clock, minutes=10)
-    house.bot.tables.executor.tell(table_id)
+    leaps(rig, clock, minutes=10)
+    rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    await house.caught_up()
-    assert rung(house, other) == [road, road]
+    await rig.caught_up()
+    assert rung(rig, other) == [road, road]

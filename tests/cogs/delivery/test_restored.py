@@ -10,7 +10,7 @@ from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import ShownMessage
 from cogs.delivery import sending
-from tests.cogs.harness.loopback import House, table_of
+from tests.cogs.harness.loopback import LoopbackRig, table_of
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -22,63 +22,63 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def test_boards_and_hands_go_back_too(house: House) -> None:
-    table_id = await house.begin()
-    await house.act(house.mei, table_id, Draw())
-    await house.caught_up()
-    at_backup = await house.moves(table_id)
-    backup = back_up(database_in(house.data))
-    await house.act(house.mei, table_id, Draw())
-    lost = await house.open(house.zoe)
-    await house.caught_up()
-    lost_lobby = house.board
-    await house.stop()
-    restore(backup, database_in(house.data))
-    await house.start()
-    await house.caught_up()
-    assert await house.moves(table_id) == at_backup
-    assert "2 of 3 actions left" in house.board_of(1).text
-    assert "2 actions left" in house.mei.last(house.mei.dm).text
-    drew = await house.mei.press(house.board_of(1), house.board_of(1).button("Draw"))
-    await house.silence_held(drew, "1 action left")
+async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    await rig.act(rig.mei, table_id, Draw())
+    await rig.caught_up()
+    at_backup = await rig.moves(table_id)
+    backup = back_up(database_in(rig.data))
+    await rig.act(rig.mei, table_id, Draw())
+    lost = await rig.open(rig.zoe)
+    await rig.caught_up()
+    lost_lobby = rig.board
+    await rig.stop()
+    restore(backup, database_in(rig.data))
+    await rig.start()
+    await rig.caught_up()
+    assert await rig.moves(table_id) == at_backup
+    assert "2 of 3 actions left" in rig.board_of(1).text
+    assert "2 actions left" in rig.mei.last(rig.mei.dm).text
+    drew = await rig.mei.press(rig.board_of(1), rig.board_of(1).button("Draw"))
+    await rig.silence_held(drew, "1 action left")
     # The table that is gone says so, also once another has been opened.
     for _ in range(2):
-        late = await house.omar.press(lost_lobby, lost_lobby.button("Join"))
-        await house.silence_held(late, "I know no such table here.")
-        assert await house.open(house.tomas) > lost
-    assert table_of(house.board) > lost
+        late = await rig.omar.press(lost_lobby, lost_lobby.button("Join"))
+        await rig.silence_held(late, "I know no such table here.")
+        assert await rig.open(rig.tomas) > lost
+    assert table_of(rig.board) > lost
 
 
 async def test_what_was_sent_since_the_copy_was_made_is_found(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A board and a hand that the copy does not know of: they go on, or let go."""
-    house.server.expect(10008)  # the older hand was deleted for the newer one
-    table_id = await house.begin()
+    rig.server.expect(10008)  # the older hand was deleted for the newer one
+    table_id = await rig.begin()
     for action in TURN[:-1]:
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    backup = back_up(database_in(house.data))
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
-    newer = house.board
-    await house.stop()
-    restore(backup, database_in(house.data))
-    house.server.nonces.clear()
-    await house.start()
-    await house.caught_up()
+        await rig.act(rig.mei, table_id, action)
+    await rig.caught_up()
+    backup = back_up(database_in(rig.data))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
+    newer = rig.board
+    await rig.stop()
+    restore(backup, database_in(rig.data))
+    rig.server.nonces.clear()
+    await rig.start()
+    await rig.caught_up()
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
-    assert [bool(board.buttons) for board in house.boards()] == [False, True, False]
-    assert "stands further down" in newer_text(house, newer)
+    assert [bool(board.buttons) for board in rig.boards()] == [False, True, False]
+    assert "stands further down" in newer_text(rig, newer)
     monkeypatch.setattr(sending, "_CLOCKS_APART", timedelta())
-    await house.act(house.mei, table_id, TURN[-1])
-    await house.caught_up()
-    assert house.board.id != newer.id
-    assert [bool(board.buttons) for board in house.boards()] == [False, False, False, True]
-    assert [len(person.sees(person.dm)) for person in (house.mei, house.tomas)] == [1, 1]
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.caught_up()
+    assert rig.board.id != newer.id
+    assert [bool(board.buttons) for board in rig.boards()] == [False, False, False, True]
+    assert [len(person.sees(person.dm)) for person in (rig.mei, rig.tomas)] == [1, 1]
     # Another turn is another call, though the lost one called the same person.
-    assert sum(who == house.tomas.id for who, _ in house.server.record.pings()) == 2
+    assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 2
 
 
-def newer_text(house: House, newer: ShownMessage) -> str:
-    return next(board.text for board in house.boards() if board.id == newer.id)
+def newer_text(rig: LoopbackRig, newer: ShownMessage) -> str:
+    return next(board.text for board in rig.boards() if board.id == newer.id)

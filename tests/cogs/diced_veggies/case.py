@@ -20,7 +20,7 @@ from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import CARDS, VEGGIES, Start, use_board
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.diced_veggies.positions import block
 
 WORDS = ("zanzibar", "quokka", "yodelling", "xylophone", "wombat", "vuvuzela", "ukulele",
@@ -57,16 +57,16 @@ def prepare(monkeypatch: pytest.MonkeyPatch, _: Path, table: LeakTable) -> Conte
     return use_board(monkeypatch, start(table.people), goal=3)
 
 
-def watch(house: House, content: Content, table_id: TableId) -> DiceWatch:
+def watch(rig: LoopbackRig, content: Content, table_id: TableId) -> DiceWatch:
     """Return the watch over the hypes of the content."""
-    return DiceWatch(house, HypeMarks(content), table_id)
+    return DiceWatch(rig, HypeMarks(content), table_id)
 
 
 def players(played: Played) -> Callable[[], Awaitable[object]]:
     """Return the step of people who like to draw hypes."""
     chance = random.Random(played.table.seed)
     people = Choppers(
-        played.house, played.table_id, played.marks, played.people, chance, liked=DrawHype
+        played.rig, played.table_id, played.marks, played.people, chance, liked=DrawHype
     )
     return people.step
 

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.content import Content
 from bot.tables.model.records import TableId
 from tests.cogs.harness.leaks import Watch
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
 """What a picture says of itself: of none of them is a text made."""
@@ -43,8 +43,8 @@ class DiceWatch(Watch):
     public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|brigade\.json")
 
-    def __init__(self, house: House, deck: HypeMarks, table_id: TableId) -> None:
-        super().__init__(house, deck, table_id)
+    def __init__(self, rig: LoopbackRig, deck: HypeMarks, table_id: TableId) -> None:
+        super().__init__(rig, deck, table_id)
         self.discarded: set[str] = set()
         """Hypes that were given up while the game ran."""
 

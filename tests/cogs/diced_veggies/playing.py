@@ -34,7 +34,7 @@ from cogs.diced_veggies.typed import short, short_change
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.messages.presenter import FormStep
-from tests.cogs.harness.loopback import House, use
+from tests.cogs.harness.loopback import LoopbackRig, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     CutOff: ("cut", "which"),
@@ -91,7 +91,7 @@ class Choppers:
     """People at one table who do whatever they are asked.
 
     Args:
-        house: where the table stands.
+        rig: where the table stands.
         table_id: which one.
         content: the cards that are played with.
         people: by seat.
@@ -102,7 +102,7 @@ class Choppers:
 
     def __init__(
         self,
-        house: House,
+        rig: LoopbackRig,
         table_id: TableId,
         content: Content,
         people: Sequence[Person],
@@ -112,13 +112,13 @@ class Choppers:
         liked: type[Any] | None = None,
         way: str = "",
     ) -> None:
-        self.house, self.table_id, self.people = house, table_id, people
+        self.rig, self.table_id, self.people = rig, table_id, people
         self.chance, self.way, self._wish, self._liked = chance, way, wish, liked
         self.face = DicedVeggiesPresenter(content)
 
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who has something left to answer, with what they see."""
-        looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
+        looks = [(p, await self.rig.look(p, self.table_id)) for p in self.people]
         return [(p, look) for p, look in looks if look.ask and not look.ask.question.answered]
 
     async def step(self) -> Answer | None:
@@ -146,33 +146,33 @@ class Choppers:
 
     async def do(self, person: Person, action: Any, way: str = "") -> Answer:
         """Do an action by one of the ways, and wait until it is done and shown."""
-        await self.house.caught_up()
-        before = (await self.house.look(None, self.table_id)).version
+        await self.rig.caught_up()
+        before = (await self.rig.look(None, self.table_id)).version
         way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         answer = await self._done(person, action, way)
         async with asyncio.timeout(20):  # what was deferred is done a little later
-            while (await self.house.look(None, self.table_id)).version == before:  # noqa: ASYNC110
+            while (await self.rig.look(None, self.table_id)).version == before:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
         if answer.how != "deferred update":
             await answer.settled()
-        await self.house.caught_up()
+        await self.rig.caught_up()
         return answer
 
     async def _done(self, person: Person, action: Any, way: str) -> Answer:
         if way == "typed":
             word, given = typed(action)
-            answer = await person.slash(self.house.channel, "veggies", word, **given)
+            answer = await person.slash(self.rig.channel, "veggies", word, **given)
             if not isinstance(action, Cook):
                 return answer
             shown = await page_of(answer)  # it is seen before it is confirmed
             return await person.press(shown, shown.button("Cook this dish"))
-        look = await self.house.look(person, self.table_id)
+        look = await self.rig.look(person, self.table_id)
         if way == "board" and (opened := await self._opened(person, look, action)) is not None:
             shown = await page_of(opened)
-            if (await self.house.look(person, self.table_id)).version > look.version:
+            if (await self.rig.look(person, self.table_id)).version > look.version:
                 return opened
         elif way == "board":
-            shown = await self.house.my_hand(person)
+            shown = await self.rig.my_hand(person)
         else:
             # Panels and answers stand below the hand, for as long as nobody looks away.
             shown = [found for found in person.sees(person.dm) if not found.ephemeral][-1]
@@ -184,11 +184,11 @@ class Choppers:
         """Press the button of the board that means an action, if there is one."""
         index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
-        for button in self.house.board.buttons:
+        for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
             means = press.action == kind or self.face.means(press.action, look.offers[index])
             if press.seat == look.me and means:
-                return await person.press(self.house.board, button)
+                return await person.press(self.rig.board, button)
         return None
 
     async def filled(

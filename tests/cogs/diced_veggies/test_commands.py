@@ -11,7 +11,7 @@ from bot.playground import Person
 from tests.cogs.diced_veggies.panels import COOKING
 from tests.cogs.diced_veggies.playing import page_of, press_of
 from tests.cogs.diced_veggies.positions import TWOS, VEGGIES, Start, use_board
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 
 NOT_NOW = "That is not possible just now."
 
@@ -19,11 +19,11 @@ NOT_NOW = "That is not possible just now."
 @pytest.fixture
 async def kitchen(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
+) -> AsyncIterator[LoopbackRig]:
     use_board(monkeypatch, getattr(request, "param", COOKING))
-    async with open_house(tmp_path / "data") as house:
-        await house.begin(game=VEGGIES)
-        yield house
+    async with open_rig(tmp_path / "data") as rig:
+        await rig.begin(game=VEGGIES)
+        yield rig
 
 
 def beginning(start: Start) -> pytest.MarkDecorator:
@@ -31,15 +31,15 @@ def beginning(start: Start) -> pytest.MarkDecorator:
 
 
 async def offered(
-    house: House, person: Person, name: str, focus: str, text: str = "", **given: str
+    rig: LoopbackRig, person: Person, name: str, focus: str, text: str = "", **given: str
 ) -> dict[str, str]:
     found = await person.autocomplete(
-        house.channel, "veggies", name, focus=focus, typed=text, **given
+        rig.channel, "veggies", name, focus=focus, typed=text, **given
     )
     return {choice["name"]: choice["value"] for choice in found}
 
 
-async def test_options_that_stand_there_decide_what_is_offered_next(kitchen: House) -> None:
+async def test_options_that_stand_there_decide_what_is_offered_next(kitchen: LoopbackRig) -> None:
     mei = kitchen.mei
     assert await offered(kitchen, mei, "cook", "dish") == {
         "Purée Cco (5)": "cco",
@@ -64,7 +64,7 @@ def _beside(focus: str) -> dict[str, str]:
     return {} if focus == "dish" else {"dish": "cco"}
 
 
-async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: House) -> None:
+async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="puree cco", dice="Carrot 2, Carrot 4 and Onion 5",
         hype="so even", token="onion 5 as 4", force=True,
@@ -82,7 +82,7 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: House) -> None:
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
 
 
-async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: House) -> None:
+async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: LoopbackRig) -> None:
     """Without a hype a changed number is worth nothing, so it is among no ways; it is legal."""
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
@@ -99,7 +99,7 @@ async def test_v_24_what_no_panel_offers_is_confirmed_all_the_same(kitchen: Hous
     assert not (await kitchen.look(None, 1)).view.chefs[0].token
 
 
-async def test_half_a_dish_is_not_taken_for_none(kitchen: House) -> None:
+async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
     before = await kitchen.moves(1)
     for given in (
         {"hype": "even"},
@@ -118,14 +118,14 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: House) -> None:
     assert await kitchen.moves(1) == before
 
 
-async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: House) -> None:
+async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook")
     await kitchen.silence_held(answer, "Take one card")
     assert (await kitchen.look(None, 1)).view.phase is Phase.CARD
 
 
 @beginning(Start(lies=TWOS, phase=Phase.CUT))
-async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: House) -> None:
+async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: LoopbackRig) -> None:
     found = await offered(kitchen, kitchen.mei, "cut", "which")
     assert len(found) == 25
     assert next(iter(found)).startswith("5 \u00d7 Mushroom 2: 10 pips")
@@ -137,7 +137,7 @@ async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: House) -
 
 
 @beginning(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
-async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: House) -> None:
+async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig) -> None:
     for given, says in (
         ({"dish": "tt"}, "Purée Tt"),
         ({"back": True}, "You took your sealed dishes back"),

@@ -26,7 +26,7 @@ from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.crowd import Crowd, component, forge, gather, modal, words
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.diced_veggies.positions import block
 from tests.sampling import sample
 
@@ -80,8 +80,8 @@ def wish(look: TableView) -> Any:
 class Scene:
     """A table of Mei's and Tomas's at which a phase is open, and a crowd around it."""
 
-    def __init__(self, house: House, crowd: Crowd, watch: DiceWatch, people: Choppers) -> None:
-        self.house, self.crowd, self.watch, self.people = house, crowd, watch, people
+    def __init__(self, rig: LoopbackRig, crowd: Crowd, watch: DiceWatch, people: Choppers) -> None:
+        self.rig, self.crowd, self.watch, self.people = rig, crowd, watch, people
 
     async def tried(self, answer: Answer) -> None:
         """Hold an answer, and whatever else was sent, against who may know what."""
@@ -90,17 +90,17 @@ class Scene:
         if answer.how in ("message", "deferred"):
             assert answer.ephemeral, answer
             assert answer.text
-        await self.house.caught_up()
+        await self.rig.caught_up()
         await self.watch.look()
 
     async def look(self) -> TableView:
         """Return what everybody sees."""
-        return await self.house.look(None, self.crowd.table_id)
+        return await self.rig.look(None, self.crowd.table_id)
 
     async def until(self, phase: Phase) -> TableView:
         """Let Mei and Tomas play on until a phase is open."""
         for _ in range(40):
-            await self.house.caught_up()
+            await self.rig.caught_up()
             await self.watch.look()  # after each move: what is drawn may be given up in the next
             look = await self.look()
             if look.view.phase is phase:
@@ -118,25 +118,25 @@ class Scene:
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     monkeypatch.setattr(positions, "CARDS", marked())
     content = use_board(monkeypatch, START, goal=3)
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        crowd = await gather(house, await house.open(house.mei, game=VEGGIES))
-        watch = DiceWatch(house, HypeMarks(content), crowd.table_id)
-        pair = (house.mei, house.tomas)
-        people = Choppers(house, crowd.table_id, content, pair, random.Random(3), wish=wish)
-        yield Scene(house, crowd, watch, people)
-        await house.server.quiet(0.02)
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        crowd = await gather(rig, await rig.open(rig.mei, game=VEGGIES))
+        watch = DiceWatch(rig, HypeMarks(content), crowd.table_id)
+        pair = (rig.mei, rig.tomas)
+        people = Choppers(rig, crowd.table_id, content, pair, random.Random(3), wish=wish)
+        yield Scene(rig, crowd, watch, people)
+        await rig.server.quiet(0.02)
         await watch.look()
 
 
 async def test_every_command_in_every_phase(scene: Scene) -> None:
     """Strangers first, then who is not asked, then who is: so that all meet the same question."""
-    house, crowd = scene.house, scene.crowd
-    assert {word.name for word in words(house) if word.group == "veggies"} == set(TYPED)
+    rig, crowd = scene.rig, scene.crowd
+    assert {word.name for word in words(rig) if word.group == "veggies"} == set(TYPED)
     for phase in PHASES:
         look = await scene.until(phase)
         for kind in STRANGERS:
             person = scene.person(kind)
-            channel = crowd.places(house, person)[0]
+            channel = crowd.places(rig, person)[0]
             for name, options in TYPED.items():
                 given = options[phase is Phase.COOK and len(options) > 1]
                 answer = await person.slash(channel, "veggies", name, table="1", **given)
@@ -149,38 +149,38 @@ async def test_every_command_in_every_phase(scene: Scene) -> None:
                 assert offered == [], (kind, name)
         assert (await scene.look()).version == look.version, phase
         waited = look.waited_for()
-        seated = sorted((house.mei, house.tomas), key=lambda p: (p is house.tomas) in waited)
+        seated = sorted((rig.mei, rig.tomas), key=lambda p: (p is rig.tomas) in waited)
         for person in seated:
             for name, options in TYPED.items():
                 for given in options:
                     if (await scene.look()).view.phase is phase:
-                        place = (house.channel, person.dm)[len(given) % 2]
+                        place = (rig.channel, person.dm)[len(given) % 2]
                         await scene.tried(await person.slash(place, "veggies", name, **given))
-            if len(waited) == 1 and waited != ((house.mei, house.tomas).index(person),):
+            if len(waited) == 1 and waited != ((rig.mei, rig.tomas).index(person),):
                 assert (await scene.look()).version == look.version, (phase, person.name)
 
 
 async def test_every_control_in_every_phase(scene: Scene) -> None:
     """Buttons, selects and modals as a forger names them, with this seat's and that one's ask."""
-    house, crowd, refused = scene.house, scene.crowd, 0
+    rig, crowd, refused = scene.rig, scene.crowd, 0
     for phase in PHASES:
         look = await scene.until(phase)
         seat = look.waited_for()[0]
-        owner = (house.mei, house.tomas)[seat]
-        own = await house.look(owner, crowd.table_id)
-        other = (house.mei, house.tomas)[1 - seat]
+        owner = (rig.mei, rig.tomas)[seat]
+        own = await rig.look(owner, crowd.table_id)
+        other = (rig.mei, rig.tomas)[1 - seat]
         for person in (other, scene.person("spectator"), scene.person("outsider")):
-            on = (house.channel, house.board.id)
-            if person.id not in house.guild.members:
+            on = (rig.channel, rig.board.id)
+            if person.id not in rig.guild.members:
                 on = (person.dm, owner.last(owner.dm).id)
             every = controls(own, look.seats[seat].ask, seat)
             for data, kind in sample(every, 3, refused):
-                answer = await forge(house.server, person, on[0], kind, data, on[1])
+                answer = await forge(rig.server, person, on[0], kind, data, on[1])
                 await answer.settled()
                 assert not answer.failed
                 assert answer.ephemeral, answer
                 refused += 1
-            await house.caught_up()
+            await rig.caught_up()
             await scene.watch.look()
         assert (await scene.look()).version == look.version, phase
         await scene.people.step()
@@ -189,18 +189,18 @@ async def test_every_control_in_every_phase(scene: Scene) -> None:
 
 async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
     """Who is asked gets what is open, or a refusal in words; nothing is stored that is not open."""
-    house, crowd = scene.house, scene.crowd
+    rig, crowd = scene.rig, scene.crowd
     for phase in PHASES:
         look = await scene.until(phase)
         seat = look.waited_for()[0]
-        owner = (house.mei, house.tomas)[seat]
-        own = await house.look(owner, crowd.table_id)
+        owner = (rig.mei, rig.tomas)[seat]
+        own = await rig.look(owner, crowd.table_id)
         before = look.version
         every = controls(own, look.seats[seat].ask, seat)
         for data, kind in sample(every, 3, list(PHASES).index(phase)):
-            answer = await forge(house.server, owner, house.channel, kind, data, house.board.id)
+            answer = await forge(rig.server, owner, rig.channel, kind, data, rig.board.id)
             await scene.tried(answer)
-            now = (await house.look(owner, crowd.table_id)).version
+            now = (await rig.look(owner, crowd.table_id)).version
             assert now - before <= 1
             before = now
 

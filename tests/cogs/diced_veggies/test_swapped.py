@@ -29,7 +29,7 @@ from cogs.interactions import replies
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import block
 
@@ -69,43 +69,45 @@ OTHER = Hidden(
 """In the end she is done by the first and not by the second; she always acts as often."""
 
 
-async def looks(house: House, person: Person) -> None:
+async def looks(rig: LoopbackRig, person: Person) -> None:
     """Let somebody look in every way."""
     for word in ("show", "text", "hand"):
-        await (await person.slash(house.channel, "table", word, table="1")).settled()
-    await (await person.slash(house.channel, "veggies", "hand", table="1")).settled()
-    await (await person.slash(house.channel, "privacy", "export")).settled()
+        await (await person.slash(rig.channel, "table", word, table="1")).settled()
+    await (await person.slash(rig.channel, "veggies", "hand", table="1")).settled()
+    await (await person.slash(rig.channel, "privacy", "export")).settled()
     for word, focus in (("cook", "hype"), ("cook", "dish"), ("discard", "what"), ("cut", "which")):
-        await person.autocomplete(house.channel, "veggies", word, focus=focus)
+        await person.autocomplete(rig.channel, "veggies", word, focus=focus)
 
 
-async def a_turn(house: House, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
+async def a_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
     """Mei looks at a dish with a hype, cooks without, draws a hype and gives one up; Tomas cuts."""
-    mei = house.mei
-    shown = await page_of(await mei.press(house.board, press_of(house.board, "cook")))
+    mei = rig.mei
+    shown = await page_of(await mei.press(rig.board, press_of(rig.board, "cook")))
     pick = shown.selects[-1]
     for line in (1, 2, 0):  # looked at, and then left out
         shown = await page_of(await mei.select(shown, pick.custom_id, [pick.options[line].value]))
     await (await mei.press(shown, press_of(shown, "enter"))).settled()
-    await house.caught_up()
-    await looks(house, house.tomas)
+    await rig.caught_up()
+    await looks(rig, rig.tomas)
     for action in (Done(), DrawHype()):
         await people.do(mei, action, "board")
-    await looks(house, house.zoe)
+    await looks(rig, rig.zoe)
     await people.do(mei, DiscardHype(hidden.given_up), "hand")
-    look = await house.look(house.tomas, table_id)
+    look = await rig.look(rig.tomas, table_id)
     cut = next(o.action for o in look.offers if isinstance(o.action, CutOff))
-    await people.do(house.tomas, cut, "typed")
-    await looks(house, house.tomas)
+    await people.do(rig.tomas, cut, "typed")
+    await looks(rig, rig.tomas)
 
 
-async def the_last_step(house: House, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
+async def the_last_step(
+    rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden
+) -> None:
     """Mei seals what she likes; Tomas seals a dish too, and has not yet said that he is done."""
     for number, action in enumerate(hidden.last):
-        await people.do(house.mei, action, "typed" if isinstance(action, Cook) else "hand")
-        await looks(house, (house.tomas, house.zoe)[number % 2])
-    await people.do(house.tomas, Cook("cm", dice("C2 M2")), "hand")
-    await looks(house, house.tomas)
+        await people.do(rig.mei, action, "typed" if isinstance(action, Cook) else "hand")
+        await looks(rig, (rig.tomas, rig.zoe)[number % 2])
+    await people.do(rig.tomas, Cook("cm", dice("C2 M2")), "hand")
+    await looks(rig, rig.tomas)
 
 
 SCENES = {
@@ -140,16 +142,16 @@ async def test_other_hidden_things_change_nothing_for_others(
             hypes = (hidden.hand, "encore mushrooms")
             begun = replace(start, hypes=hypes, pile=hidden.pile, deck=hidden.deck)
             content = use_board(dealt, begun)
-            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
-                house.server.answer_within = 600.0
-                table_id = await house.begin(game=VEGGIES)
-                pair = (house.mei, house.tomas)
-                people = Choppers(house, table_id, content, pair, random.Random(5))
-                await play(house, table_id, people, hidden)
-                await house.caught_up()
-                await house.server.quiet(0.05)
-                got.append(received(house, house.mei))
-                view = (await house.look(house.mei, table_id)).view
+            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                table_id = await rig.begin(game=VEGGIES)
+                pair = (rig.mei, rig.tomas)
+                people = Choppers(rig, table_id, content, pair, random.Random(5))
+                await play(rig, table_id, people, hidden)
+                await rig.caught_up()
+                await rig.server.quiet(0.05)
+                got.append(received(rig, rig.mei))
+                view = (await rig.look(rig.mei, table_id)).view
                 own.append((view.bench, view.sealed, view.has_sealed))
     found = list(differences(*got))
     assert not found, found[0]

@@ -19,7 +19,7 @@ from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
 from tests.cogs.harness.crowd import component, forge
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.diced_veggies.positions import block
 
 ANSWERED = "That question has been answered."
@@ -40,14 +40,14 @@ MIXED = Start(
 
 async def played(folder: Path, content: Any, way: str) -> tuple[list[Any], set[str]]:
     """Play to the end in one way; return what was done and what came of it, and the kinds."""
-    async with open_house(folder) as house:
-        table_id = await house.begin(game=VEGGIES)
-        pair = (house.mei, house.tomas)
-        people = Choppers(house, table_id, content, pair, random.Random(SEED), way=way)
+    async with open_rig(folder) as rig:
+        table_id = await rig.begin(game=VEGGIES)
+        pair = (rig.mei, rig.tomas)
+        people = Choppers(rig, table_id, content, pair, random.Random(SEED), way=way)
         while await people.step() is not None:
             pass
-        assert (await house.look(None, table_id)).status is Status.OVER
-        moves = await house.moves(table_id)
+        assert (await rig.look(None, table_id)).status is Status.OVER
+        moves = await rig.moves(table_id)
         done = [(move.seat, move.action, move.events) for move in moves]
         return done, {msgspec.json.decode(move.action).get("type") for move in moves}
 
@@ -71,11 +71,11 @@ COOK = Start(phase=Phase.COOK, dice=("C2 C4 C6 O4 T3 T2", "M2 O2"), hypes=("even
 @pytest.fixture
 async def kitchen(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
-    """A house in which Mei begins: she may cut, or what a test asks for."""
+) -> AsyncIterator[LoopbackRig]:
+    """A table at which Mei begins: she may cut, or what a test asks for."""
     use_board(monkeypatch, getattr(request, "param", CUT))
-    async with open_house(tmp_path / "data") as house:
-        yield house
+    async with open_rig(tmp_path / "data") as rig:
+        yield rig
 
 
 each_panel = pytest.mark.parametrize(
@@ -84,12 +84,12 @@ each_panel = pytest.mark.parametrize(
 to_cook = pytest.mark.parametrize("kitchen", [COOK], ids=[""], indirect=True)
 
 
-async def panel(house: House, person: Person, verb: str) -> ShownMessage:
+async def panel(rig: LoopbackRig, person: Person, verb: str) -> ShownMessage:
     """Press a verb of the board that opens a panel."""
-    return await page_of(await person.press(house.board, press_of(house.board, verb)))
+    return await page_of(await person.press(rig.board, press_of(rig.board, verb)))
 
 
-async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: House) -> None:
+async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     shown = await panel(kitchen, kitchen.mei, "cut")
     assert [picture.file.filename for picture in shown.pictures] == ["panel.png"]
@@ -101,7 +101,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: House) -> No
     assert look.view.cut is not None
 
 
-async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: House) -> None:
+async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     hand = kitchen.mei.last(kitchen.mei.dm)
     pick = hand.select()
@@ -116,7 +116,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: House) -> Non
     assert draft == "_".join(("cut", *letters))
 
 
-async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: House) -> None:
+async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig) -> None:
     """A select there shows it to its chooser alone; the second press makes it."""
     table_id = await kitchen.begin(game=VEGGIES)
     (pick,) = kitchen.board.selects
@@ -140,7 +140,7 @@ async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: House) -> 
     await kitchen.silence_held(late, ANSWERED)
 
 
-async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: House) -> None:
+async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     (pick,) = kitchen.board.selects
     before = await kitchen.moves(table_id)
@@ -156,50 +156,48 @@ async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: House) ->
 
 
 @each_panel
-async def test_a_panel_after_its_answer_says_so(kitchen: House, verb: str) -> None:
-    house = kitchen
-    table_id = await house.begin(game=VEGGIES)
-    shown = await panel(house, house.mei, verb)
+async def test_a_panel_after_its_answer_says_so(kitchen: LoopbackRig, verb: str) -> None:
+    rig = kitchen
+    table_id = await rig.begin(game=VEGGIES)
+    shown = await panel(rig, rig.mei, verb)
     enter = press_of(shown, "enter")
-    first = await house.mei.press(shown, enter)
-    await house.silence_held(first, "You c")
-    await house.caught_up()
-    before = await house.moves(table_id)
-    late = await house.mei.press(shown.id, enter, force=True)
-    await house.silence_held(late, ANSWERED)
+    first = await rig.mei.press(shown, enter)
+    await rig.silence_held(first, "You c")
+    await rig.caught_up()
+    before = await rig.moves(table_id)
+    late = await rig.mei.press(shown.id, enter, force=True)
+    await rig.silence_held(late, ANSWERED)
     for pick in shown.selects:
         value = pick.options[-1].value
-        late = await house.mei.select(shown.id, pick.custom_id, [value], force=True)
-        await house.silence_held(late, ANSWERED)
-    assert await house.moves(table_id) == before
+        late = await rig.mei.select(shown.id, pick.custom_id, [value], force=True)
+        await rig.silence_held(late, ANSWERED)
+    assert await rig.moves(table_id) == before
 
 
 @each_panel
-async def test_a_panel_is_its_owners_alone(kitchen: House, verb: str) -> None:
-    house = kitchen
-    table_id = await house.begin(game=VEGGIES)
-    shown = await panel(house, house.mei, verb)
-    before = await house.moves(table_id)
-    for person, says in ((house.tomas, "for another seat"), (house.zoe, "You hold no seat")):
+async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> None:
+    rig = kitchen
+    table_id = await rig.begin(game=VEGGIES)
+    shown = await panel(rig, rig.mei, verb)
+    before = await rig.moves(table_id)
+    for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
         *own, back = shown.buttons
         assert back.label == TO_HAND  # it shows a presser the own hand
         for button in own:
-            stolen = await person.press(house.board, button.custom_id or "", force=True)
-            await house.silence_held(stolen, says)
+            stolen = await person.press(rig.board, button.custom_id or "", force=True)
+            await rig.silence_held(stolen, says)
             assert "So Even" not in str(stolen.message and stolen.message.components)
         for pick in shown.selects:
             for option in pick.options[-2:]:
-                stolen = await person.select(
-                    house.board, pick.custom_id, [option.value], force=True
-                )
-                await house.silence_held(stolen, says)
+                stolen = await person.select(rig.board, pick.custom_id, [option.value], force=True)
+                await rig.silence_held(stolen, says)
                 assert "So Even" not in str(stolen.message and stolen.message.components)
-        opened = await person.press(house.board, press_of(house.board, verb), force=True)
-        await house.silence_held(opened, says)
-    assert await house.moves(table_id) == before
+        opened = await person.press(rig.board, press_of(rig.board, verb), force=True)
+        await rig.silence_held(opened, says)
+    assert await rig.moves(table_id) == before
 
 
-async def test_two_cuts_at_once_are_one(kitchen: House) -> None:
+async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     before = len(await kitchen.moves(table_id))
     shown = await panel(kitchen, kitchen.mei, "cut")
@@ -221,7 +219,7 @@ async def test_two_cuts_at_once_are_one(kitchen: House) -> None:
 
 
 @to_cook
-async def test_a_dish_delivered_twice_is_one(kitchen: House) -> None:
+async def test_a_dish_delivered_twice_is_one(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     kitchen.server.expect(40060)
     shown = await panel(kitchen, kitchen.mei, "cook")
@@ -239,27 +237,29 @@ async def test_a_dish_delivered_twice_is_one(kitchen: House) -> None:
 
 
 @each_panel
-async def test_a_restart_between_panel_and_confirm_loses_nothing(kitchen: House, verb: str) -> None:
-    house = kitchen
-    table_id = await house.begin(game=VEGGIES)
-    shown = await panel(house, house.mei, verb)
+async def test_a_restart_between_panel_and_confirm_loses_nothing(
+    kitchen: LoopbackRig, verb: str
+) -> None:
+    rig = kitchen
+    table_id = await rig.begin(game=VEGGIES)
+    shown = await panel(rig, rig.mei, verb)
     pick = shown.selects[-1]
     draft = pick.options[-1].value
-    shown = await page_of(await house.mei.select(shown, pick.custom_id, [draft]))
-    before = len(await house.moves(table_id))
-    await house.stop()
-    await house.start()
-    await house.caught_up()
-    again = await page_of(await house.mei.select(shown, pick.custom_id, [draft], force=True))
+    shown = await page_of(await rig.mei.select(shown, pick.custom_id, [draft]))
+    before = len(await rig.moves(table_id))
+    await rig.stop()
+    await rig.start()
+    await rig.caught_up()
+    again = await page_of(await rig.mei.select(shown, pick.custom_id, [draft], force=True))
     assert again.texts == shown.texts
-    answer: Answer = await house.mei.press(again, press_of(again, "enter"))
-    await house.silence_held(answer, "You c")
-    await house.caught_up()
-    assert len(await house.moves(table_id)) == before + 1
+    answer: Answer = await rig.mei.press(again, press_of(again, "enter"))
+    await rig.silence_held(answer, "You c")
+    await rig.caught_up()
+    assert len(await rig.moves(table_id)) == before + 1
 
 
 @to_cook
-async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: House) -> None:
+async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     shown = await panel(kitchen, kitchen.mei, "cook")
     pick = shown.selects[-1]
@@ -276,7 +276,7 @@ async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: House) ->
 
 
 @to_cook
-async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: House) -> None:
+async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     old = kitchen.board
     ids = [press_of(old, "cook"), press_of(old, "done")]
@@ -299,22 +299,22 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_board(monkeypatch, Start(lies=(), dice=("C2 C4 O5 T3", ""), cooked=(0, 3)))
-    async with open_house(tmp_path / "data") as house:
-        table_id = await house.begin(game=VEGGIES)
-        assert (await house.look(None, table_id)).view.phase is Phase.RESTOCK
-        assert [button.label for button in house.board.buttons] == [
+    async with open_rig(tmp_path / "data") as rig:
+        table_id = await rig.begin(game=VEGGIES)
+        assert (await rig.look(None, table_id)).view.phase is Phase.RESTOCK
+        assert [button.label for button in rig.board.buttons] == [
             "My hand",
             "Restock",
             "In words",
             "Nudge",
             "Mute this turn",
         ]
-        boards = len(house.boards())
-        answer = await house.mei.press(house.board, house.board.button("Restock"))
+        boards = len(rig.boards())
+        answer = await rig.mei.press(rig.board, rig.board.button("Restock"))
         await answer.settled()
-        await house.caught_up()
-        assert len(house.boards()) == boards
-        shown = house.board
+        await rig.caught_up()
+        assert len(rig.boards()) == boards
+        shown = rig.board
         names = [picture.file.filename for picture in shown.pictures]
         assert names[0] == "board.png"
         assert (

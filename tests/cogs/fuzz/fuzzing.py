@@ -18,7 +18,7 @@ from cogs.interactions.control_id import ControlId
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.fuzz.watch import LIVE_TABLES, Properties
 from tests.cogs.harness.crowd import component, forge, gather, modal
-from tests.cogs.harness.loopback import GAME, House
+from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.cogs.harness.options import odd_values, options, options_of
 from tests.cogs.hibachi.grill import HIBACHI
 
@@ -33,12 +33,12 @@ class Fuzz:
     """Random people at random tables.
 
     Args:
-        house: where.
+        rig: where.
         seed: makes the same choices again; what happens at the same moment may differ.
     """
 
-    def __init__(self, house: House, seed: int) -> None:
-        self.house, self.random = house, random.Random(seed)
+    def __init__(self, rig: LoopbackRig, seed: int) -> None:
+        self.rig, self.random = rig, random.Random(seed)
         self.done: Counter[str] = Counter()
         self.interactions = 0
         self.pool: Pool
@@ -48,25 +48,25 @@ class Fuzz:
 
     async def prepare(self) -> None:
         """Let the crowd come; tables open, running, with chefs, over and elsewhere."""
-        house = self.house
+        rig = self.rig
         # A machine under load is no fault of the bot's, and time is not what is tried here.
-        house.server.answer_within = 60.0
+        rig.server.answer_within = 60.0
         # What is delivered twice is answered once; a hand may be deleted while it is pressed. Old
         # tokens are forgotten here sooner than Discord does, so answers may stay as they were.
-        house.server.expect(40060, 10008, 10015)
-        crowd = await gather(house)
-        self.pool = Pool(house, self.random, crowd)
+        rig.server.expect(40060, 10008, 10015)
+        crowd = await gather(rig)
+        self.pool = Pool(rig, self.random, crowd)
         self.holds = Properties(self.pool)
         *_, ada, lena = self.pool.people
-        await house.begin(house.mei, chefs=2)
-        await house.begin(house.omar, house.tomas, ada)
-        over = await house.begin(house.mei, house.omar)
-        for person in (house.mei, house.omar):
-            await house.bot.tables.execute(self.holds.call(person), over, Abandon())
-        await house.begin(ada, lena, game=HIBACHI)
-        await house.begin(lena, house.mei, house.tomas, game=HIBACHI)
-        await house.begin(house.omar, chefs=1, game=HIBACHI)
-        await house.open(lena)
+        await rig.begin(rig.mei, chefs=2)
+        await rig.begin(rig.omar, rig.tomas, ada)
+        over = await rig.begin(rig.mei, rig.omar)
+        for person in (rig.mei, rig.omar):
+            await rig.bot.tables.execute(self.holds.call(person), over, Abandon())
+        await rig.begin(ada, lena, game=HIBACHI)
+        await rig.begin(lena, rig.mei, rig.tomas, game=HIBACHI)
+        await rig.begin(rig.omar, chefs=1, game=HIBACHI)
+        await rig.open(lena)
         await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=GAME)).settled()
         await self.holds.look()
 
@@ -98,9 +98,9 @@ class Fuzz:
             got = await asyncio.gather(*(self._do(deed) for deed in chosen))
             for answer in got:
                 if answer is not None and self.random.random() < 0.05:
-                    self.house.server.redeliver(answer)
+                    self.rig.server.redeliver(answer)
                     self.done["delivered again later"] += 1
-            if self.house.server.record.interactions >= 100:
+            if self.rig.server.record.interactions >= 100:
                 await self._look()
                 replies.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
         await self._look()
@@ -122,20 +122,20 @@ class Fuzz:
     ) -> Answer:
         times = 2 if self.random.random() < 0.06 else 1
         self.done["delivered twice at once"] += times - 1
-        return await forge(self.house.server, person, channel, kind, data, message, times=times)
+        return await forge(self.rig.server, person, channel, kind, data, message, times=times)
 
     async def _play(self) -> Answer | None:
         """Let somebody who is asked answer by one of the three ways, so that games go on."""
-        house = self.house
+        rig = self.rig
         table_id = self.random.choice(self.pool.tables)
         person = self.random.choice(self.pool.seated)
-        look = await house.look(person, table_id)
+        look = await rig.look(person, table_id)
         if not look.offers or look.ask is None:
             return await self._press_shown()
         index = self.random.randrange(len(look.offers))
-        channel = self.random.choice((house.channel, person.dm))
+        channel = self.random.choice((rig.channel, person.dm))
         # What the loopback has forgotten by now stands nowhere.
-        there = [m for m in self.pool.recent if m in house.server.world.messages]
+        there = [m for m in self.pool.recent if m in rig.server.world.messages]
         messages = [m for m in there if self.pool.channel(m) is channel]
         if not messages:
             return await self._press_shown()
@@ -195,7 +195,7 @@ class Fuzz:
         places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
         given = {
             option["name"]: self._typed_value(option)
-            for option in options_of(self.house, word)
+            for option in options_of(self.rig, word)
             if option.get("required") or self.random.random() < 0.5
         }
         channel = self.random.choice(places)
@@ -216,7 +216,7 @@ class Fuzz:
     async def _type_outdated(self) -> Answer | None:
         """Type a command as another release knew it."""
         word, person = self.random.choice(self.pool.words), self.random.choice(self.pool.people)
-        channel = self.house.channel if self.pool.reads(person, self.house.channel) else person.dm
+        channel = self.rig.channel if self.pool.reads(person, self.rig.channel) else person.dm
         options: list[dict[str, Any]] = [
             {"name": name, "type": 3, "value": self.pool.value()}
             for name in (*word.options, "gone")
@@ -236,7 +236,7 @@ class Fuzz:
         return await self._forge(person, channel, asked, data)
 
     async def _complete(self) -> Answer | None:
-        completed = [(w, o["name"]) for w, o in options(self.house) if o.get("autocomplete")]
+        completed = [(w, o["name"]) for w, o in options(self.rig) if o.get("autocomplete")]
         word, focus = self.random.choice(completed)
         person = self.random.choice(self.pool.people)
         places = [c for c in (*self.pool.channels, person.dm) if self.pool.reads(person, c)]
@@ -264,14 +264,14 @@ class Fuzz:
 
     async def _table(self) -> Answer | None:
         """Open a table, or start one, as its opener would."""
-        house, person = self.house, self.random.choice(self.pool.seated)
+        rig, person = self.rig, self.random.choice(self.pool.seated)
         for table_id in self.random.sample(self.pool.tables, min(6, len(self.pool.tables))):
-            look = await house.look(person, table_id)
+            look = await rig.look(person, table_id)
             if look.status is Status.LOBBY and look.me is not None:
                 verb = self.random.choice(("add_chef", "start", "start"))
                 data = component(ControlId(table_id, verb).id(), 2)
                 return await self._forge(
-                    person, house.channel, InteractionType.COMPONENT, data, self.pool.recent[-1]
+                    person, rig.channel, InteractionType.COMPONENT, data, self.pool.recent[-1]
                 )
         if self._is_crowded():
             return await self._type()
@@ -286,7 +286,7 @@ class Fuzz:
         return len(self.pool.tables) >= LIVE_TABLES
 
     async def _look(self) -> None:
-        record = self.house.server.record
+        record = self.rig.server.record
         self.interactions += record.interactions
         record.interactions = 0
         await self.holds.look()

@@ -17,7 +17,7 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from tests.cogs.harness.crowd import Crowd, component, controls, verbs, words
-from tests.cogs.harness.loopback import GAME, House
+from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI
 from tests.oddities import ODD
 
@@ -28,19 +28,19 @@ class Pool:
     """What there is, and what was there a while ago.
 
     Args:
-        house: where.
+        rig: where.
         chance: what decides.
         crowd: one person of each kind.
     """
 
-    def __init__(self, house: House, chance: random.Random, crowd: Crowd) -> None:
-        self.house, self.random, self.crowd = house, chance, crowd
-        extra = [house.server.add_person(name, [house.guild]) for name in ("Ada", "Lena")]
+    def __init__(self, rig: LoopbackRig, chance: random.Random, crowd: Crowd) -> None:
+        self.rig, self.random, self.crowd = rig, chance, crowd
+        extra = [rig.server.add_person(name, [rig.guild]) for name in ("Ada", "Lena")]
         self.people = [crowd.owner, *crowd.others().values(), *extra]
-        self.seated = [house.mei, house.tomas, house.omar, *extra]
-        pantry = house.server.add_channel(house.guild, "pantry")
-        self.channels: list[Channel] = [house.channel, crowd.lounge, pantry]
-        self.words, self.verbs = words(house), verbs(house)
+        self.seated = [rig.mei, rig.tomas, rig.omar, *extra]
+        pantry = rig.server.add_channel(rig.guild, "pantry")
+        self.channels: list[Channel] = [rig.channel, crowd.lounge, pantry]
+        self.words, self.verbs = words(rig), verbs(rig)
         self.ids: deque[str] = deque(maxlen=4000)
         """What controls were called, also those that are gone."""
         self.recent: deque[int] = deque(maxlen=80)
@@ -49,7 +49,7 @@ class Pool:
 
     def part(self, fits: Callable[[Any], bool]) -> tuple[int, Any]:
         """Return a recent message and one of its controls that fits, or None in its place."""
-        world = self.house.server.world
+        world = self.rig.server.world
         for _ in range(8):
             number = self.random.choice(self.recent)
             message = world.messages.get(number)
@@ -63,16 +63,16 @@ class Pool:
 
     def reads(self, person: Person, channel: Channel) -> bool:
         """Say whether a person reads a channel."""
-        return person.id in self.house.server.world.readers(channel)
+        return person.id in self.rig.server.world.readers(channel)
 
     def channel(self, number: int) -> Channel:
         """Return where a message stands."""
-        world = self.house.server.world
+        world = self.rig.server.world
         return world.channels[world.messages[number].channel_id]
 
     def reader(self, number: int) -> Person:
         """Return somebody who sees a message."""
-        world = self.house.server.world
+        world = self.rig.server.world
         message = world.messages[number]
         readers = world.readers(self.channel(number))
         fitting = [p for p in self.people if p.id in readers and message.only_for in (None, p.id)]
@@ -84,7 +84,7 @@ class Pool:
         readers = [person for person in self.people if self.reads(person, channel)]
         if readers:
             return self.random.choice(readers), channel
-        return self.people[0], self.house.channel
+        return self.people[0], self.rig.channel
 
     def value(self) -> str:
         """Return what may stand in an option: odd, or nearly sensible."""
@@ -95,7 +95,7 @@ class Pool:
             return str(self.random.choice((*self.tables, 0, 1, 2, 99)))
         if chance < 0.6:
             return f"#{self.random.choice((*self.tables, 0, 10**12))}"
-        games = self.house.bot.tables.games
+        games = self.rig.bot.tables.games
         if chance < 0.75:
             content = games.newest(HIBACHI).content
             words = (*content.ingredients, *content.recipes, "take", "leave", HIBACHI)

@@ -17,7 +17,7 @@ from bot.tables.model.records import Status
 from cogs.interactions import replies
 from tests.cogs.fuzz.fuzzing import Fuzz
 from tests.cogs.harness.drawings import Drawings
-from tests.cogs.harness.loopback import GAME, open_house
+from tests.cogs.harness.loopback import GAME, open_rig
 from tests.cogs.hibachi.grill import HIBACHI
 from tests.short import shorten
 
@@ -41,8 +41,8 @@ async def test_whatever_is_pressed_typed_or_forged(
     shorten(monkeypatch, tmp_path / "content", goal=5)
     drawings = Drawings(monkeypatch, DRAWN)
     monkeypatch.setattr(replies, "DEFER_AFTER", replies.DEFER_AFTER)  # the crowd changes it
-    async with open_house(tmp_path / "data") as house:
-        fuzz = Fuzz(house, SEED)
+    async with open_rig(tmp_path / "data") as rig:
+        fuzz = Fuzz(rig, SEED)
         await fuzz.prepare()
         part = max(COUNT // 20, 100)
         memory = []

@@ -42,22 +42,22 @@ class Properties:
 
     def call(self, person: Person) -> Request:
         """Return a call of the service, past Discord."""
-        return Request(person.id, person.name, next(self.pool.house._calls))
+        return Request(person.id, person.name, next(self.pool.rig._calls))
 
     async def look(self) -> None:
         """Check what was sent since the last look, and forget it."""
-        house, record = self.pool.house, self.pool.house.server.record
-        await house.caught_up()
-        await house.server.quiet(0.005)
+        rig, record = self.pool.rig, self.pool.rig.server.record
+        await rig.caught_up()
+        await rig.server.quiet(0.005)
         self.scan()
         assert record.violations == [], record.violations[:5]
-        assert house.log.errors() == [], house.log.text()[-6000:]
-        house.log.records.clear()
+        assert rig.log.errors() == [], rig.log.text()[-6000:]
+        rig.log.records.clear()
         await self.tidy()
 
     def scan(self) -> None:
         """Read everything that was sent: nothing of ours is a bug, nothing private is shown."""
-        record = self.pool.house.server.record
+        record = self.pool.rig.server.record
         for sent in record.sent:
             text = json.dumps(sent.body)
             assert BUG not in text, sent
@@ -78,8 +78,8 @@ class Properties:
 
     async def tidy(self) -> None:
         """Close tables beyond a number, and forget what the loopback need not know any more."""
-        house = self.pool.house
-        store, world, server = house.bot.tables.store, house.server.world, house.server
+        rig = self.pool.rig
+        store, world, server = rig.bot.tables.store, rig.server.world, rig.server
         rows = [
             row
             for guild in world.guilds
@@ -88,14 +88,14 @@ class Properties:
         self.pool.tables = [row.id for row in rows]
         self.stored = max([self.stored, *self.pool.tables])
         for table_id in self.pool.tables[LIVE_TABLES:]:
-            for holder in await house.bot.tables.queries.persons(table_id):
+            for holder in await rig.bot.tables.queries.persons(table_id):
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
-                look = await house.look(person, table_id)
+                look = await rig.look(person, table_id)
                 if look.status is Status.RUNNING or look.opener == look.me:
                     with suppress(ConcededError):  # without whom the others agree
-                        await house.bot.tables.execute(self.call(person), table_id, Abandon())
-        await house.caught_up()
-        await house.server.quiet(0.005)
+                        await rig.bot.tables.execute(self.call(person), table_id, Abandon())
+        await rig.caught_up()
+        await rig.server.quiet(0.005)
         # Ended tables are tried too: their ids stay among those that were seen.
         for number in list(server.interactions)[:-500]:  # what came last may still be answered
             del server.by_token[server.interactions.pop(number).token]
@@ -119,7 +119,7 @@ class Properties:
 
     async def check(self) -> None:
         """Hold every table against the fold of its log, and the caches against their bounds."""
-        bot = self.pool.house.bot
+        bot = self.pool.rig.bot
         for table_id in range(1, self.stored + 1):
             kept = await bot.tables.repository.load(table_id)
             folded = Table(kept.row, kept.game, kept.codec, (), TableState())

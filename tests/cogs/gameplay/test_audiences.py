@@ -6,7 +6,7 @@ from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.leaks import OPEN_DETAILS
-from tests.cogs.harness.loopback import House, control, stack
+from tests.cogs.harness.loopback import LoopbackRig, control, stack
 
 MEI, TOMAS = ("cat", "onion", "spicy"), ("rabbit", "fish", "ketchup")
 HERS, HIS = ("Cat", "Onion", "Spicy"), ("Rabbit", "Fish", "Ketchup")
@@ -26,23 +26,23 @@ def said(answer: Answer) -> str:
     )
 
 
-async def test_show_text_and_hand_by_everybody(house: House) -> None:
-    table_id = await house.begin()
-    elsewhere = house.server.add_guild("Elsewhere")
-    lounge = house.server.add_channel(elsewhere, "lounge")
-    outsider = house.server.add_person("Outsider", [elsewhere])
+async def test_show_text_and_hand_by_everybody(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    elsewhere = rig.server.add_guild("Elsewhere")
+    lounge = rig.server.add_channel(elsewhere, "lounge")
+    outsider = rig.server.add_person("Outsider", [elsewhere])
 
     async def looked(person: Person, word: str, channel: object = None) -> Answer:
-        where = channel or house.channel
+        where = channel or rig.channel
         answer = await person.slash(where, "table", word, table=f"#{table_id}")
         await answer.settled()
         assert answer.ephemeral
         return answer
 
     for person, own, others in (
-        (house.mei, HERS, HIS),
-        (house.tomas, HIS, HERS),
-        (house.zoe, (), HERS + HIS),
+        (rig.mei, HERS, HIS),
+        (rig.tomas, HIS, HERS),
+        (rig.zoe, (), HERS + HIS),
     ):
         for word in ("show", "text", "hand"):
             text = said(await looked(person, word))
@@ -52,22 +52,22 @@ async def test_show_text_and_hand_by_everybody(house: House) -> None:
             if word == "show":
                 assert not [card for card in own if card in text]  # the board is everybody's
         direct = said(await looked(person, "text", person.dm))
-        assert ("I know no such table here" in direct) == (person is house.zoe)
+        assert ("I know no such table here" in direct) == (person is rig.zoe)
     for word in ("show", "text", "hand"):
         answer = await looked(outsider, word, lounge)
         assert "I know no such table here" in answer.text
         assert "Mei" not in said(answer)
 
 
-async def test_the_same_by_the_buttons(house: House) -> None:
-    table_id = await house.begin()
+async def test_the_same_by_the_buttons(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for person, own, others in (
-        (house.mei, HERS, HIS),
-        (house.tomas, HIS, HERS),
-        (house.zoe, (), HERS + HIS),
+        (rig.mei, HERS, HIS),
+        (rig.tomas, HIS, HERS),
+        (rig.zoe, (), HERS + HIS),
     ):
         for custom_id in (ControlId(table_id, verb).id() for verb in ("hand", "text", "show")):
-            answer = await person.press(house.board, custom_id, force=True)
+            answer = await person.press(rig.board, custom_id, force=True)
             await answer.settled()
             assert answer.ephemeral
             text = said(answer)
@@ -76,43 +76,43 @@ async def test_the_same_by_the_buttons(house: House) -> None:
                 assert all(card in text for card in own)
 
 
-async def test_autocomplete_tells_each_person_only_what_is_theirs(house: House) -> None:
-    await house.begin()
+async def test_autocomplete_tells_each_person_only_what_is_theirs(rig: LoopbackRig) -> None:
+    await rig.begin()
     for word, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
-        for person in (house.tomas, house.omar, house.zoe):
+        for person in (rig.tomas, rig.omar, rig.zoe):
             for table in ({}, {"table": "1"}):
                 offered = await person.autocomplete(
-                    house.channel, "thieves", word, focus=focus, **table
+                    rig.channel, "thieves", word, focus=focus, **table
                 )
                 assert offered == []
-    mine = await house.mei.autocomplete(house.channel, "thieves", "play", focus="card", table="1")
+    mine = await rig.mei.autocomplete(rig.channel, "thieves", "play", focus="card", table="1")
     assert [choice["value"] for choice in mine] == ["onion", "spicy"]
 
 
-async def test_no_hidden_card_leaves_for_others_until_it_is_played(house: House) -> None:
-    table_id = await house.begin()
+async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for _ in range(2):
-        hand, look = house.mei.last(house.mei.dm), await house.look(house.mei, table_id)
-        await house.mei.press(hand, next(b for b in hand.buttons if b.label == "Draw a card"))
-        await house.caught_up()
-    assert "You drew Dog" in house.mei.last(house.mei.dm).text
+        hand, look = rig.mei.last(rig.mei.dm), await rig.look(rig.mei, table_id)
+        await rig.mei.press(hand, next(b for b in hand.buttons if b.label == "Draw a card"))
+        await rig.caught_up()
+    assert "You drew Dog" in rig.mei.last(rig.mei.dm).text
     for word in ("Cat", "Onion", "Spicy", "Dog", "Sparrow", "Cheese"):
-        for sent in house.server.record.holding(word):
+        for sent in rig.server.record.holding(word):
             if sent.audience.kind != "anyone":
-                assert sent.audience.readers == {house.mei.id}, (word, sent.route)
-    look = await house.look(house.mei, table_id)
-    custom_id, value = control(house.mei.last(house.mei.dm), look, Play("onion"))
-    await house.mei.select(house.mei.last(house.mei.dm), custom_id, [value])
-    await house.caught_up()
-    assert "Mei played Onion" in house.board.text
+                assert sent.audience.readers == {rig.mei.id}, (word, sent.route)
+    look = await rig.look(rig.mei, table_id)
+    custom_id, value = control(rig.mei.last(rig.mei.dm), look, Play("onion"))
+    await rig.mei.select(rig.mei.last(rig.mei.dm), custom_id, [value])
+    await rig.caught_up()
+    assert "Mei played Onion" in rig.board.text
 
 
-async def test_public_messages_carry_verbs_and_constant_names(house: House) -> None:
-    table_id = await house.begin()
+async def test_public_messages_carry_verbs_and_constant_names(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for card in ("onion", "spicy"):
-        await house.act(house.mei, table_id, Play(card))
-        await house.caught_up()
-    public = [s for s in house.server.record.sent if s.audience.kind == "channel" and s.shown]
+        await rig.act(rig.mei, table_id, Play(card))
+        await rig.caught_up()
+    public = [s for s in rig.server.record.sent if s.audience.kind == "channel" and s.shown]
     assert len(public) > 3
     for sent in public:
         assert {file.filename for file in sent.files} <= {"board.png"}
@@ -120,7 +120,7 @@ async def test_public_messages_carry_verbs_and_constant_names(house: House) -> N
             if "custom_id" in part:
                 press = ControlId.parse(part["custom_id"])
                 assert press.payload == "" or press.action in OPEN_DETAILS
-    private = [s for s in house.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
+    private = [s for s in rig.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
     assert {file.filename for sent in private for file in sent.files} <= {"hand.png", "board.png"}
 
 

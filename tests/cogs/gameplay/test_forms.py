@@ -18,7 +18,7 @@ from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 PICTURE = png(walnut(60, 40))
 
@@ -75,107 +75,107 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ThievingChefsPresenter, "groups", with_form)
 
 
-async def panel(house: House, shown: ShownMessage) -> ShownMessage:
-    answer = await house.mei.press(shown, shown.button("Shake the deck"))
-    await house.silence_held(answer, "Shaken 0 times")
+async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:
+    answer = await rig.mei.press(shown, shown.button("Shake the deck"))
+    await rig.silence_held(answer, "Shaken 0 times")
     found = answer.message
     assert found is not None
     return found
 
 
-async def test_a_panel_goes_on_in_place_and_then_acts(house: House) -> None:
-    table_id = await house.begin()
-    before = len(await house.moves(table_id))
-    shown = await panel(house, await house.my_hand(house.mei))
+async def test_a_panel_goes_on_in_place_and_then_acts(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    before = len(await rig.moves(table_id))
+    shown = await panel(rig, await rig.my_hand(rig.mei))
     assert [picture.alt for picture in shown.pictures] == ["A deck, shaken 0 times"]
-    pressed = await house.mei.press(shown, shown.button("Shake"))
-    await house.silence_held(pressed, "Shaken 1 times")
+    pressed = await rig.mei.press(shown, shown.button("Shake"))
+    await rig.silence_held(pressed, "Shaken 1 times")
     assert pressed.message is not None
     shown = pressed.message
     picks = shown.selects
     assert len({pick.custom_id for pick in picks}) == len(picks) == 3  # thirty steps take two
-    picked = await house.mei.select(shown, picks[1].custom_id, ["shaken_27"])
-    await house.silence_held(picked, "Shaken 27 times")
-    assert len(await house.moves(table_id)) == before
+    picked = await rig.mei.select(shown, picks[1].custom_id, ["shaken_27"])
+    await rig.silence_held(picked, "Shaken 27 times")
+    assert len(await rig.moves(table_id)) == before
     assert picked.message is not None
     shown = picked.message
-    drew = await house.mei.press(shown, shown.button("Draw it"))
-    await house.silence_held(drew, "You drew")
-    again = await house.mei.press(shown.id, shown.button("Draw it").custom_id or "", force=True)
-    await house.silence_held(again, "That question has been answered.")
-    assert len(await house.moves(table_id)) == before + 1
+    drew = await rig.mei.press(shown, shown.button("Draw it"))
+    await rig.silence_held(drew, "You drew")
+    again = await rig.mei.press(shown.id, shown.button("Draw it").custom_id or "", force=True)
+    await rig.silence_held(again, "That question has been answered.")
+    assert len(await rig.moves(table_id)) == before + 1
 
 
-async def test_a_panel_from_the_hand_in_the_direct_messages(house: House) -> None:
-    table_id = await house.begin()
-    shown = await panel(house, house.mei.last(house.mei.dm))
-    drew = await house.mei.press(shown, shown.button("Draw it"))
-    await house.silence_held(drew, "You drew")
-    assert len(await house.moves(table_id)) == 4
+async def test_a_panel_from_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    shown = await panel(rig, rig.mei.last(rig.mei.dm))
+    drew = await rig.mei.press(shown, shown.button("Draw it"))
+    await rig.silence_held(drew, "You drew")
+    assert len(await rig.moves(table_id)) == 4
 
 
-async def test_a_modal_is_filled_in_and_acts_once(house: House) -> None:
-    table_id = await house.begin()
-    before = len(await house.moves(table_id))
-    shown = await house.my_hand(house.mei)
-    opened = await house.mei.press(shown, shown.button("Say why"))
+async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    before = len(await rig.moves(table_id))
+    shown = await rig.my_hand(rig.mei)
+    opened = await rig.mei.press(shown, shown.button("Say why"))
     assert opened.how == "modal"
     assert opened.modal is not None
     assert opened.modal.field("why").part["value"] == "hunger"
-    wrong = await house.mei.submit(opened, {"why": "1 2 3"})
-    await house.silence_held(wrong, "“Why you draw” takes one word.")
-    assert len(await house.moves(table_id)) == before
-    await house.silence_held(await house.mei.submit(opened), "You drew")
-    late = await house.mei.submit(opened)
-    await house.silence_held(late, "That question has been answered.")
-    assert len(await house.moves(table_id)) == before + 1
+    wrong = await rig.mei.submit(opened, {"why": "1 2 3"})
+    await rig.silence_held(wrong, "“Why you draw” takes one word.")
+    assert len(await rig.moves(table_id)) == before
+    await rig.silence_held(await rig.mei.submit(opened), "You drew")
+    late = await rig.mei.submit(opened)
+    await rig.silence_held(late, "That question has been answered.")
+    assert len(await rig.moves(table_id)) == before + 1
 
 
 @pytest.mark.parametrize("verb", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
-async def test_nobody_else_and_nothing_forged_gets_through(house: House, verb: str) -> None:
-    table_id = await house.begin()
-    before = await house.moves(table_id)
-    look = await house.look(house.mei, table_id)
+async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, verb: str) -> None:
+    table_id = await rig.begin()
+    before = await rig.moves(table_id)
+    look = await rig.look(rig.mei, table_id)
     assert look.ask is not None
     number = look.ask.number
-    for person, says in ((house.tomas, "another seat"), (house.zoe, "You hold no seat")):
+    for person, says in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
         press = ControlId(table_id, verb, 0, number, "shaken_0_go")
         if verb.endswith("_of"):
-            forged = await person.select(house.board, press.id(), ["shaken_0_go"], force=True)
+            forged = await person.select(rig.board, press.id(), ["shaken_0_go"], force=True)
         else:
-            forged = await person.press(house.board, press.id(), force=True)
-        await house.silence_held(forged, says)
+            forged = await person.press(rig.board, press.id(), force=True)
+        await rig.silence_held(forged, says)
     for draft in ("nothing", "shaken", "x" * 32):
         press = ControlId(table_id, verb, 0, number, draft)
         if verb.endswith("_of"):
-            odd = await house.mei.select(house.board, press.id(), [draft], force=True)
+            odd = await rig.mei.select(rig.board, press.id(), [draft], force=True)
         else:
-            odd = await house.mei.press(house.board, press.id(), force=True)
-        await house.silence_held(odd, "That is not possible just now.")
+            odd = await rig.mei.press(rig.board, press.id(), force=True)
+        await rig.silence_held(odd, "That is not possible just now.")
     press = ControlId(table_id, verb, 0, number + 1, "shaken_0_go")
-    stale = await house.mei.press(house.board, press.id(), force=True)
+    stale = await rig.mei.press(rig.board, press.id(), force=True)
     assert stale.text
     if verb.endswith("_of"):
         for value in ("", "Ä", "a b", "x" * 33, "b1:1:0:1:do:0"):
-            odd = await house.mei.select(house.board, press.id(), [value], force=True)
-            await house.silence_held(odd, "I do not know that button.")
-    assert await house.moves(table_id) == before
+            odd = await rig.mei.select(rig.board, press.id(), [value], force=True)
+            await rig.silence_held(odd, "I do not know that button.")
+    assert await rig.moves(table_id) == before
 
 
 async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.begin()
-    shown = await house.my_hand(house.mei)
+    await rig.begin()
+    shown = await rig.my_hand(rig.mei)
     gate = threading.Event()
-    known = house.bot.tables.queries.look
+    known = rig.bot.tables.queries.look
 
     async def slow(*arguments: Any) -> TableView:
         await asyncio.to_thread(gate.wait)
         return await known(*arguments)
 
     monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)
-    monkeypatch.setattr(house.bot.tables.queries, "look", slow)
-    late = await house.mei.press(shown, shown.button("Say why"))
+    monkeypatch.setattr(rig.bot.tables.queries, "look", slow)
+    late = await rig.mei.press(shown, shown.button("Say why"))
     gate.set()
-    await house.silence_held(late, "That took me too long to open.")
+    await rig.silence_held(late, "That took me too long to open.")

@@ -18,7 +18,7 @@ from tests.cogs.case import DiscordCase, LeakTable, Played
 from tests.cogs.cases import CASES
 from tests.cogs.harness.crowd import words
 from tests.cogs.harness.drawings import Drawings
-from tests.cogs.harness.loopback import open_house
+from tests.cogs.harness.loopback import open_rig
 from tests.cogs.harness.options import options_of
 
 pytestmark = pytest.mark.drawn
@@ -26,38 +26,38 @@ pytestmark = pytest.mark.drawn
 
 async def look_around(case: DiscordCase, played: Played) -> None:
     """Let somebody, at the table or not, look at it in all ways, and press what is another's."""
-    house, people = played.house, played.house.server.people
+    rig, people = played.rig, played.rig.server.people
     person = played.chance.choice(people)
     for group, word in (
         *(("table", word) for word in ("show", "text", "hand")),
         *(("privacy", word) for word in ("show", "export")),
     ):
         given = {"table": "1"} if group == "table" else {}
-        await (await person.slash(house.channel, group, word, **given)).settled()
-    for word in (word for word in words(house) if word.group == group_of(case, played)):
+        await (await person.slash(rig.channel, group, word, **given)).settled()
+    for word in (word for word in words(rig) if word.group == group_of(case, played)):
         if word.name in case.looks:
-            answer = await person.slash(house.channel, word.group, word.name, table="1")
+            answer = await person.slash(rig.channel, word.group, word.name, table="1")
             await answer.settled()
-        for option in options_of(house, word):
+        for option in options_of(rig, word):
             if option.get("autocomplete") and option["name"] != "table":
                 for given in ({}, {"table": "1"}):
                     await person.autocomplete(
-                        house.channel, word.group, word.name, focus=option["name"], **given
+                        rig.channel, word.group, word.name, focus=option["name"], **given
                     )
     for action in ("hand", "text", "show"):
         control = ControlId(played.table_id, action).id()
-        await (await person.press(house.board, control, force=True)).settled()
+        await (await person.press(rig.board, control, force=True)).settled()
     other = played.chance.choice(people)
     shown = other.sees(other.dm)
     stolen = [button.custom_id or "" for button in shown[-1].buttons] if shown else []
     for custom_id in stolen if other is not person else ():
         if ControlId.parse(custom_id).action != "rules":  # its pictures show printed cards
-            await (await person.press(house.board, custom_id, force=True)).settled()
+            await (await person.press(rig.board, custom_id, force=True)).settled()
 
 
 def group_of(case: DiscordCase, played: Played) -> str:
     """Return the group of the game's slash commands."""
-    cogs = played.house.bot.cogs.values()
+    cogs = played.rig.bot.cogs.values()
     [group] = [cog.app_command for cog in cogs if getattr(cog, "game_id", "") == case.game]
     assert group is not None
     return group.name
@@ -78,39 +78,39 @@ async def test_nothing_is_named_before_its_time(
     Drawings(monkeypatch, every=case.drawn)
     if table.seed % 2 == 0:  # everything is deferred first: the flag of a deferral counts then
         monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        people = [house.mei, house.tomas, house.omar, house.zoe][: table.people]
-        house.server.add_person("Lena", [house.guild])
-        table_id = await house.open(people[0], game=case.game)
-        lobby = house.board
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        people = [rig.mei, rig.tomas, rig.omar, rig.zoe][: table.people]
+        rig.server.add_person("Lena", [rig.guild])
+        table_id = await rig.open(people[0], game=case.game)
+        lobby = rig.board
         for select in lobby.selects:
             chosen = table.options.get(ControlId.parse(select.custom_id).payload)
             if chosen is not None:
-                await house.mei.select(lobby, select.custom_id, [chosen])
-        watch = case.watch(house, marks, table_id)
+                await rig.mei.select(lobby, select.custom_id, [chosen])
+        watch = case.watch(rig, marks, table_id)
         presses = [(person, "Join") for person in people[1:]]
-        presses += [(house.mei, "Add a chef")] * table.computers + [(house.mei, "Start")]
+        presses += [(rig.mei, "Add a chef")] * table.computers + [(rig.mei, "Start")]
         for person, label in presses:
             await (await person.press(lobby, lobby.button(label))).settled()
-            await house.caught_up()
+            await rig.caught_up()
         chance = random.Random(table.seed)
-        played = Played(house, table, table_id, people, marks, watch, chance, [], [])
+        played = Played(rig, table, table_id, people, marks, watch, chance, [], [])
         step = case.players(played)
         for number in range(case.steps):
-            await house.caught_up()
+            await rig.caught_up()
             await watch.look()
-            look = await house.look(None, table_id)
+            look = await rig.look(None, table_id)
             if look.status is not Status.RUNNING:
                 break
             played.views.append(look.view)
             played.hidden.append(watch.hidden)
             await step()
             if number % 8 == 0:
-                await house.caught_up()
+                await rig.caught_up()
                 await look_around(case, played)
-            await house.server.quiet(0.005)
+            await rig.server.quiet(0.005)
         await look_around(case, played)
-        await house.server.quiet(0.02)
+        await rig.server.quiet(0.02)
         await watch.look()
         assert look.status is Status.OVER
         assert watch.named > 50

@@ -21,8 +21,8 @@ from cogs.messages.controls import and_back, order_rows
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, FormStep, OrderForms, OrderPanel
 from cogs.registry import presenter_of
 from tests.games.playing import chance
-from tests.tables.harness import ADA, BEN, House, call, some_action
-from tests.tables.past import REAL, a_house
+from tests.tables.harness import ADA, BEN, ServiceRig, call, some_action
+from tests.tables.past import REAL, new_rig
 
 GAMES = tuple(kind.ID for kind in KINDS)
 ORDERED = tuple(game for game in GAMES if REAL.newest(game).order_type is not NoOrder)
@@ -59,26 +59,26 @@ def panels(forms: OrderForms, look: TableView) -> Iterator[OrderPanel]:
             yield forms.panel(look, step.draft, NAMES)
 
 
-async def positions(house: House, game: str, moves: int) -> tuple[TableId, list[TableView]]:
+async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, list[TableView]]:
     """Play some moves at random; return what both see after each."""
-    table = await house.started(ADA, BEN, game=game)
+    table = await rig.started(ADA, BEN, game=game)
     looks = []
     for number in range(moves):
         for user in (ADA, BEN):
-            looks.append(await house.look(table, user))
-        asked = [user for user in (ADA, BEN) if (await house.look(table, user)).ask]
+            looks.append(await rig.look(table, user))
+        asked = [user for user in (ADA, BEN) if (await rig.look(table, user)).ask]
         if not asked:
             break
         user = asked[number % len(asked)]
-        look = await house.look(table, user)
-        await house.press(user, table, some_action(look, number))
+        look = await rig.look(table, user)
+        await rig.press(user, table, some_action(look, number))
     return table, looks
 
 
 @pytest.mark.parametrize("game", ORDERED)
 async def test_every_control_leads_somewhere_in_every_position(game: str) -> None:
     forms, kinds = forms_of(game), set()
-    _, looks = await positions(a_house(REAL), game, 60)
+    _, looks = await positions(new_rig(REAL), game, 60)
     for look in looks[::3]:
         if look.status != "running":
             continue
@@ -103,7 +103,7 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
 @pytest.mark.parametrize("game", ["hibachi", "diced_veggies"])
 async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str) -> None:
     forms = forms_of(game)
-    _, looks = await positions(a_house(REAL), game, 40)
+    _, looks = await positions(new_rig(REAL), game, 40)
     running = (look for look in looks if look.status == "running")
     found = [panel for look in running for panel in panels(forms, look) if panel.draw]
     assert found
@@ -115,21 +115,21 @@ async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str
 @pytest.mark.parametrize("game", ORDERED)
 async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> None:
     """Any order that an offer takes is put into words, beside which the panel still fits."""
-    house, forms = a_house(REAL), forms_of(game)
-    table, _ = await positions(house, game, 12)
+    rig, forms = new_rig(REAL), forms_of(game)
+    table, _ = await positions(rig, game, 12)
     for number in range(12):
-        look = await house.look(table, ADA)
+        look = await rig.look(table, ADA)
         for place, offer in enumerate(look.order_offers):
             order = offer.sample(chance(number), f"order/{place}")
-            await house.tables.execute(call(ADA), table, leaving(order))
-        now = await house.look(table, ADA)
+            await rig.tables.execute(call(ADA), table, leaving(order))
+        now = await rig.look(table, ADA)
         assert now.orders
         said = forms.standing(now)
         assert all(0 < len(line) < 900 for line in said)
         for panel in panels(forms, now):
             fits(now, panel)
         assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS, NAMES))}
-        await house.tables.execute(call(ADA), table, RevokeOrders())
+        await rig.tables.execute(call(ADA), table, RevokeOrders())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -141,76 +141,76 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
      "rank_soup", "d00000000_cook_0_n_0_0", "cook_0_n_0_0", "bottle_smash"],
 )  # fmt: skip
 async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
-    house, forms = a_house(REAL), forms_of(game)
-    table = await house.started(ADA, BEN, game=game)
-    look = await house.look(table, ADA)
-    before = await house.versions(table)
+    rig, forms = new_rig(REAL), forms_of(game)
+    table = await rig.started(ADA, BEN, game=game)
+    look = await rig.look(table, ADA)
+    before = await rig.versions(table)
 
     async def left() -> None:
         order = forms.order(look, draft, {})
-        await house.tables.execute(call(ADA), table, leaving(order))
+        await rig.tables.execute(call(ADA), table, leaving(order))
 
     with pytest.raises((IllegalActionError, BadFieldError)):
         await left()
-    assert await house.versions(table) == before
+    assert await rig.versions(table) == before
     for leads in (forms.panel, forms.modal):
         with pytest.raises(IllegalActionError):
             leads(look, draft, NAMES)
 
 
 async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passed_over() -> None:
-    house, forms = a_house(REAL), forms_of("hibachi")
-    table = await house.started(ADA, BEN, game="hibachi")
+    rig, forms = new_rig(REAL), forms_of("hibachi")
+    table = await rig.started(ADA, BEN, game="hibachi")
     for _ in range(3):
-        look = await house.look(table, ADA)
+        look = await rig.look(table, ADA)
         [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS, NAMES)) if "_aim_" in s.draft]
         [go] = [s for s in steps_of(forms.panel(look, step.draft, NAMES)) if s.does == "enter"][:1]
         assert "when it is my turn" in go.label
-        await house.tables.execute(call(ADA), table, leaving(forms.order(look, go.draft, {})))
-    look = await house.look(table, ADA)
+        await rig.tables.execute(call(ADA), table, leaving(forms.order(look, go.draft, {})))
+    look = await rig.look(table, ADA)
     assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
-    runner = ComputerPlayers(house.tables)
+    runner = ComputerPlayers(rig.tables)
     if look.ask is None:
-        ben = await house.look(table, BEN)
-        await house.press(BEN, table, some_action(ben, 1))
+        ben = await rig.look(table, BEN)
+        await rig.press(BEN, table, some_action(ben, 1))
     assert await runner.move(table)
     assert not await runner.move(table)
-    ben = await house.look(table, BEN)
-    await house.press(BEN, table, some_action(ben, 2))
+    ben = await rig.look(table, BEN)
+    await rig.press(BEN, table, some_action(ben, 2))
     assert await runner.move(table)
-    assert (await house.look(table, ADA)).view.chips == (300, 400, 500, 600)
+    assert (await rig.look(table, ADA)).view.chips == (300, 400, 500, 600)
 
 
 async def test_the_button_says_which_throw_is_left_ahead() -> None:
     """Throws made by hand count, and those left ahead until they are thrown."""
-    house, forms = a_house(REAL), forms_of("hibachi")
-    table = await house.started(ADA, BEN, game="hibachi")
+    rig, forms = new_rig(REAL), forms_of("hibachi")
+    table = await rig.started(ADA, BEN, game="hibachi")
 
     async def leads() -> FormStep:
-        panel = forms.panel(await house.look(table, ADA), ALL_ORDERS, NAMES)
+        panel = forms.panel(await rig.look(table, ADA), ALL_ORDERS, NAMES)
         [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
         return step
 
     assert (await leads()).label == "Throw 1 of this round"
-    while (await house.look(table, ADA)).view.chefs[0].thrown == 0:
+    while (await rig.look(table, ADA)).view.chefs[0].thrown == 0:
         for user in (ADA, BEN):
-            look = await house.look(table, user)
+            look = await rig.look(table, user)
             if look.ask is not None:
-                await house.press(user, table, some_action(look, 1))
+                await rig.press(user, table, some_action(look, 1))
                 break
     said = []
     for _ in range(4):
         step = await leads()
         said.append(step.label)
-        look = await house.look(table, ADA)
+        look = await rig.look(table, ADA)
         order = forms.order(look, step.draft, {})
-        await house.tables.execute(call(ADA), table, leaving(order))
+        await rig.tables.execute(call(ADA), table, leaving(order))
     assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
 
 
 async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
-    house, forms = a_house(REAL), forms_of("hibachi")
-    _, looks = await positions(house, "hibachi", 40)
+    rig, forms = new_rig(REAL), forms_of("hibachi")
+    _, looks = await positions(rig, "hibachi", 40)
     look = next(look for look in looks if look.me == 0 and look.view.phase != "throw")
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))

@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
 from bot.playground.visitors.absent import ShiftedClock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -23,27 +23,27 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ComputerPlayers, "move", think)
 
 
-async def left_alone(house: House, clock: ShiftedClock) -> tuple[int, Person, Person]:
+async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person, Person]:
     """Begin a game and let the mover's time run out; return the table, the mover and the other."""
-    await house.keep_days_off()
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
+    await rig.keep_days_off()
+    table_id = await rig.begin()
+    mover, other = await rig.mover(table_id)
     day = timedelta(hours=24, seconds=1)
     clock.by += day
-    house.bot.leap(day)
-    await house.server.until(lambda: "A chef plays for" in house.board.text)
-    await house.caught_up()
+    rig.bot.leap(day)
+    await rig.server.until(lambda: "A chef plays for" in rig.board.text)
+    await rig.caught_up()
     return table_id, mover, other
 
 
-async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(house: House) -> None:
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
-    seat = (await house.look(mover, table_id)).seats[0]
+async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    mover, other = await rig.mover(table_id)
+    seat = (await rig.look(mover, table_id)).seats[0]
     assert seat.waited_since is not None
     since = int(seat.waited_since.timestamp())
     ends = since + 24 * 3600
-    board, hand = house.board.text, mover.last(mover.dm).text
+    board, hand = rig.board.text, mover.last(mover.dm).text
     assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in board
     assert f"-# Time to answer ends <t:{ends}:R>. After that a chef plays on." in board
     assert "Days off that are left are spent before that." in board
@@ -53,62 +53,62 @@ async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(house: 
 
 
 async def test_who_keeps_days_off_is_told_of_none_and_the_others_hear_no_difference(
-    house: House,
+    rig: LoopbackRig,
 ) -> None:
-    await house.keep_days_off()
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
-    assert "Days off that are left are spent before that." in house.board.text
+    await rig.keep_days_off()
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    assert "Days off that are left are spent before that." in rig.board.text
     assert "After that a chef plays on." in mover.last(mover.dm).text
     assert "Days off" not in mover.last(mover.dm).text
 
 
-async def test_the_lobby_lets_pace_and_silence_be_chosen(house: House) -> None:
-    await house.open()
-    lobby = house.board
+async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
+    await rig.open()
+    lobby = rig.board
     for option, value, says in (
         ("pace", "none", "No deadline"),
         ("silence", "wait", "The table waits"),
     ):
         menu = next(s for s in lobby.selects if s.custom_id.endswith(f":{option}"))
-        await house.silence_held(await house.mei.select(lobby, menu.custom_id, [value]), "Noted")
-        await house.caught_up()
-        assert f": {says}\n" in house.board.text
-    await (await house.tomas.press(lobby, lobby.button("Join"))).settled()
-    await (await house.mei.press(lobby, lobby.button("Start"))).settled()
-    await house.caught_up()
-    assert "Asked: Mei <t:" in house.board.text
-    assert "Time to answer" not in house.board.text
+        await rig.silence_held(await rig.mei.select(lobby, menu.custom_id, [value]), "Noted")
+        await rig.caught_up()
+        assert f": {says}\n" in rig.board.text
+    await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
+    await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
+    await rig.caught_up()
+    assert "Asked: Mei <t:" in rig.board.text
+    assert "Time to answer" not in rig.board.text
 
 
 async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
-    house: House, clock: ShiftedClock
+    rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
-    _, mover, other = await left_alone(house, clock)
+    _, mover, other = await left_alone(rig, clock)
     labels = ["My hand", "In words", "Take my seat back"]
-    assert [button.label for button in house.board.buttons] == labels
-    assert f"A chef plays for {mover.name}." in house.board.text
-    assert "Time to answer" not in house.board.text
+    assert [button.label for button in rig.board.buttons] == labels
+    assert f"A chef plays for {mover.name}." in rig.board.text
+    assert "Time to answer" not in rig.board.text
     hand = mover.last(mover.dm)
     assert "A chef plays for you." in hand.text
-    pings = len(house.server.record.pings())
-    refused = await other.press(house.board, house.board.button("Take my seat back"))
-    await house.silence_held(refused, "You play here yourself")
-    stranger = await house.zoe.press(house.board, house.board.button("Take my seat back"))
-    await house.silence_held(stranger, "You hold no seat at this table.")
-    assert len(house.server.record.pings()) == pings
+    pings = len(rig.server.record.pings())
+    refused = await other.press(rig.board, rig.board.button("Take my seat back"))
+    await rig.silence_held(refused, "You play here yourself")
+    stranger = await rig.zoe.press(rig.board, rig.board.button("Take my seat back"))
+    await rig.silence_held(stranger, "You hold no seat at this table.")
+    assert len(rig.server.record.pings()) == pings
     back = await mover.press(hand, hand.button("Take my seat back"))
-    await house.silence_held(back, "The seat is yours again.")
-    await house.caught_up()
-    assert "A chef plays for" not in house.board.text
-    assert f"Asked: {mover.name}" in house.board.text
-    assert "Draw" in [button.label for button in house.board.buttons]
+    await rig.silence_held(back, "The seat is yours again.")
+    await rig.caught_up()
+    assert "A chef plays for" not in rig.board.text
+    assert f"Asked: {mover.name}" in rig.board.text
+    assert "Draw" in [button.label for button in rig.board.buttons]
     again = await mover.press(hand, hand.button("Take my seat back"), force=True)
-    await house.silence_held(again, "You play here yourself")
+    await rig.silence_held(again, "You play here yourself")
 
 
-async def test_playing_is_coming_back(house: House, clock: ShiftedClock) -> None:
-    table_id, mover, _ = await left_alone(house, clock)
-    await house.act(mover, table_id, Draw())
-    await house.caught_up()
-    assert "A chef plays for" not in house.board.text
+async def test_playing_is_coming_back(rig: LoopbackRig, clock: ShiftedClock) -> None:
+    table_id, mover, _ = await left_alone(rig, clock)
+    await rig.act(mover, table_id, Draw())
+    await rig.caught_up()
+    assert "A chef plays for" not in rig.board.text

@@ -7,16 +7,16 @@ from typing import Any
 
 from bot.playground import Person
 from bot.playground.world.model import Attachment
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 Received = dict[tuple[str, frozenset[int]], list[Any]]
 """What was sent, in order, by the kind of audience and its readers."""
 
 
-def received(house: House, owner: Person | None) -> Received:
+def received(rig: LoopbackRig, owner: Person | None) -> Received:
     """Return what each audience got, in order; all but the owner of a hand, where one is named."""
     got: Received = {}
-    for sent in house.server.record.sent:
+    for sent in rig.server.record.sent:
         if owner is not None and sent.audience.readers == {owner.id}:
             continue
         body = dict(sent.body) if isinstance(sent.body, dict) else sent.body

@@ -20,7 +20,7 @@ from bot.playground.world.permissions import EVERYONE, Permission
 from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
 from cogs.interactions.routes import OTHERS
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 _SUB_COMMAND = 1
 
@@ -35,7 +35,7 @@ class Word(NamedTuple):
     required: tuple[str, ...]
 
 
-def words(house: House) -> list[Word]:
+def words(rig: LoopbackRig) -> list[Word]:
     """Return every command that is registered."""
     return [
         Word(
@@ -44,7 +44,7 @@ def words(house: House) -> list[Word]:
             tuple(option["name"] for option in leaf.get("options", [])),
             tuple(o["name"] for o in leaf.get("options", []) if o.get("required")),
         )
-        for command in house.server.world.commands.values()
+        for command in rig.server.world.commands.values()
         for leaf in leaves(command.body)
     ]
 
@@ -57,9 +57,9 @@ def leaves(body: Json) -> list[Json]:
     return [{"name": "", "options": body["options"]}]
 
 
-def verbs(house: House) -> list[str]:
+def verbs(rig: LoopbackRig) -> list[str]:
     """Return every action of a control that has a route, or that a game's board has."""
-    services = house.bot.services
+    services = rig.bot.services
     games = [services.presenters.newest(game) for game in services.games.ids()]
     of_games = [verb for presenter in games for verb in presenter.means_of]
     return sorted({*services.routes._known, *of_games} - {OTHERS})
@@ -89,50 +89,50 @@ class Crowd(msgspec.Struct, frozen=True):
             if isinstance(who := getattr(self, name), Person) and name != "owner"
         }
 
-    def places(self, house: House, person: Person) -> list[Channel]:
+    def places(self, rig: LoopbackRig, person: Person) -> list[Channel]:
         """Return the channels in which a person can type."""
-        found = [house.channel, self.lounge, person.dm]
-        return [c for c in found if person.id in house.server.world.readers(c)]
+        found = [rig.channel, self.lounge, person.dm]
+        return [c for c in found if person.id in rig.server.world.readers(c)]
 
 
-async def gather(house: House, table_id: TableId | None = None) -> Crowd:
+async def gather(rig: LoopbackRig, table_id: TableId | None = None) -> Crowd:
     """Let all kinds of people come; the one who left did so before the table began.
 
     Args:
-        house: where.
+        rig: where.
         table_id: a lobby of Mei's; without one it is opened here.
     """
-    server = house.server
+    server = rig.server
     moderator = server.add_person(
         "Moderator",
-        [house.guild],
+        [rig.guild],
         permissions=EVERYONE | Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES,
     )
     administrator = server.add_person(
-        "Administrator", [house.guild], permissions=EVERYONE | Permission.ADMINISTRATOR
+        "Administrator", [rig.guild], permissions=EVERYONE | Permission.ADMINISTRATOR
     )
-    left = server.add_person("Gone", [house.guild])
+    left = server.add_person("Gone", [rig.guild])
     elsewhere = server.add_guild("Elsewhere")
     lounge = server.add_channel(elsewhere, "lounge")
     outsider = server.add_person("Outsider", [elsewhere])
     host = Person(server, server.owner)  # whose bot it is
-    house.guild.members[host.id] = EVERYONE
-    table_id = table_id or await house.open(house.mei)
-    lobby = house.boards()[-1]
-    for person, label in ((left, "Join"), (left, "Leave"), (house.tomas, "Join")):
+    rig.guild.members[host.id] = EVERYONE
+    table_id = table_id or await rig.open(rig.mei)
+    lobby = rig.boards()[-1]
+    for person, label in ((left, "Join"), (left, "Leave"), (rig.tomas, "Join")):
         await (await person.press(lobby, lobby.button(label))).settled()
-        await house.caught_up()
-    await (await house.mei.press(lobby, lobby.button("Start"))).settled()
-    await house.caught_up()
+        await rig.caught_up()
+    await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
+    await rig.caught_up()
     return Crowd(
         table_id,
-        house.mei,
-        house.tomas,
-        house.zoe,
+        rig.mei,
+        rig.tomas,
+        rig.zoe,
         moderator,
         administrator,
         left,
-        house.omar,
+        rig.omar,
         outsider,
         host,
         lounge,

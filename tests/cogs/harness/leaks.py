@@ -12,7 +12,7 @@ from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
 
@@ -43,7 +43,7 @@ class Watch:
     """Knows who may know of which card, and holds everything that was sent against it.
 
     Args:
-        house: where the table stands.
+        rig: where the table stands.
         deck: its marked cards.
         table_id: which table.
     """
@@ -51,8 +51,8 @@ class Watch:
     public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
 
-    def __init__(self, house: House, deck: Marked, table_id: TableId) -> None:
-        self._house, self._deck, self._table_id = house, deck, table_id
+    def __init__(self, rig: LoopbackRig, deck: Marked, table_id: TableId) -> None:
+        self._rig, self._deck, self._table_id = rig, deck, table_id
         self._public: set[str] = set()
         self._own: dict[int, set[str]] = {}
         self._read = 0
@@ -74,14 +74,14 @@ class Watch:
         It is called after each move: what is sent before a card is shown is read before.
         """
         await self._learn()
-        record = self._house.server.record
+        record = self._rig.server.record
         for sent in record.sent[self._read :]:
             self._check(sent)
         self._read = len(record.sent)
         self._check_rest()
 
     async def _learn(self) -> None:
-        table = await self._house.bot.tables.repository.load(self._table_id)
+        table = await self._rig.bot.tables.repository.load(self._table_id)
         state: Any = table.state.game
         if state is None:
             return
@@ -160,17 +160,17 @@ class Watch:
 
     def _check_rest(self) -> None:
         """Nobody reads a card, a seed or a token off the log, the heartbeat or another file."""
-        house = self._house
-        log = house.log.text()
-        house.log.records[:] = [r for r in house.log.records if r.levelname == "ERROR"]
+        rig = self._rig
+        log = rig.log.text()
+        rig.log.records[:] = [r for r in rig.log.records if r.levelname == "ERROR"]
         found = [line for line in log.splitlines() if self._noted(line)]
         assert found == [], found
         self._check_secret(log)
-        assert not [token for token in (house.server.token, *house.server.by_token) if token in log]
-        beat = (house.data / "heartbeat").read_text(encoding="ascii")
+        assert not [token for token in (rig.server.token, *rig.server.by_token) if token in log]
+        beat = (rig.data / "heartbeat").read_text(encoding="ascii")
         assert _BEAT.fullmatch(beat)
-        assert health(house.data, datetime.now(UTC))[1] in beat
-        for path in house.data.iterdir():
+        assert health(rig.data, datetime.now(UTC))[1] in beat
+        for path in rig.data.iterdir():
             if "sqlite3" not in path.name:  # whoever can read the database sees every hand
                 assert not self._noted(path.read_text(encoding="ascii"))
 

@@ -31,7 +31,7 @@ PATIENCE = 10.0
 
 
 class Log(logging.Handler):
-    """Keeps what the process logs while a house stands."""
+    """Keeps what the process logs while the bot runs."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -50,8 +50,8 @@ class Log(logging.Handler):
         return [r.getMessage() for r in self.records if r.levelno >= logging.ERROR]
 
 
-class House:
-    """The server, the bot, a guild with a channel, and people."""
+class LoopbackRig:
+    """A loopback Discord, the bot, a guild with a channel, and people."""
 
     def __init__(self, server: Playground, data: Path, log: Log) -> None:
         self.server, self.data, self.log = server, data, log
@@ -182,31 +182,31 @@ class House:
         assert says in answer.text, answer.text
 
 
-async def put_off(house: House) -> datetime:
+async def put_off(rig: LoopbackRig) -> datetime:
     """Wait until everything that is left to be shown was tried and put off; return till when."""
-    store = house.bot.tables.store
+    store = rig.bot.tables.store
     async with asyncio.timeout(20):
         # The store rings for nobody outside the bot.
-        while (due := await store.next_outbox()) is None or due <= house.bot.tables.now():  # noqa: ASYNC110
+        while (due := await store.next_outbox()) is None or due <= rig.bot.tables.now():  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     return due
 
 
-async def hurry(house: House, table_id: TableId) -> None:
+async def hurry(rig: LoopbackRig, table_id: TableId) -> None:
     """Let what a table's outbox put off be tried now."""
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
+    with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         database.execute("update outbox set not_before = 0 where table_id = ?", (table_id,))
         database.commit()
-    house.bot.tables.executor.tell(table_id)
+    rig.bot.tables.executor.tell(table_id)
 
 
-async def killed(house: House) -> None:
+async def killed(rig: LoopbackRig) -> None:
     """Stop the bot and leave the outbox as a kill in the middle of a sending leaves it."""
-    await house.stop()
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database:
+    await rig.stop()
+    with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         database.execute("update outbox set tries = 0, not_before = (select max(at) from move)")
         database.commit()
-    house.server.nonces.clear()  # Discord forgets them after some minutes
+    rig.server.nonces.clear()  # Discord forgets them after some minutes
 
 
 def table_of(shown: ShownMessage) -> TableId:
@@ -276,15 +276,15 @@ def stack(
 
 
 @asynccontextmanager
-async def open_house(
+async def open_rig(
     data: Path,
     level: int = logging.INFO,
     *,
     seed: int | None = 0,
     now: Callable[[], datetime] = utc_now,
     **tables: Any,
-) -> AsyncIterator[House]:
-    """Build a house and run it; at the end nothing may have been wrong, late or left over.
+) -> AsyncIterator[LoopbackRig]:
+    """Open a loopback with a running bot; at the end nothing was wrong, late or left over.
 
     Args:
         data: the bot's folder.
@@ -303,16 +303,16 @@ async def open_house(
         async with watched(
             Playground(seed=seed, clock=lambda: now().timestamp(), answer_within=PATIENCE)
         ) as server:
-            house = House(server, data, log)
-            await house.start(now=now, **tables)
+            rig = LoopbackRig(server, data, log)
+            await rig.start(now=now, **tables)
             try:
-                yield house
-                await house.caught_up()
+                yield rig
+                await rig.caught_up()
                 await server.quiet(0.02)
             finally:
-                await house.stop()
+                await rig.stop()
     finally:
         root.setLevel(before)
         root.removeHandler(log)
-    if not house.errors_expected:
+    if not rig.errors_expected:
         assert log.errors() == []

@@ -6,22 +6,22 @@ from typing import Any
 from bot.playground.client.options import BOOLEAN, INTEGER, STRING, USER
 from bot.playground.world.model import Json
 from tests.cogs.harness.crowd import Word, leaves, words
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.oddities import ODD
 
 
-def options(house: House) -> Iterator[tuple[Word, Json]]:
+def options(rig: LoopbackRig) -> Iterator[tuple[Word, Json]]:
     """Yield each option of each command, as it is registered."""
-    for word in words(house):
-        for option in options_of(house, word):
+    for word in words(rig):
+        for option in options_of(rig, word):
             yield word, option
 
 
-def options_of(house: House, word: Word) -> list[Json]:
+def options_of(rig: LoopbackRig, word: Word) -> list[Json]:
     """Return the options of one command, as they are registered."""
     found: list[Json] = [
         option
-        for command in house.server.world.commands.values()
+        for command in rig.server.world.commands.values()
         if command.name == word.group
         for leaf in leaves(command.body)
         if leaf["name"] == word.name

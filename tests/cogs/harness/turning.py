@@ -10,37 +10,37 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Answer, Person
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
-from tests.cogs.harness.loopback import House, use
+from tests.cogs.harness.loopback import LoopbackRig, use
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
-async def nearly(house: House) -> int:
+async def nearly(rig: LoopbackRig) -> int:
     """Begin a game and play up to the step that brings a new board and a new hand."""
-    table_id = await house.begin()
+    table_id = await rig.begin()
     for action in TURN[:-1]:
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
+        await rig.act(rig.mei, table_id, action)
+    await rig.caught_up()
     return table_id
 
 
-async def ends_turn(house: House, table_id: int) -> Answer:
+async def ends_turn(rig: LoopbackRig, table_id: int) -> Answer:
     """Let Mei press what ends her turn, on the hand in her direct messages."""
-    look = await house.look(house.mei, table_id)
-    return await use(house.mei, house.mei.last(house.mei.dm), look, TURN[-1])
+    look = await rig.look(rig.mei, table_id)
+    return await use(rig.mei, rig.mei.last(rig.mei.dm), look, TURN[-1])
 
 
-def called(house: House, person: Person) -> int:
-    return sum(who == person.id for who, _ in house.server.record.pings())
+def called(rig: LoopbackRig, person: Person) -> int:
+    return sum(who == person.id for who, _ in rig.server.record.pings())
 
 
-async def plays_a_turn(house: House, mover: Person, table_id: int) -> None:
+async def plays_a_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
     """Let somebody play on until nothing is asked of them."""
     for _ in range(9):
-        look = await house.look(mover, table_id)
+        look = await rig.look(mover, table_id)
         if look.ask is None or not look.offers:
             break
-        await house.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
+        await rig.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
 
 
 def night_from(evening: datetime) -> Hours:
@@ -49,22 +49,24 @@ def night_from(evening: datetime) -> Hours:
     return Hours("UTC", begin, (begin + 480) % 1440)
 
 
-async def late_night(house: House, now: datetime, road: PingChannel) -> tuple[int, Person, Person]:
+async def late_night(
+    rig: LoopbackRig, now: datetime, road: PingChannel
+) -> tuple[int, Person, Person]:
     """Let the other one's turn begin in the evening, of which nothing is sent before the night."""
     nights = Preferences(night_from(now + timedelta(minutes=3)), pings=road, spends=False)
-    table_id = await house.begin()
-    mover, other = await house.mover(table_id)
-    for person in (mover, other, house.omar):
-        await house.bot.tables.preferences.say(person.id, nights)
-    await house.caught_up()
-    house.bot._outbox.hold(timedelta(minutes=10))
-    await plays_a_turn(house, mover, table_id)
-    assert (await house.look(other, table_id)).ask is not None
+    table_id = await rig.begin()
+    mover, other = await rig.mover(table_id)
+    for person in (mover, other, rig.omar):
+        await rig.bot.tables.preferences.say(person.id, nights)
+    await rig.caught_up()
+    rig.bot._outbox.hold(timedelta(minutes=10))
+    await plays_a_turn(rig, mover, table_id)
+    assert (await rig.look(other, table_id)).ask is not None
     return table_id, mover, other
 
 
 def unnoted(
-    house: House,
+    rig: LoopbackRig,
     monkeypatch: pytest.MonkeyPatch,
     away: timedelta,
     meant: Callable[[MessageRef], bool] = lambda place: True,
@@ -72,7 +74,7 @@ def unnoted(
     """Let one sending be as a kill between it and its noting leaves it, and the outbox rest then.
 
     Args:
-        house: where.
+        rig: where.
         monkeypatch: undone at the end of the test.
         away: how long the outbox rests.
         meant: which message that is.
@@ -80,13 +82,13 @@ def unnoted(
     Returns:
         What says whether it was sent.
     """
-    store = house.bot.tables.store
+    store = rig.bot.tables.store
     whole, lost = store.put_place, list[MessageRef]()
 
     async def killed_before(place: MessageRef) -> None:
         if meant(place) and not lost:
             lost.append(place)
-            house.bot._outbox.hold(away)
+            rig.bot._outbox.hold(away)
             raise TimeoutError
         await whole(place)
 

@@ -57,7 +57,7 @@ def players(played: Played) -> Callable[[], Awaitable[object]]:
     """Return the step of people who throw secret chips where nobody sees them."""
     chip = careful_chip(SPOTS[played.table.people])
     chance = random.Random(played.table.seed)
-    return Cooks(played.house, played.table_id, played.people, chance, chip).step
+    return Cooks(played.rig, played.table_id, played.people, chance, chip).step
 
 
 async def verify(played: Played, look: TableView) -> None:

@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 HIBACHI: Final = game.ID
 
@@ -105,16 +105,18 @@ def set_grill(
     monkeypatch.setattr(game, "deal", dealt)
 
 
-async def throw_all(house: House, table_id: TableId) -> None:
+async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
     """Let everybody throw the lowest chip there is, to the end of the throws, past Discord."""
-    while (look := await house.look(None, table_id)).view.phase is Phase.THROW:
-        person = (house.mei, house.tomas, house.omar, house.zoe)[look.view.to_move]
-        own = await house.look(person, table_id)
-        await house.act(person, table_id, Throw(own.view.chips[0], 0, 50))
-    await house.caught_up()
+    while (look := await rig.look(None, table_id)).view.phase is Phase.THROW:
+        person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[look.view.to_move]
+        own = await rig.look(person, table_id)
+        await rig.act(person, table_id, Throw(own.view.chips[0], 0, 50))
+    await rig.caught_up()
 
 
-async def asked(house: House, table_id: TableId, *people: Person) -> list[tuple[Person, TableView]]:
+async def asked(
+    rig: LoopbackRig, table_id: TableId, *people: Person
+) -> list[tuple[Person, TableView]]:
     """Return who is asked something now, with what they see."""
-    looks = [(person, await house.look(person, table_id)) for person in people]
+    looks = [(person, await rig.look(person, table_id)) for person in people]
     return [(person, look) for person, look in looks if look.ask is not None]

@@ -19,7 +19,7 @@ from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from tests.cogs.harness.leaks import Watch
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT
 from tests.short import copy_content
 
@@ -104,12 +104,12 @@ class GrillWatch(Watch):
     )
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
 
-    def __init__(self, house: House, deck: Marks, table_id: TableId) -> None:
-        super().__init__(house, deck, table_id)
+    def __init__(self, rig: LoopbackRig, deck: Marks, table_id: TableId) -> None:
+        super().__init__(rig, deck, table_id)
         self._names: dict[int, str] = {}
 
     def _learn_game(self, state: Any) -> None:
-        content = self._house.bot.tables.games.newest(game.ID).content
+        content = self._rig.bot.tables.games.newest(game.ID).content
         cooked = [recipe for chef in state.chefs for recipe in chef.cooked]
         if state.reason:
             cooked += [recipe for chef in state.chefs for recipe in chef.reserved]
@@ -121,7 +121,7 @@ class GrillWatch(Watch):
             self._public |= {f"recipe {recipe}", *content.recipes[recipe].uses}
 
     def _held(self, state: Any, seat: int) -> set[str]:
-        content = self._house.bot.tables.games.newest(game.ID).content
+        content = self._rig.bot.tables.games.newest(game.ID).content
         chef = state.chefs[seat]
         drawn = state.drawn if state.to_move == seat else ()
         uses = {card for recipe in chef.reserved for card in content.recipes[recipe].uses}
@@ -152,7 +152,7 @@ class GrillWatch(Watch):
     def _check_chips_of_others(self, sent: Delivery) -> None:
         """Everybody has the same chips: nobody reads of a secret one beside another's name."""
         text = msgspec.json.encode([sent.body, sent.shown]).decode()
-        for person in self._house.server.people:
+        for person in self._rig.server.people:
             if sent.audience.readers != {person.id}:
                 beside = (
                     rf"{person.name}[^.;:\\]{{0,40}}(?<!\d)({'|'.join(map(str, SECRET))})(?!\d)"

@@ -26,7 +26,7 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.hibachi.presenter import _VERBS, action_key
 from cogs.interactions.control_id import ControlId
-from tests.cogs.harness.loopback import House, use
+from tests.cogs.harness.loopback import LoopbackRig, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     Decline: ("act", "what"),
@@ -94,7 +94,7 @@ class Cooks:
     """People at one table who do whatever they are asked.
 
     Args:
-        house: where the table stands.
+        rig: where the table stands.
         table_id: which one.
         people: by seat; those without a seat are not asked.
         chance: what decides.
@@ -106,7 +106,7 @@ class Cooks:
 
     def __init__(
         self,
-        house: House,
+        rig: LoopbackRig,
         table_id: TableId,
         people: Sequence[Person],
         chance: random.Random,
@@ -116,13 +116,13 @@ class Cooks:
         asks_all: bool = False,
         way: str = "",
     ) -> None:
-        self.house, self.table_id, self.people = house, table_id, people
+        self.rig, self.table_id, self.people = rig, table_id, people
         self.chance, self.chip, self.quick, self.asks_all = chance, chip, quick, asks_all
         self.way = way
 
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who is waited for, with what they see."""
-        looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
+        looks = [(p, await self.rig.look(p, self.table_id)) for p in self.people]
         return [(p, look) for p, look in looks if look.offers and look.me in look.waited_for()]
 
     async def step(self) -> Answer | None:
@@ -138,7 +138,7 @@ class Cooks:
         elif look.view.phase is Phase.PLAN and open_stalls(look):
             for _ in range(0 if self.quick else self.chance.randrange(3)):
                 await self.fill(person, self.line(look))
-        look = await self.house.look(person, self.table_id)
+        look = await self.rig.look(person, self.table_id)
         return await self.do(person, self.wish(look))
 
     def wish(self, look: TableView) -> Any:
@@ -171,17 +171,17 @@ class Cooks:
         bowl, values = line
         shown = await self.own(person)
         opened = await person.press(shown, press_of(shown, "modal", f"line_{bowl}"))
-        before = (await self.house.look(person, self.table_id)).version
+        before = (await self.rig.look(person, self.table_id)).version
         answer = await self._heard(await person.submit(opened, values))
         await self._until_after(before)
         return answer
 
     async def ask_for_all(self, person: Person) -> None:
         """Fill in that everything is to be asked: each bowl, and before each which one is next."""
-        look = await self.house.look(person, self.table_id)
+        look = await self.rig.look(person, self.table_id)
         for stall in open_stalls(look):
             await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
-        look = await self.house.look(person, self.table_id)
+        look = await self.rig.look(person, self.table_id)
         if look.offers[-1].ranks:
             shown = await self.own(person)
             pick = next(
@@ -192,16 +192,16 @@ class Cooks:
 
     async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, from their direct messages or by My hand."""
-        await self.house.caught_up()
+        await self.rig.caught_up()
         direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)
         if direct:  # panels and answers stand below the hand, for as long as nobody looks away
             return [shown for shown in person.sees(person.dm) if not shown.ephemeral][-1]
-        return await self.house.my_hand(person)
+        return await self.rig.my_hand(person)
 
     async def do(self, person: Person, action: Any) -> Answer:
         """Do an action by one of the ways in which it can be done, and wait until it is done."""
-        await self.house.caught_up()
-        before = (await self.house.look(None, self.table_id)).version
+        await self.rig.caught_up()
+        before = (await self.rig.look(None, self.table_id)).version
         answer = await self._done(person, action)
         await self._until_after(before)
         return answer
@@ -209,22 +209,22 @@ class Cooks:
     async def _until_after(self, version: int) -> None:
         """Wait until something was done: what was deferred is done a little later."""
         async with asyncio.timeout(20):
-            while (await self.house.look(None, self.table_id)).version == version:  # noqa: ASYNC110
+            while (await self.rig.look(None, self.table_id)).version == version:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
     async def _done(self, person: Person, action: Any) -> Answer:
         way = self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         if way == "typed":
             word, given = typed(action)
-            answer = await person.slash(self.house.channel, "hibachi", word, **given)
+            answer = await person.slash(self.rig.channel, "hibachi", word, **given)
         elif isinstance(action, Throw):
             answer = await self._aim(person, action, way)
         else:
-            look = await self.house.look(person, self.table_id)
+            look = await self.rig.look(person, self.table_id)
             button = self._button(look, action) if way == "board" else None
             if button is not None:
-                answer = await self._heard(await person.press(self.house.board, button))
-                if (await self.house.look(person, self.table_id)).version == look.version:
+                answer = await self._heard(await person.press(self.rig.board, button))
+                if (await self.rig.look(person, self.table_id)).version == look.version:
                     assert answer.message is not None  # the verb meant several, and asked which
                     answer = await use(person, answer.message, look, action)
             else:
@@ -234,7 +234,7 @@ class Cooks:
     async def _aim(self, person: Person, throw: Throw, way: str) -> Answer:
         """Open the panel, choose the chip, nudge it to the angle, and throw."""
         if way == "board":
-            opened = await person.press(self.house.board, press_of(self.house.board, "aim"))
+            opened = await person.press(self.rig.board, press_of(self.rig.board, "aim"))
         else:
             shown = await self.own(person)
             opened = await person.press(shown, press_of(shown, "panel"))
@@ -251,7 +251,7 @@ class Cooks:
 
     def _button(self, look: TableView, action: Any) -> str | None:
         """Return the button of the board that means an action of the look's seat."""
-        for button in self.house.board.buttons:
+        for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
             kinds = _VERBS.get(press.action, ())
             if press.seat == look.me and isinstance(action, kinds):

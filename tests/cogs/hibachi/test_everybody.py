@@ -18,7 +18,7 @@ from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.crowd import Crowd, component, forge, gather, modal, words
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
@@ -54,12 +54,12 @@ TYPED: dict[str, dict[str, object]] = {
 class Scene:
     """A table of Mei's and Tomas's at which a phase is open, and a crowd around it."""
 
-    def __init__(self, house: House, crowd: Crowd, watch: GrillWatch) -> None:
-        self.house, self.crowd, self.watch = house, crowd, watch
+    def __init__(self, rig: LoopbackRig, crowd: Crowd, watch: GrillWatch) -> None:
+        self.rig, self.crowd, self.watch = rig, crowd, watch
         self.cooks = Cooks(
-            house,
+            rig,
             crowd.table_id,
-            (house.mei, house.tomas),
+            (rig.mei, rig.tomas),
             random.Random(4),
             careful_chip(SPOTS),
             quick=True,
@@ -73,21 +73,21 @@ class Scene:
         if answer.how in ("message", "deferred"):
             assert answer.ephemeral, answer
             assert answer.text
-        await self.house.caught_up()
+        await self.rig.caught_up()
         await self.watch.look()
 
     async def phase(self) -> Phase:
         """Return what is open."""
-        found: Phase = (await self.house.look(None, self.crowd.table_id)).view.phase
+        found: Phase = (await self.rig.look(None, self.crowd.table_id)).view.phase
         return found
 
     async def until(self, phase: Phase) -> TableView:
         """Let Mei and Tomas play on until a phase is open."""
         for _ in range(60):
             if await self.phase() is phase:
-                await self.house.caught_up()
+                await self.rig.caught_up()
                 await self.watch.look()
-                return await self.house.look(None, self.crowd.table_id)
+                return await self.rig.look(None, self.crowd.table_id)
             await self.cooks.step()
         raise AssertionError(f"{phase} never came")
 
@@ -101,19 +101,19 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     marks = use_marked_grill(monkeypatch, tmp_path / "content", goal=3)
     set_grill(monkeypatch, HANDS, pile=("shiitake", "meat"), recipes=RECIPES, reserved=1)
     land(monkeypatch, SPOTS)
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        table_id = await house.open(house.mei, game=HIBACHI)
-        crowd = await gather(house, table_id)
-        watch = GrillWatch(house, marks, crowd.table_id)
-        yield Scene(house, crowd, watch)
-        await house.server.quiet(0.02)
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        table_id = await rig.open(rig.mei, game=HIBACHI)
+        crowd = await gather(rig, table_id)
+        watch = GrillWatch(rig, marks, crowd.table_id)
+        yield Scene(rig, crowd, watch)
+        await rig.server.quiet(0.02)
         await watch.look()
 
 
 async def test_every_command_in_every_phase(scene: Scene) -> None:
     """Strangers first, then who is not asked, then who is: so that all meet the same question."""
-    assert {word.name for word in words(scene.house) if word.group == HIBACHI} == set(TYPED)
-    house, crowd, tried = scene.house, scene.crowd, set()
+    assert {word.name for word in words(scene.rig) if word.group == HIBACHI} == set(TYPED)
+    rig, crowd, tried = scene.rig, scene.crowd, set()
     for phase in Phase:
         if phase in (Phase.CLEAN, Phase.OVER):
             continue  # nobody is asked anything
@@ -122,13 +122,13 @@ async def test_every_command_in_every_phase(scene: Scene) -> None:
         asked = look.waited_for()
         for person in scene.people(STRANGERS):
             for name, given in TYPED.items():
-                channel = crowd.places(house, person)[0]
+                channel = crowd.places(rig, person)[0]
                 await scene.tried(await person.slash(channel, HIBACHI, name, table="1", **given))
-        assert (await house.look(None, crowd.table_id)).version == before, phase
-        seated = sorted((house.mei, house.tomas), key=lambda p: (p is house.tomas) in asked)
+        assert (await rig.look(None, crowd.table_id)).version == before, phase
+        seated = sorted((rig.mei, rig.tomas), key=lambda p: (p is rig.tomas) in asked)
         for person in seated:
             for name, given in TYPED.items():
-                for channel in (house.channel, person.dm):
+                for channel in (rig.channel, person.dm):
                     if await scene.phase() is phase:
                         answer = await person.slash(channel, HIBACHI, name, **given)
                         await scene.tried(answer)
@@ -138,29 +138,29 @@ async def test_every_command_in_every_phase(scene: Scene) -> None:
 
 async def test_every_control_in_every_phase(scene: Scene) -> None:
     """Buttons, selects and modals as a forger names them, with this seat's and that one's ask."""
-    house, crowd, refused = scene.house, scene.crowd, 0
+    rig, crowd, refused = scene.rig, scene.crowd, 0
     for phase in (Phase.THROW, Phase.KEEP, Phase.PLAN, Phase.SELL, Phase.BUY):
         look = await scene.until(phase)
         seat = look.waited_for()[0]
-        owner = (house.mei, house.tomas)[seat]
-        own = await house.look(owner, crowd.table_id)
+        owner = (rig.mei, rig.tomas)[seat]
+        own = await rig.look(owner, crowd.table_id)
         assert own.ask is not None
         before = look.version
-        people = [(house.mei, house.tomas)[1 - seat], *scene.people(STRANGERS[:2]), crowd.outsider]
+        people = [(rig.mei, rig.tomas)[1 - seat], *scene.people(STRANGERS[:2]), crowd.outsider]
         for person in people:
-            on = (house.channel, house.board.id)
-            if person.id not in house.guild.members:
+            on = (rig.channel, rig.board.id)
+            if person.id not in rig.guild.members:
                 on = (person.dm, owner.last(owner.dm).id)
             every = controls(own, look.seats[seat].ask, seat)
             for data, kind in sample(every, 3, refused):
-                answer = await forge(house.server, person, on[0], kind, data, on[1])
+                answer = await forge(rig.server, person, on[0], kind, data, on[1])
                 await answer.settled()
                 assert not answer.failed
                 assert answer.ephemeral, answer
                 refused += 1
-            await house.caught_up()
+            await rig.caught_up()
             await scene.watch.look()
-        assert (await house.look(None, crowd.table_id)).version == before, phase
+        assert (await rig.look(None, crowd.table_id)).version == before, phase
         await scene.cooks.step()
     assert refused > 160
 

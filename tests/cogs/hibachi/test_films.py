@@ -9,31 +9,31 @@ from PIL import Image
 
 from bot.playground import Answer, ShownMessage
 from cogs.interactions.page import Page, Picture, in_text
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 
 pytestmark = pytest.mark.drawn
 
 
 @pytest.fixture
-async def kitchen(tmp_path: Path) -> AsyncIterator[House]:
+async def kitchen(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
     """A table of Hibachi at which Mei and Tomas sit, and one of them throws first."""
-    async with open_house(tmp_path / "data") as house:
-        await (await house.mei.slash(house.channel, "table", "open", game="hibachi")).settled()
-        await house.caught_up()
-        for person, label in ((house.tomas, "Join"), (house.mei, "Start")):
-            await (await person.press(house.board, house.board.button(label))).settled()
-            await house.caught_up()
-        yield house
+    async with open_rig(tmp_path / "data") as rig:
+        await (await rig.mei.slash(rig.channel, "table", "open", game="hibachi")).settled()
+        await rig.caught_up()
+        for person, label in ((rig.tomas, "Join"), (rig.mei, "Start")):
+            await (await person.press(rig.board, rig.board.button(label))).settled()
+            await rig.caught_up()
+        yield rig
 
 
-async def throw(house: House) -> Answer:
+async def throw(rig: LoopbackRig) -> Answer:
     """Let whoever is asked throw; both try, and the press of one counts."""
-    for person in (house.mei, house.tomas):
-        aim = await (await person.press(house.board, house.board.button("Aim"))).settled()
+    for person in (rig.mei, rig.tomas):
+        aim = await (await person.press(rig.board, rig.board.button("Aim"))).settled()
         if aim.message is not None and names(aim.message) == ["panel.png"]:
             (confirm,) = [b for b in aim.message.buttons if b.label.startswith("Throw")]
             answer = await (await person.press(aim.message, confirm)).settled()
-            await house.caught_up()
+            await rig.caught_up()
             return answer
     raise AssertionError("nobody could throw")
 
@@ -42,7 +42,7 @@ def names(shown: ShownMessage) -> list[str]:
     return [picture.file.filename for picture in shown.pictures]
 
 
-async def test_a_throw_comes_as_a_film_and_a_still_with_the_board(kitchen: House) -> None:
+async def test_a_throw_comes_as_a_film_and_a_still_with_the_board(kitchen: LoopbackRig) -> None:
     assert names(kitchen.board) == ["board.png"]
     first = len(kitchen.boards())
     await throw(kitchen)
@@ -57,7 +57,7 @@ async def test_a_throw_comes_as_a_film_and_a_still_with_the_board(kitchen: House
         assert (moving.format, lying.format) == ("GIF", "PNG")
 
 
-async def test_the_next_board_shows_the_next_throw_alone(kitchen: House) -> None:
+async def test_the_next_board_shows_the_next_throw_alone(kitchen: LoopbackRig) -> None:
     await throw(kitchen)
     before = kitchen.board.pictures[1].data
     await throw(kitchen)
@@ -66,7 +66,7 @@ async def test_the_next_board_shows_the_next_throw_alone(kitchen: House) -> None
 
 
 async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
-    kitchen: House, monkeypatch: pytest.MonkeyPatch
+    kitchen: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> bytes:
         raise ValueError("no film today")
@@ -77,7 +77,7 @@ async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
     assert len(kitchen.boards()) == first + 1, "who is asked was called"
     assert names(kitchen.board) == ["board.png"]
     assert "a replay of table 1 failed" in kitchen.log.text()
-    kitchen.log.records.clear()  # the house wants none but what a test expects
+    kitchen.log.records.clear()  # only what a test expects may be logged
 
 
 def test_where_pictures_are_refused_all_go() -> None:

@@ -26,7 +26,7 @@ from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
 from tests.stores import MemoryStore
-from tests.tables.harness import ADA, BEN, House, call
+from tests.tables.harness import ADA, BEN, ServiceRig, call
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
@@ -36,33 +36,33 @@ DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
 
 @pytest.fixture
-async def house() -> House:
+async def rig() -> ServiceRig:
     games = Games({("hibachi", 1): HIBACHI}, {"hibachi": game.PLAYERS})
-    return House(MemoryStore(), games=games)
+    return ServiceRig(MemoryStore(), games=games)
 
 
-async def seen(house: House, table: TableId, user: int) -> TableView:
-    return await house.tables.queries.look(table, user)
+async def seen(rig: ServiceRig, table: TableId, user: int) -> TableView:
+    return await rig.tables.queries.look(table, user)
 
 
-async def thrower(house: House, table: TableId) -> tuple[int, TableView]:
+async def thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
-        look = await seen(house, table, user)
+        look = await seen(rig, table, user)
         if look.ask is not None:
             return user, look
     raise AssertionError("nobody is asked")
 
 
-async def until_plan(house: House, table: TableId) -> dict[int, TableView]:
+async def until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
     """Throw, and take what comes, until the market forms are open; return who is asked."""
     while True:
-        user, look = await thrower(house, table)
+        user, look = await thrower(rig, table)
         if look.view.phase is Phase.PLAN:
-            looks = {who: await seen(house, table, who) for who in (ADA, BEN)}
+            looks = {who: await seen(rig, table, who) for who in (ADA, BEN)}
             return {who: look for who, look in looks.items() if look.ask is not None}
         chance = Chance(bytes(32), look.version)
         action = look.offers[0].sample(chance, "test")
-        await house.tables.act(call(user), table, action, again=True)
+        await rig.tables.act(call(user), table, action, again=True)
 
 
 def has_lines(look: TableView) -> bool:
@@ -74,9 +74,9 @@ def steps(groups: Any) -> list[FormStep]:
     return [step for group in groups for step in group.steps]
 
 
-async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(house, table)
+async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.draft_of(aim)
     assert hibachi_aim.throw_of(look, draft) == aim
@@ -93,9 +93,9 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(house: H
     assert FORMS.action(look, go.draft, {}) == aim
 
 
-async def test_an_aim_names_a_price_only_where_something_is_for_sale(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(house, table)
+async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(rig, table)
     board, found = HIBACHI.content.board, dict[bool, set[str]]()
     for power in range(20, 80, 2):
         aim = Throw(300, angle=0, power=power, start=20)
@@ -109,9 +109,9 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(house: Hous
     assert {words[:3] for words in found[False]} == {"No "}
 
 
-async def test_nudges_end_where_the_range_does(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(house, table)
+async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(rig, table)
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
         panel = FORMS.panel(look, hibachi_aim.draft_of(aim), NAMES)
         for step in steps(panel.groups):
@@ -123,9 +123,9 @@ async def test_nudges_end_where_the_range_does(house: House) -> None:
     ["", "aim", "aim_700_20_0_50", "aim_100_1_0_50", "aim_100_20_76_50", "aim_100_20_0_101",
      "aim_100_20_0_0", "aim_050_20_0_50", "line_egg", "rank_egg", "aim_100_20_mm5_50"],
 )  # fmt: skip
-async def test_a_forged_aim_is_refused(house: House, draft: str) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(house, table)
+async def test_a_forged_aim_is_refused(rig: ServiceRig, draft: str) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(rig, table)
     for refused in (
         lambda: FORMS.panel(look, draft, NAMES),
         lambda: FORMS.action(look, draft, {}),
@@ -135,11 +135,11 @@ async def test_a_forged_aim_is_refused(house: House, draft: str) -> None:
             refused()
 
 
-async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> None:
+async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) -> None:
     found: list[tuple[int, TableView]] = []
     while not found:  # throws at random may leave nobody anything to do
-        table = await house.started(ADA, BEN, game="hibachi")
-        asked = await until_plan(house, table)
+        table = await rig.started(ADA, BEN, game="hibachi")
+        asked = await until_plan(rig, table)
         found = [(who, look) for who, look in asked.items() if has_lines(look)]
     user, look = found[0]
     groups = FACE.groups(look, NAMES)
@@ -150,8 +150,8 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> 
     asks = {"mode": "ask", "sell": "x"}
     plan = FORMS.action(look, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
-    await house.tables.act(call(user), table, plan, pressed=(look.me, look.ask.number))
-    look = await seen(house, table, user)
+    await rig.tables.act(call(user), table, plan, pressed=(look.me, look.ask.number))
+    look = await seen(rig, table, user)
     assert look.view.plan == plan
     nothing = FORMS.action(look, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
     assert nothing == Plan(sent=False)
@@ -163,9 +163,9 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(house: House) -> 
     assert send  # one press sends what is filled in so far
 
 
-async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(house, table)).values()))
+async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(rig, table)).values()))
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
     form = replace(form_of(look), stalls=stalls)
     look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
@@ -180,9 +180,9 @@ async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(house: Ho
     assert asking.lines == (Line("fish", ask=True),)
 
 
-async def test_prices_may_be_typed_as_they_are_written(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(house, table)).values()))
+async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(rig, table)).values()))
     form = replace(form_of(look), stalls=(Stall("egg", 2, 1),))
     look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
     typed = {
@@ -199,10 +199,10 @@ async def test_prices_may_be_typed_as_they_are_written(house: House) -> None:
     assert "\u00a5100" in refused.value.takes
 
 
-async def test_a_price_to_buy_at_stands_there_until_one_was_named(house: House) -> None:
+async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRig) -> None:
     """Who has filled in a sale alone would else buy at no price at all."""
-    table = await house.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(house, table)).values()))
+    table = await rig.started(ADA, BEN, game="hibachi")
+    look = next(iter((await until_plan(rig, table)).values()))
     bowl = next(chip.space for chip in look.view.board if chip.space in look.ask.question.about)
     mine = tuple(replace(chip, owner=look.me, value=400) for chip in look.view.board)
     form = replace(form_of(look), stalls=(Stall(bowl, 2, 1),))
@@ -218,9 +218,9 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(house: House) 
         assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
 
 
-async def test_only_the_head_chef_orders_the_bowls(house: House) -> None:
-    table = await house.started(ADA, BEN, game="hibachi")
-    for look in (await until_plan(house, table)).values():
+async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    for look in (await until_plan(rig, table)).values():
         bowls = look.ask.question.about
         ranks = [step.draft for step in steps(FACE.groups(look, NAMES)) if step.does == "enter"]
         if look.me != look.view.head or len(bowls) < 2:

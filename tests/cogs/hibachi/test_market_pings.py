@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.hibachi.rules.pieces import Phase
 from bot.playground import Person, ShownMessage
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks
 
@@ -27,10 +27,10 @@ def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 class Four(Cooks):
     """All four leave every bowl to be asked; who gets no direct messages presses My hand."""
 
-    def __init__(self, house: House, table_id: int, closed: Person | None) -> None:
-        people = (house.mei, house.tomas, house.omar, house.zoe)
+    def __init__(self, rig: LoopbackRig, table_id: int, closed: Person | None) -> None:
+        people = (rig.mei, rig.tomas, rig.omar, rig.zoe)
         super().__init__(
-            house, table_id, people, random.Random(5), quick=True, asks_all=True, way="hand"
+            rig, table_id, people, random.Random(5), quick=True, asks_all=True, way="hand"
         )
         self.closed = closed
 
@@ -38,29 +38,29 @@ class Four(Cooks):
         """Return somebody's hand, where they have one."""
         if person is not self.closed:
             return await super().own(person)
-        await self.house.caught_up()
-        return await self.house.my_hand(person)
+        await self.rig.caught_up()
+        return await self.rig.my_hand(person)
 
 
 @pytest.mark.parametrize("closes", [False, True], ids=["all by direct message", "one closed"])
 async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_throws(
-    house: House, closes: bool
+    rig: LoopbackRig, closes: bool
 ) -> None:
-    closed = house.zoe if closes else None
+    closed = rig.zoe if closes else None
     if closed is not None:
-        house.server.expect(50007)
-        house.server.close_dms(closed)
-    people = (house.mei, house.tomas, house.omar, house.zoe)
-    table_id = await house.begin(*people, game=HIBACHI)
-    cooks, record = Four(house, table_id, closed), house.server.record
-    await throw_all(house, table_id)  # the last throw brings the board that asks for the forms
+        rig.server.expect(50007)
+        rig.server.close_dms(closed)
+    people = (rig.mei, rig.tomas, rig.omar, rig.zoe)
+    table_id = await rig.begin(*people, game=HIBACHI)
+    cooks, record = Four(rig, table_id, closed), rig.server.record
+    await throw_all(rig, table_id)  # the last throw brings the board that asks for the forms
     messages: Counter[Phase] = Counter({Phase.PLAN: 1})
     boards, rings, asked_of = len(record.public_messages()), len(record.notifications()), {}
     last: Person | None = None
     asked_kinds: set[Phase] = set()
     for _ in range(MOST_STEPS):
-        await house.caught_up()
-        look = await house.look(None, table_id)
+        await rig.caught_up()
+        look = await rig.look(None, table_id)
         new = record.public_messages()[boards:]
         boards += len(new)
         if look.view.round > 1:
@@ -72,7 +72,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
         questions = {
             person.id: own.ask.question
             for person in people
-            if (own := await house.look(person, table_id)).ask and not own.ask.question.answered
+            if (own := await rig.look(person, table_id)).ask and not own.ask.question.answered
         }
         came = {who for who, asked in questions.items() if asked_of.get(who) != asked}
         if look.view.phase in MARKET:
@@ -94,6 +94,6 @@ async def step(cooks: Cooks) -> Person:
     person, look = asked[0]
     if look.view.phase is Phase.PLAN:
         await cooks.ask_for_all(person)
-        look = await cooks.house.look(person, cooks.table_id)
+        look = await cooks.rig.look(person, cooks.table_id)
     await cooks.do(person, cooks.wish(look))
     return person

@@ -26,7 +26,7 @@ from cogs.messages.presenter import Panel
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from tests.cogs.harness.comparison import differences, received
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.playing import Cooks
 
@@ -121,13 +121,13 @@ class Play:
             if look.view.phase is Phase.PLAN:
                 for line in self.hidden.form if look.me == 0 else TOMAS:
                     await cooks.fill(person, line)
-                look = await cooks.house.look(person, cooks.table_id)
+                look = await cooks.rig.look(person, cooks.table_id)
             ends = self.is_last_sale(look)
             await cooks.do(person, self.wish(look))
             number += 1
             if number % 3 == 0 or ends:
-                await cooks.house.caught_up()
-                await looks(cooks.house, (cooks.house.tomas, cooks.house.zoe)[number % 2])
+                await cooks.rig.caught_up()
+                await looks(cooks.rig, (cooks.rig.tomas, cooks.rig.zoe)[number % 2])
 
     def is_last_sale(self, look: TableView) -> bool:
         """Say whether what Mei seals now is what it ends with."""
@@ -162,15 +162,15 @@ def _sealing(look: TableView) -> tuple[Any, ...]:
     return look.me, look.view.phase, look.view.bowl
 
 
-async def looks(house: House, person: Person) -> None:
+async def looks(rig: LoopbackRig, person: Person) -> None:
     """Let somebody look in every way."""
     for word in ("show", "text", "hand"):
-        await (await person.slash(house.channel, "table", word, table="1")).settled()
+        await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for word in ("hand", "prices", "plan"):
-        await (await person.slash(house.channel, HIBACHI, word, table="1")).settled()
-    await (await person.slash(house.channel, "privacy", "export")).settled()
+        await (await person.slash(rig.channel, HIBACHI, word, table="1")).settled()
+    await (await person.slash(rig.channel, "privacy", "export")).settled()
     for word, focus in (("act", "what"), ("bowl", "which"), ("cook", "dish")):
-        await person.autocomplete(house.channel, HIBACHI, word, focus=focus)
+        await person.autocomplete(rig.channel, HIBACHI, word, focus=focus)
 
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
@@ -206,18 +206,16 @@ async def test_other_hidden_things_change_nothing_for_others(
                 recipes=(*DISPLAY, hidden.recipe, "market_skewers"),
                 reserved=1,
             )
-            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
-                house.server.answer_within = 600.0
-                table_id = await house.begin(game=HIBACHI)
-                cooks = Cooks(
-                    house, table_id, (house.mei, house.tomas), random.Random(5), quick=True
-                )
+            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                table_id = await rig.begin(game=HIBACHI)
+                cooks = Cooks(rig, table_id, (rig.mei, rig.tomas), random.Random(5), quick=True)
                 play = Play(cooks, hidden, to_sale=to_sale)
                 await play.run()
-                await house.caught_up()
-                await house.server.quiet(0.05)
-                got.append(received(house, house.mei))
-                own = await house.look(house.mei, table_id)
+                await rig.caught_up()
+                await rig.server.quiet(0.05)
+                got.append(received(rig, rig.mei))
+                own = await rig.look(rig.mei, table_id)
                 phases.append((play.phases, own.view.hand, own.view.reserved, own.view.chips))
     found = list(differences(*got))
     assert not found, found[0]

@@ -18,7 +18,7 @@ from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
 
@@ -31,20 +31,20 @@ KINDS = {"throw", "keep", "take_bottle", "plan", "choose", "sell", "buy", "cook"
 
 async def played(folder: Path, way: str) -> tuple[list[Any], set[str]]:
     """Play a round in one way; return what was done and what came of it, and the kinds."""
-    async with open_house(folder) as house:
-        table_id = await house.begin(game=HIBACHI)
+    async with open_rig(folder) as rig:
+        table_id = await rig.begin(game=HIBACHI)
         cooks = Cooks(
-            house,
+            rig,
             table_id,
-            (house.mei, house.tomas),
+            (rig.mei, rig.tomas),
             random.Random(2),
             quick=True,
             asks_all=True,
             way=way,
         )
-        while (await house.look(None, table_id)).view.round < 2:
+        while (await rig.look(None, table_id)).view.round < 2:
             await cooks.step()
-        moves = await house.moves(table_id)
+        moves = await rig.moves(table_id)
         done = [(move.seat, move.action, move.events) for move in moves]
         kinds = {msgspec.json.decode(move.action).get("type") for move in moves}
         return done, kinds
@@ -66,32 +66,32 @@ async def test_the_same_moves_by_each_of_three_ways(
 
 
 @pytest.fixture
-async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A house in which every throw lands in a bowl."""
+async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackRig]:
+    """A loopback in which every throw lands in a bowl."""
     set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
     land(monkeypatch, BOWLS)
-    async with open_house(tmp_path / "data") as house:
-        yield house
+    async with open_rig(tmp_path / "data") as rig:
+        yield rig
 
 
-async def panel(house: House, person: Person) -> ShownMessage:
+async def panel(rig: LoopbackRig, person: Person) -> ShownMessage:
     """Press Aim on the board."""
-    return await page_of(await person.press(house.board, press_of(house.board, "aim")))
+    return await page_of(await person.press(rig.board, press_of(rig.board, "aim")))
 
 
-async def market(house: House) -> tuple[TableId, ShownMessage]:
+async def market(rig: LoopbackRig) -> tuple[TableId, ShownMessage]:
     """Play to the market form; return the table and Mei's hand."""
-    table_id = await house.begin(game=HIBACHI)
-    await throw_all(house, table_id)
-    return table_id, house.mei.last(house.mei.dm)
+    table_id = await rig.begin(game=HIBACHI)
+    await throw_all(rig, table_id)
+    return table_id, rig.mei.last(rig.mei.dm)
 
 
-async def plan_of(house: House, table_id: TableId) -> Plan | None:
-    found: Plan | None = (await house.look(house.mei, table_id)).view.plan
+async def plan_of(rig: LoopbackRig, table_id: TableId) -> Plan | None:
+    found: Plan | None = (await rig.look(rig.mei, table_id)).view.plan
     return found
 
 
-async def test_an_aim_panel_after_its_throw_says_so(grill: House) -> None:
+async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     shown = await panel(grill, grill.mei)
     throw, nudge = press_of(shown, "enter"), press_of(shown, "panel")
@@ -105,7 +105,7 @@ async def test_an_aim_panel_after_its_throw_says_so(grill: House) -> None:
     assert await grill.moves(table_id) == before
 
 
-async def test_an_aim_panel_is_its_owners_alone(grill: House) -> None:
+async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     shown = await panel(grill, grill.mei)
     before = await grill.moves(table_id)
@@ -124,7 +124,7 @@ async def test_an_aim_panel_is_its_owners_alone(grill: House) -> None:
     assert await grill.moves(table_id) == before
 
 
-async def test_two_throws_at_once_are_one(grill: House) -> None:
+async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = len(await grill.moves(table_id))
     shown = await panel(grill, grill.mei)
@@ -144,7 +144,7 @@ async def test_two_throws_at_once_are_one(grill: House) -> None:
     assert look.waited_for() == (1,)
 
 
-async def test_a_throw_delivered_twice_is_one(grill: House) -> None:
+async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)
     look = await grill.look(grill.mei, table_id)
@@ -162,7 +162,7 @@ async def test_a_throw_delivered_twice_is_one(grill: House) -> None:
     assert len(await grill.moves(table_id)) == before + 1
 
 
-async def test_a_modal_is_its_openers_alone(grill: House) -> None:
+async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
     table_id, hand = await market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal"))
     assert opened.modal is not None
@@ -177,7 +177,7 @@ async def test_a_modal_is_its_openers_alone(grill: House) -> None:
     assert await grill.moves(table_id) == before
 
 
-async def test_a_modal_sent_twice_counts_once(grill: House) -> None:
+async def test_a_modal_sent_twice_counts_once(grill: LoopbackRig) -> None:
     table_id, hand = await market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     before = len(await grill.moves(table_id))
@@ -196,7 +196,7 @@ async def test_a_modal_sent_twice_counts_once(grill: House) -> None:
     assert plan.lines == (kept,)
 
 
-async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: House) -> None:
+async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: LoopbackRig) -> None:
     table_id, hand = await market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     for person in (grill.mei, grill.tomas):
@@ -211,7 +211,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: House)
     assert await grill.moves(table_id) == before
 
 
-async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: House) -> None:
+async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
     table_id, _ = await market(grill)
     await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
@@ -230,7 +230,9 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: H
 # -- prices ---------------------------------------------------------------------------------
 
 
-async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(grill: House) -> None:
+async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(
+    grill: LoopbackRig,
+) -> None:
     table_id = await grill.begin(game=HIBACHI)
     await throw_all(grill, table_id)
     hand = await grill.my_hand(grill.tomas)
@@ -244,7 +246,7 @@ async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(grill: 
     assert again.text == pressed.text
 
 
-async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: House) -> None:
+async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin()
     hand = await grill.my_hand(grill.mei)
     assert "Prices" not in {button.label for button in hand.buttons}

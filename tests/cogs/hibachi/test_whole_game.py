@@ -18,7 +18,7 @@ from cogs.interactions.control_id import ControlId
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import OPEN_DETAILS
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
@@ -45,16 +45,16 @@ def deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 class Players(Cooks):
     """Mei plays from her direct messages, Tomas from My hand; nobody types."""
 
-    def __init__(self, house: House, table_id: int) -> None:
-        people = (house.mei, house.tomas)
-        super().__init__(house, table_id, people, random.Random(7), careful_chip(SPOTS), way="hand")
+    def __init__(self, rig: LoopbackRig, table_id: int) -> None:
+        people = (rig.mei, rig.tomas)
+        super().__init__(rig, table_id, people, random.Random(7), careful_chip(SPOTS), way="hand")
 
     async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, where they have one."""
-        if person is self.house.mei:
+        if person is self.rig.mei:
             return await super().own(person)
-        await self.house.caught_up()
-        return await self.house.my_hand(person)
+        await self.rig.caught_up()
+        return await self.rig.my_hand(person)
 
     async def until(self, phase: Phase, person: Person) -> None:
         """Play until somebody is asked in a phase."""
@@ -66,11 +66,11 @@ class Players(Cooks):
         raise AssertionError(f"{phase} never came")
 
 
-async def restart(house: House) -> None:
-    await house.caught_up()
-    await house.stop()
-    await house.start()
-    await house.caught_up()
+async def restart(rig: LoopbackRig) -> None:
+    await rig.caught_up()
+    await rig.stop()
+    await rig.start()
+    await rig.caught_up()
 
 
 def private(sent: Delivery) -> list[str]:
@@ -83,58 +83,58 @@ def private(sent: Delivery) -> list[str]:
     return found + [w for w in ("Chips left", "Your cards: ", "You drew", "You threw") if w in said]
 
 
-async def test_a_whole_game_with_closed_direct_messages_and_two_restarts(house: House) -> None:
-    house.server.expect(50007)
-    house.server.close_dms(house.tomas)
-    table_id = await house.begin(game=HIBACHI)
-    players = Players(house, table_id)
-    assert f"Tomas: {WORDS}" in house.board.text
+async def test_a_whole_game_with_closed_direct_messages_and_two_restarts(rig: LoopbackRig) -> None:
+    rig.server.expect(50007)
+    rig.server.close_dms(rig.tomas)
+    table_id = await rig.begin(game=HIBACHI)
+    players = Players(rig, table_id)
+    assert f"Tomas: {WORDS}" in rig.board.text
 
-    await players.until(Phase.THROW, house.tomas)
-    hand = await players.own(house.tomas)
-    panel = await page_of(await house.tomas.press(hand, press_of(hand, "panel")))
-    await restart(house)
-    nudged = await house.tomas.press(panel, press_of(panel, "panel"))
-    await house.silence_held(nudged, "Throw the 111?")
+    await players.until(Phase.THROW, rig.tomas)
+    hand = await players.own(rig.tomas)
+    panel = await page_of(await rig.tomas.press(hand, press_of(hand, "panel")))
+    await restart(rig)
+    nudged = await rig.tomas.press(panel, press_of(panel, "panel"))
+    await rig.silence_held(nudged, "Throw the 111?")
     pick = (await page_of(nudged)).select()
     chip = next(option.value for option in pick.options if option.label == "Chip 222")
-    shown = await page_of(await house.tomas.select(panel, pick.custom_id, [chip]))
-    before = len(await house.moves(table_id))
-    threw = await house.tomas.press(shown, press_of(shown, "enter"))
-    await house.silence_held(threw, "You threw the 222")
-    assert len(await house.moves(table_id)) == before + 1
+    shown = await page_of(await rig.tomas.select(panel, pick.custom_id, [chip]))
+    before = len(await rig.moves(table_id))
+    threw = await rig.tomas.press(shown, press_of(shown, "enter"))
+    await rig.silence_held(threw, "You threw the 222")
+    assert len(await rig.moves(table_id)) == before + 1
 
-    await players.until(Phase.PLAN, house.tomas)
-    await players.fill(house.tomas, ("egg", {"mode": ["ask"]}))
-    hand = await players.own(house.tomas)
-    opened = await house.tomas.press(hand, press_of(hand, "modal", "line_soba"))
-    await restart(house)
-    plan = (await house.look(house.tomas, table_id)).view.plan
+    await players.until(Phase.PLAN, rig.tomas)
+    await players.fill(rig.tomas, ("egg", {"mode": ["ask"]}))
+    hand = await players.own(rig.tomas)
+    opened = await rig.tomas.press(hand, press_of(hand, "modal", "line_soba"))
+    await restart(rig)
+    plan = (await rig.look(rig.tomas, table_id)).view.plan
     assert plan.lines == (Line("egg", ask=True),)
     assert not plan.sent
-    assert (await players.own(house.tomas)).texts == hand.texts
-    kept = await house.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
-    await house.silence_held(kept, "Fill in your market form")
-    plan = (await house.look(house.tomas, table_id)).view.plan
+    assert (await players.own(rig.tomas)).texts == hand.texts
+    kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
+    await rig.silence_held(kept, "Fill in your market form")
+    plan = (await rig.look(rig.tomas, table_id)).view.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}
 
     for _ in range(MOST_STEPS):
         if await players.step() is None:
             break
-    await house.caught_up()
-    look = await house.look(None, table_id)
+    await rig.caught_up()
+    look = await rig.look(None, table_id)
     assert look.status is Status.OVER
     assert look.outcome is not None
     assert look.outcome.winners == (0,)
-    assert "Mei" in house.board.text
-    assert [button.label for button in house.board.buttons] == [
+    assert "Mei" in rig.board.text
+    assert [button.label for button in rig.board.buttons] == [
         "In words",
         "Watch it again",
         "Rematch",
     ]
-    assert tried(house) == 1  # and not again by those that came after
-    assert house.tomas.sees(house.tomas.dm) == []
-    assert {who for who, _ in house.server.record.pings()} == {house.mei.id, house.tomas.id}
-    for sent in house.server.record.sent:
+    assert tried(rig) == 1  # and not again by those that came after
+    assert rig.tomas.sees(rig.tomas.dm) == []
+    assert {who for who, _ in rig.server.record.pings()} == {rig.mei.id, rig.tomas.id}
+    for sent in rig.server.record.sent:
         assert sent.audience.kind != "channel" or not private(sent), sent
         assert sent.audience.kind != "ephemeral" or len(sent.audience.readers) == 1

@@ -4,14 +4,14 @@ import json
 import os
 from pathlib import Path
 
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 
 KEPT = Path(__file__).with_name("commands.json")
 
 
-async def test_the_commands_are_those_that_were_reviewed(house: House) -> None:
+async def test_the_commands_are_those_that_were_reviewed(rig: LoopbackRig) -> None:
     """A change shows as a diff of the file; ``UPDATE_GOLDEN=1`` writes it anew."""
-    tree = house.bot.tree
+    tree = rig.bot.tree
     payload = [command.to_dict(tree) for command in tree.get_commands()]
     text = json.dumps(payload, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
     if os.environ.get("UPDATE_GOLDEN"):

@@ -23,7 +23,7 @@ from cogs.messages.pictures import Pictures
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.cogs.harness.drawings import Drawings
 from tests.cogs.harness.leaks import Watch
-from tests.cogs.harness.loopback import House, open_house, stack
+from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.cogs.thieving_chefs.hidden import use_marked_deck
 
 pytestmark = pytest.mark.drawn
@@ -80,7 +80,7 @@ _OWN = (("do", 1), ("pick", 3))
 
 
 class Scene(NamedTuple):
-    house: House
+    rig: LoopbackRig
     watch: Watch
 
 
@@ -90,17 +90,17 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     Drawings(monkeypatch, every=10)
     dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
     stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        table_id = await house.begin()
-        watch = Watch(house, deck, table_id)
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        table_id = await rig.begin()
+        watch = Watch(rig, deck, table_id)
         await watch.look()
-        yield Scene(house, watch)
+        yield Scene(rig, watch)
 
 
-async def ways(house: House) -> list[Callable[[], Any]]:
+async def ways(rig: LoopbackRig) -> list[Callable[[], Any]]:
     """Return what the one who is asked can try: typed commands, the board's buttons, the hand's."""
-    person, _ = await house.mover(1)
-    look, board = await house.look(person, 1), house.board
+    person, _ = await rig.mover(1)
+    look, board = await rig.look(person, 1), rig.board
     assert look.ask is not None
     hand = person.sees(person.dm)[-1]
     action = look.offers[0].action
@@ -108,11 +108,11 @@ async def ways(house: House) -> list[Callable[[], Any]]:
     press, pick = (ControlId(1, verb, look.me, look.ask.number, "0_0"[:n]) for verb, n in _OWN)
     verb = ControlId(1, "draw", look.me, look.seats[look.me or 0].ask)
     return [
-        lambda: person.slash(house.channel, "thieves", "play", card=card),
-        lambda: person.slash(house.channel, "table", "hand"),
-        lambda: person.slash(house.channel, "table", "text"),
-        lambda: person.slash(house.channel, "table", "show"),
-        lambda: person.autocomplete(house.channel, "thieves", "play", focus="card"),
+        lambda: person.slash(rig.channel, "thieves", "play", card=card),
+        lambda: person.slash(rig.channel, "table", "hand"),
+        lambda: person.slash(rig.channel, "table", "text"),
+        lambda: person.slash(rig.channel, "table", "show"),
+        lambda: person.autocomplete(rig.channel, "thieves", "play", focus="card"),
         lambda: person.press(board, board.button("My hand")),
         lambda: person.press(board, verb.id(), force=True),
         lambda: person.press(hand, press.id(), force=True),
@@ -123,11 +123,11 @@ async def ways(house: House) -> list[Callable[[], Any]]:
 async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, watch = scene
-    house.errors_expected = True
+    rig, watch = scene
+    rig.errors_expected = True
     for kind, name in STEPS:
         said = 0
-        tries = await ways(house)
+        tries = await ways(rig)
         with monkeypatch.context() as trouble:
             trouble.setattr(kind, name, broken(getattr(kind, name)))
             for attempt in tries:
@@ -140,6 +140,6 @@ async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
                     assert answer.ephemeral or answer.how == "update"
                 said += answer.text.count(BUG)
         assert said or kind in (SqliteStore, ThievingChefs), (kind, name)
-        house.bot.tables.executor.tell(1)
-        await house.caught_up()
+        rig.bot.tables.executor.tell(1)
+        await rig.caught_up()
         await watch.look()

@@ -13,7 +13,7 @@ from bot.tables.model.records import ServerSettings
 from bot.tables.workers import outbox
 from cogs.interactions.refusals import FAULTS
 from tests.cli.test_health import told
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
 
 FULL = "The disk of whoever hosts me is full"
@@ -29,8 +29,8 @@ def disk(deal: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
 
 
 @pytest.fixture
-async def house(disk: Disk, tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(tmp_path / "data") as built:
+async def rig(disk: Disk, tmp_path: Path) -> AsyncIterator[LoopbackRig]:
+    async with open_rig(tmp_path / "data") as built:
         yield built
 
 
@@ -44,42 +44,44 @@ async def house(disk: Disk, tmp_path: Path) -> AsyncIterator[House]:
     ],
 )
 async def test_a_move_that_cannot_be_saved(
-    house: House, disk: Disk, code: int, operation: str, says: str
+    rig: LoopbackRig, disk: Disk, code: int, operation: str, says: str
 ) -> None:
-    table_id = await house.begin()
-    before, board, shown = await house.moves(table_id), house.board, len(house.boards())
+    table_id = await rig.begin()
+    before, board, shown = await rig.moves(table_id), rig.board, len(rig.boards())
     disk.fail_at(0, code, operation)
-    pressed = await house.mei.press(board, board.button("Draw"))
-    await house.silence_held(pressed, "I could not save that, and nothing changed.")
+    pressed = await rig.mei.press(board, board.button("Draw"))
+    await rig.silence_held(pressed, "I could not save that, and nothing changed.")
     assert says in pressed.text
-    typed = await house.mei.slash(house.channel, "thieves", "draw")
-    await house.silence_held(typed, says)
-    opened = await house.zoe.slash(house.channel, "table", "open", game="thieving_chefs")
-    await house.silence_held(opened, says)
-    await told(house.data, BotState.UNHEALTHY)
-    looked = await house.mei.press(board, board.button("My hand"))
-    await house.silence_held(looked, "3 actions left")  # reading goes on
+    typed = await rig.mei.slash(rig.channel, "thieves", "draw")
+    await rig.silence_held(typed, says)
+    opened = await rig.zoe.slash(rig.channel, "table", "open", game="thieving_chefs")
+    await rig.silence_held(opened, says)
+    await told(rig.data, BotState.UNHEALTHY)
+    looked = await rig.mei.press(board, board.button("My hand"))
+    await rig.silence_held(looked, "3 actions left")  # reading goes on
     disk.heal()
-    assert await house.moves(table_id) == before
-    assert len(house.boards()) == shown  # nobody opened a table
-    again = await house.mei.press(board, board.button("Draw"))
-    await house.silence_held(again, "2 actions left")
-    assert len(await house.moves(table_id)) == len(before) + 1
-    await told(house.data, BotState.READY)
+    assert await rig.moves(table_id) == before
+    assert len(rig.boards()) == shown  # nobody opened a table
+    again = await rig.mei.press(board, board.button("Draw"))
+    await rig.silence_held(again, "2 actions left")
+    assert len(await rig.moves(table_id)) == len(before) + 1
+    await told(rig.data, BotState.READY)
 
 
-async def test_every_write_of_a_press_may_be_the_first_that_fails(house: House, disk: Disk) -> None:
+async def test_every_write_of_a_press_may_be_the_first_that_fails(
+    rig: LoopbackRig, disk: Disk
+) -> None:
     """Nothing that was answered with "nothing changed" is there, whichever write failed."""
     refused = 0
     for n in range(12):
-        table_id = await house.begin()
-        look = await house.look(None, table_id)
-        board = house.board_of(look.number)
-        before = await house.moves(table_id)
+        table_id = await rig.begin()
+        look = await rig.look(None, table_id)
+        board = rig.board_of(look.number)
+        before = await rig.moves(table_id)
         disk.fail_at(n, sqlite3.SQLITE_FULL, "write")
-        pressed = await (await house.mei.press(board, board.button("Draw"))).settled()
+        pressed = await (await rig.mei.press(board, board.button("Draw"))).settled()
         disk.heal()
-        stored = len(await house.moves(table_id)) - len(before)
+        stored = len(await rig.moves(table_id)) - len(before)
         if "nothing changed" in pressed.text:
             refused += 1
             assert FULL in pressed.text
@@ -87,10 +89,10 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(house: House, 
         else:
             assert "2 actions left" in pressed.text
             assert stored == 1
-        await house.caught_up()
-        for person in (house.mei, house.tomas):
-            await person.slash(house.channel, "table", "abandon", table=str(look.number))
-        await house.caught_up()
+        await rig.caught_up()
+        for person in (rig.mei, rig.tomas):
+            await person.slash(rig.channel, "table", "abandon", table=str(look.number))
+        await rig.caught_up()
     assert refused > 3
 
 
@@ -99,18 +101,20 @@ def test_every_fault_has_words() -> None:
         assert words == "" or words.endswith(". ")
 
 
-async def test_a_thread_whose_table_cannot_be_saved_is_put_away(house: House, disk: Disk) -> None:
-    world, store = house.server.world, house.bot.tables.store
-    await store.put_server(house.guild.id, ServerSettings(threads=True))
+async def test_a_thread_whose_table_cannot_be_saved_is_put_away(
+    rig: LoopbackRig, disk: Disk
+) -> None:
+    world, store = rig.server.world, rig.bot.tables.store
+    await store.put_server(rig.guild.id, ServerSettings(threads=True))
     disk.fail_at(0, sqlite3.SQLITE_FULL, "write")
-    opened = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
-    await house.silence_held(opened, FULL)
-    assert world.open_threads_of(house.guild) == []
+    opened = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
+    await rig.silence_held(opened, FULL)
+    assert world.open_threads_of(rig.guild) == []
     [left] = [channel for channel in world.channels.values() if channel.thread is not None]
     assert left.archived
     disk.heal()
-    again = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
+    again = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
     await again.settled()
-    await house.caught_up()
-    [thread] = world.open_threads_of(house.guild)
-    assert house.boards(thread)
+    await rig.caught_up()
+    [thread] = world.open_threads_of(rig.guild)
+    assert rig.boards(thread)

@@ -18,7 +18,7 @@ from cogs.error_codes import InteractionErrorCode
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import SENTENCES
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
-from tests.cogs.harness.loopback import GAME, House, open_house
+from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
 from tests.cogs.harness.options import odd_values, options
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, asked, land, set_grill, throw_all
 from tests.oddities import ODD
@@ -53,21 +53,21 @@ _PLAIN = frozenset({"nothing", "blank"})
 @pytest.fixture
 async def kitchen(
     tmp_path: Path, deal: None, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
+) -> AsyncIterator[LoopbackRig]:
     """A lobby of Omar's, and a table of Mei's and Tomas's at which Mei is asked."""
     set_grill(monkeypatch, (("egg", "egg"), ("soba",)))
     land(monkeypatch, BOWLS)
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        await house.begin()
-        await house.open(house.omar)
-        await house.caught_up()
-        yield house
-        log = house.log.text()
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        await rig.begin()
+        await rig.open(rig.omar)
+        await rig.caught_up()
+        yield rig
+        log = rig.log.text()
         assert not [kind for kind, typed in ODD.items() if len(typed) > 9 and typed in log]
 
 
 @pytest.fixture
-async def grill(kitchen: House) -> TableId:
+async def grill(kitchen: LoopbackRig) -> TableId:
     """A table of Hibachi beside the others, at which Mei is asked to throw."""
     return await kitchen.begin(game=HIBACHI)
 
@@ -75,13 +75,13 @@ async def grill(kitchen: House) -> TableId:
 class Stored:
     """What lies in the database, and who was called."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, rig: LoopbackRig) -> None:
+        self._rig = rig
 
     async def now(self) -> tuple[object, ...]:
         """Return both."""
-        moves = [len(await self._house.moves(table_id)) for table_id in (1, 2, 3, 4)]
-        return (*moves, len(self._house.server.record.pings()))
+        moves = [len(await self._rig.moves(table_id)) for table_id in (1, 2, 3, 4)]
+        return (*moves, len(self._rig.server.record.pings()))
 
 
 def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
@@ -93,9 +93,9 @@ def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
     assert answer.followups == []
 
 
-async def own_hand(house: House) -> ShownMessage:
+async def own_hand(rig: LoopbackRig) -> ShownMessage:
     """Return what Mei's typed command for her hand shows."""
-    answer = await (await house.mei.slash(house.channel, "table", "hand")).settled()
+    answer = await (await rig.mei.slash(rig.channel, "table", "hand")).settled()
     assert answer.message is not None
     return answer.message
 
@@ -109,7 +109,7 @@ def refusal(word: Word, option: str, *, direct: bool) -> StrEnum:
     return _WRONG.get(option, GameErrorCode.ILLEGAL_ACTION)
 
 
-async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> None:
+async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableId) -> None:
     stored, tried = Stored(kitchen), 0
     before = await stored.now()
     for number, (word, option) in enumerate(options(kitchen)):
@@ -144,7 +144,7 @@ async def test_every_option_of_every_command(kitchen: House, grill: TableId) -> 
     assert await stored.now() == before
 
 
-async def test_every_completion(kitchen: House, grill: TableId) -> None:
+async def test_every_completion(kitchen: LoopbackRig, grill: TableId) -> None:
     """Also of numbers, as a forger would ask for it: there is none, and none is offered."""
     stored = Stored(kitchen)
     before = await stored.now()
@@ -177,7 +177,7 @@ async def test_every_completion(kitchen: House, grill: TableId) -> None:
     assert await stored.now() == before
 
 
-async def test_a_completion_of_another_release(kitchen: House) -> None:
+async def test_a_completion_of_another_release(kitchen: LoopbackRig) -> None:
     """It is answered too, with nothing: people would wait for it, and the log fill with errors."""
     gone = {"name": "gone", "type": 3, "value": "x", "focused": True}
     plain = {"name": "card", "type": 3, "value": "x"}
@@ -196,7 +196,7 @@ async def test_a_completion_of_another_release(kitchen: House) -> None:
         assert answer.choices == []
 
 
-async def test_a_completion_that_comes_too_late(kitchen: House) -> None:
+async def test_a_completion_that_comes_too_late(kitchen: LoopbackRig) -> None:
     kitchen.server.expect(10062)
     kitchen.server.answer_within = 0.0
     offered = await kitchen.mei.autocomplete(
@@ -212,7 +212,7 @@ async def test_a_completion_that_comes_too_late(kitchen: House) -> None:
     assert kitchen.log.errors() == []
 
 
-async def test_a_command_without_what_it_needs(kitchen: House) -> None:
+async def test_a_command_without_what_it_needs(kitchen: LoopbackRig) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for word in words(kitchen):
@@ -223,7 +223,7 @@ async def test_a_command_without_what_it_needs(kitchen: House) -> None:
     assert await stored.now() == before
 
 
-async def test_every_value_of_every_select(kitchen: House) -> None:
+async def test_every_value_of_every_select(kitchen: LoopbackRig) -> None:
     stored, tried = Stored(kitchen), 0
     before = await stored.now()
     hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
@@ -246,7 +246,7 @@ async def test_every_value_of_every_select(kitchen: House) -> None:
     assert await stored.now() == before
 
 
-async def test_every_odd_custom_id(kitchen: House) -> None:
+async def test_every_odd_custom_id(kitchen: LoopbackRig) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for typed in ODD.values():
@@ -264,7 +264,7 @@ async def test_every_odd_custom_id(kitchen: House) -> None:
     assert await stored.now() == before
 
 
-async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
+async def test_a_modal_that_was_never_opened(kitchen: LoopbackRig) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for typed in ODD.values():
@@ -282,7 +282,7 @@ async def test_a_modal_that_was_never_opened(kitchen: House) -> None:
     assert await stored.now() == before
 
 
-async def test_a_modal_from_a_message(kitchen: House) -> None:
+async def test_a_modal_from_a_message(kitchen: LoopbackRig) -> None:
     """Sent in on a board, on an ephemeral answer and in a direct message."""
     own, hand = await own_hand(kitchen), kitchen.mei.last(kitchen.mei.dm)
     for shown, channel in (
@@ -296,7 +296,7 @@ async def test_a_modal_from_a_message(kitchen: House) -> None:
         expect_one_sentence(await answer.settled(), InteractionErrorCode.UNKNOWN_CONTROL, "")
 
 
-async def test_the_fields_of_every_modal(kitchen: House, grill: TableId) -> None:
+async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -> None:
     """The market form of Hibachi: a bowl's line says nothing where no field says anything.
 
     The forms of Diced Veggies are pressed through; nothing is typed into them.

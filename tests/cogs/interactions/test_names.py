@@ -6,7 +6,7 @@ from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, S
 from bot.playground import Person
 from cogs.interactions.names import plain_names
 from render.kit.names import display_name
-from tests.cogs.harness.loopback import House, stack
+from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.oddities import NAMES as ODD_NAMES
 
 NAMES = {
@@ -49,30 +49,30 @@ def unescaped(text: str) -> str:
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_name_is_shown_literally(house: House, name: str) -> None:
-    wanted = NAMES[name].format(mei=house.mei.id) if "{mei}" in name else NAMES[name]
-    other = house.server.add_person(name.replace("{mei}", str(house.mei.id)), [house.guild])
-    table_id = await house.begin(house.mei, other)
-    await _to_the_theft(house, other, table_id)
+async def test_a_name_is_shown_literally(rig: LoopbackRig, name: str) -> None:
+    wanted = NAMES[name].format(mei=rig.mei.id) if "{mei}" in name else NAMES[name]
+    other = rig.server.add_person(name.replace("{mei}", str(rig.mei.id)), [rig.guild])
+    table_id = await rig.begin(rig.mei, other)
+    await _to_the_theft(rig, other, table_id)
 
-    assert wanted in unescaped(house.boards()[0].text)  # the lobby
-    board = house.board
+    assert wanted in unescaped(rig.boards()[0].text)  # the lobby
+    board = rig.board
     assert f"{wanted} announced Salad" in unescaped(board.text)
     assert wanted in (board.pictures[0].alt or "")
-    thief = house.mei.last(house.mei.dm)
+    thief = rig.mei.last(rig.mei.dm)
     menu = next(s for s in thief.selects if s.placeholder == "Send a pet to steal")
     assert menu.options[0].label == f"Rabbit: steal Greens from {wanted}"[:80]
-    words = await house.mei.press(board, board.button("In words"))
+    words = await rig.mei.press(board, board.button("In words"))
     await words.settled()
     assert wanted in unescaped(words.text)
-    offered = await house.mei.autocomplete(house.channel, "thieves", "steal", focus="what")
+    offered = await rig.mei.autocomplete(rig.channel, "thieves", "steal", focus="what")
     assert offered[0]["name"] == f"Rabbit: steal Greens from {wanted}"[:80]
 
-    called = {who for who, _ in house.server.record.pings()}
-    assert called <= {house.mei.id, other.id}
-    for who, sent in house.server.record.pings():
+    called = {who for who, _ in rig.server.record.pings()}
+    assert called <= {rig.mei.id, other.id}
+    for who, sent in rig.server.record.pings():
         assert sent.pinged == {who}
-    for sent in house.server.record.sent:
+    for sent in rig.server.record.sent:
         assert not (sent.shown or {}).get("mention_everyone")
 
 
@@ -80,14 +80,14 @@ KINDS = list(ODD_NAMES)
 
 
 @pytest.mark.parametrize("kinds", [KINDS[start : start + 4] for start in range(0, len(KINDS), 4)])
-async def test_odd_names_are_shown_literally_everywhere(house: House, kinds: list[str]) -> None:
+async def test_odd_names_are_shown_literally_everywhere(rig: LoopbackRig, kinds: list[str]) -> None:
     """Four at a table, in every text that holds a name."""
-    people = [house.server.add_person(ODD_NAMES[kind], [house.guild]) for kind in kinds]
+    people = [rig.server.add_person(ODD_NAMES[kind], [rig.guild]) for kind in kinds]
     hands = [("rabbit", "fish", "spicy")] + [("greens", "onion", "rice")] * len(people)
     with pytest.MonkeyPatch.context() as dealt:
         stack(dealt, hands)
-        table_id = await house.begin(house.mei, *people)
-    look = await house.look(house.mei, table_id)
+        table_id = await rig.begin(rig.mei, *people)
+    look = await rig.look(rig.mei, table_id)
     names = plain_names(look)
     assert len(set(names)) == len(names)
     seats = list(enumerate(kinds, 1))
@@ -96,48 +96,48 @@ async def test_odd_names_are_shown_literally_everywhere(house: House, kinds: lis
     }
     for seat, name in cleaned.items():
         assert names[seat].startswith(name)
-    words = await (await house.zoe.slash(house.channel, "table", "text")).settled()
-    lobby = unescaped(house.boards()[0].text)
+    words = await (await rig.zoe.slash(rig.channel, "table", "text")).settled()
+    lobby = unescaped(rig.boards()[0].text)
     for seat, person in enumerate(people, 1):
         assert names[seat] in lobby
         assert names[seat] in unescaped(words.text)
-        assert names[seat][:15] in (house.board.pictures[0].alt or "")
-        own = await (await person.slash(house.channel, "privacy", "show")).settled()
+        assert names[seat][:15] in (rig.board.pictures[0].alt or "")
+        own = await (await person.slash(rig.channel, "privacy", "show")).settled()
         assert cleaned[seat] in unescaped(own.text)
-        export = await (await person.slash(house.channel, "privacy", "export")).settled()
+        export = await (await person.slash(rig.channel, "privacy", "export")).settled()
         assert export.ephemeral
-    await house.mei.slash(house.channel, "table", "abandon")
-    await house.caught_up()
-    for sent in house.server.record.sent:
-        assert sent.pinged <= {house.mei.id, *(person.id for person in people)}
+    await rig.mei.slash(rig.channel, "table", "abandon")
+    await rig.caught_up()
+    for sent in rig.server.record.sent:
+        assert sent.pinged <= {rig.mei.id, *(person.id for person in people)}
         assert not (sent.shown or {}).get("mention_everyone")
-    for who, sent in house.server.record.pings():
+    for who, sent in rig.server.record.pings():
         assert sent.pinged == {who}
 
 
-async def _to_the_theft(house: House, other: Person, table_id: int) -> None:
+async def _to_the_theft(rig: LoopbackRig, other: Person, table_id: int) -> None:
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
-        await house.act(other, table_id, action)
-    await house.caught_up()
+        await rig.act(other, table_id, action)
+    await rig.caught_up()
 
 
-async def test_a_name_that_mentions_the_seat_that_is_called(house: House) -> None:
+async def test_a_name_that_mentions_the_seat_that_is_called(rig: LoopbackRig) -> None:
     """A text in which the called person's mention stands in a name pings once, not twice."""
-    echo = house.server.add_person(f"<@{house.mei.id}>", [house.guild])
-    table_id = await house.begin(house.mei, echo)
-    await _to_the_theft(house, echo, table_id)
+    echo = rig.server.add_person(f"<@{rig.mei.id}>", [rig.guild])
+    table_id = await rig.begin(rig.mei, echo)
+    await _to_the_theft(rig, echo, table_id)
     for action in (Steal("rabbit", 1, "greens"), Draw(), Draw()):
-        await house.act(house.mei, table_id, action)
-    await house.caught_up()
-    assert [who for who, _ in house.server.record.pings()].count(house.mei.id) == 1
+        await rig.act(rig.mei, table_id, action)
+    await rig.caught_up()
+    assert [who for who, _ in rig.server.record.pings()].count(rig.mei.id) == 1
 
 
-async def test_a_server_name_is_literal_in_direct_messages(house: House) -> None:
-    house.guild.name = "unused"
-    trick = house.server.add_guild("**@everyone** [x](y)")
-    lounge = house.server.add_channel(trick, "lounge")
-    trick.members[house.mei.id] = trick.members[house.tomas.id] = house.guild.members[house.mei.id]
-    await house.begin(house.mei, house.tomas, channel=lounge)
-    text = house.mei.last(house.mei.dm).text
+async def test_a_server_name_is_literal_in_direct_messages(rig: LoopbackRig) -> None:
+    rig.guild.name = "unused"
+    trick = rig.server.add_guild("**@everyone** [x](y)")
+    lounge = rig.server.add_channel(trick, "lounge")
+    trick.members[rig.mei.id] = trick.members[rig.tomas.id] = rig.guild.members[rig.mei.id]
+    await rig.begin(rig.mei, rig.tomas, channel=lounge)
+    text = rig.mei.last(rig.mei.dm).text
     assert "**@everyone** [x](y)" in unescaped(text)
     assert "**@everyone**" not in text

@@ -28,12 +28,12 @@ from cogs.messages.controls import board_rows, hand_rows
 from cogs.messages.presenter import GamePresenter
 from cogs.registry import presenter_of
 from tests.cogs.harness.crowd import leaves
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.cases import CASES
 from tests.openapi import Document
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES
-from tests.tables.harness import House as Tables
+from tests.tables.harness import ServiceRig as Tables
 
 COMMANDS = {
     "table": {
@@ -97,57 +97,57 @@ CALLS = {"nudge", "mute", "going"}
 MOVES = {"do", "undo", "undo_open", "pick", "draw", "serve", "announce", "done", "give"}
 
 
-def registered(house: House) -> dict[str, dict[str, list[dict[str, Any]]]]:
+def registered(rig: LoopbackRig) -> dict[str, dict[str, list[dict[str, Any]]]]:
     return {
         command.name: {leaf["name"]: leaf.get("options", []) for leaf in leaves(command.body)}
-        for command in house.server.world.commands.values()
+        for command in rig.server.world.commands.values()
     }
 
 
-async def test_the_commands_are_those_that_are_known(house: House) -> None:
+async def test_the_commands_are_those_that_are_known(rig: LoopbackRig) -> None:
     found = {
         name: {word: [o["name"] for o in options] for word, options in words.items()}
-        for name, words in registered(house).items()
+        for name, words in registered(rig).items()
     }
     assert found == COMMANDS
-    payload = [command.body for command in house.server.world.commands.values()]
+    payload = [command.body for command in rig.server.world.commands.values()]
     assert limits.check_commands(payload) == []
-    for words in registered(house).values():
+    for words in registered(rig).values():
         for options in words.values():
             assert all(option["autocomplete"] for option in options if option["type"] == TEXT)
 
 
 @pytest.mark.parametrize("typed", ["", "a", "@everyone", "x" * 500, "\u202e#`*"])
-async def test_every_autocomplete_answers_everybody(house: House, typed: str) -> None:
-    await house.begin()
-    await house.open(house.omar)
-    for name, words in registered(house).items():
+async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str) -> None:
+    await rig.begin()
+    await rig.open(rig.omar)
+    for name, words in registered(rig).items():
         for word, options in words.items():
             for focus in (option["name"] for option in options if option["type"] == TEXT):
-                for person in (house.mei, house.zoe):
-                    for channel in (house.channel, person.dm):
+                for person in (rig.mei, rig.zoe):
+                    for channel in (rig.channel, person.dm):
                         offered = await person.autocomplete(
                             channel, name, word, focus=focus, typed=typed
                         )
                         assert limits.check_choices(offered) == []
-    garbage = await house.mei.autocomplete(
-        house.channel, "thieves", "play", focus="card", table="nonsense"
+    garbage = await rig.mei.autocomplete(
+        rig.channel, "thieves", "play", focus="card", table="nonsense"
     )
     assert garbage == []
 
 
 @pytest.mark.usefixtures("deal")
-async def test_every_control_that_was_sent_is_known(house: House) -> None:
-    table_id = await house.begin(house.mei, house.tomas)
-    await house.begin(house.mei, house.omar)
+async def test_every_control_that_was_sent_is_known(rig: LoopbackRig) -> None:
+    table_id = await rig.begin(rig.mei, rig.tomas)
+    await rig.begin(rig.mei, rig.omar)
     for word in ("show", "text", "hand"):
-        await house.mei.slash(house.channel, "table", word)
-    await house.mei.slash(house.channel, "thieves", "draw")
+        await rig.mei.slash(rig.channel, "table", word)
+    await rig.mei.slash(rig.channel, "thieves", "draw")
     for card in ("greens", "onion", "rice"):
-        await house.act(house.mei, table_id, Play(card))
-        await house.caught_up()
+        await rig.act(rig.mei, table_id, Play(card))
+        await rig.caught_up()
     verbs = set()
-    for sent in house.server.record.sent:
+    for sent in rig.server.record.sent:
         ids = [
             p["custom_id"]
             for p in walk((sent.shown or {}).get("components", []))
@@ -220,17 +220,17 @@ def _indices(rows: tuple[tuple[Button, ...] | Pick, ...]) -> list[int]:
 
 
 @pytest.mark.openapi
-async def test_a_turn_is_held_against_the_document(house: House, openapi: Document) -> None:
-    (watch,) = house.server.observers
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
-    look = await house.look(mover, table_id)
+async def test_a_turn_is_held_against_the_document(rig: LoopbackRig, openapi: Document) -> None:
+    (watch,) = rig.server.observers
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    look = await rig.look(mover, table_id)
     for action in (Draw(), Draw(), Draw()):
-        await house.act(mover, table_id, action)
+        await rig.act(mover, table_id, action)
     for action in (Tick(look.view.hand[0]), Done()):
-        await house.act(mover, table_id, action)
-    await house.my_hand(mover)
-    await house.caught_up()
+        await rig.act(mover, table_id, action)
+    await rig.my_hand(mover)
+    await rig.caught_up()
     assert watch.exchanges > 20
     assert watch.violations == []
     assert openapi is not None

@@ -10,8 +10,8 @@ from bot.tables.model.table import Table
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import BUG
 from tests.cogs.kill.guests import Attempt, Guest, acts
-from tests.cogs.kill.loopback import KillHouse, custom_ids_of
-from tests.tables.harness import House as Tables
+from tests.cogs.kill.loopback import KillRig, custom_ids_of
+from tests.tables.harness import ServiceRig as Tables
 
 ONCE_MORE = "The same command was saved a moment ago"
 
@@ -19,8 +19,8 @@ ONCE_MORE = "The same command was saved a moment ago"
 class Witness:
     """Compares what is stored with what people were told and with what they see."""
 
-    def __init__(self, house: KillHouse, guests: Sequence[Guest]) -> None:
-        self.house, self.guests = house, guests
+    def __init__(self, rig: KillRig, guests: Sequence[Guest]) -> None:
+        self.rig, self.guests = rig, guests
         self.figures: Counter[str] = Counter()
         self.unanswered: list[Attempt] = []
         self.logs: dict[TableId, list[int | None]] = {}
@@ -34,8 +34,8 @@ class Witness:
 
     async def look_after(self) -> None:
         """See that what is stored is what people were told, and that it is what they see."""
-        async with self.house.facts() as facts:
-            for table in self.house.table_ids():
+        async with self.rig.facts() as facts:
+            for table in self.rig.table_ids():
                 await self._is_whole(facts, table)
                 await self._is_seen_once(facts, table)
             for guest in self.guests:
@@ -68,7 +68,7 @@ class Witness:
         """There is one board with controls, and one hand for each person, and both are new."""
         look = await facts.tables.queries.look(table, None)
         heading = f"### Table {look.number} "
-        boards = [shown for shown in self.house.boards() if shown.text.startswith(heading)]
+        boards = [shown for shown in self.rig.boards() if shown.text.startswith(heading)]
         live = [shown for shown in boards if acts(shown)]
         closed = look.status is Status.ABANDONED and look.view is None
         assert len(live) == (0 if closed else 1), [shown.text for shown in live]
@@ -129,27 +129,27 @@ class Witness:
     def _nobody_is_called_twice(self) -> None:
         """A turn calls its person once."""
         called: Counter[tuple[TableId, int, int]] = Counter()
-        self.house.harvest(self.guests)
-        for ping in self.house.pings:
+        self.rig.harvest(self.guests)
+        for ping in self.rig.pings:
             seat = self.seats[ping.table, ping.user_id]
             ask = ping.asks.get(seat)  # a board need not have a button for the one it calls
             if ask is not None:
                 called[ping.table, seat, self.turns[ping.table][seat, ask]] += 1
         assert max(called.values(), default=0) <= 1, called.most_common(3)
-        self.figures["pings"] = len(self.house.pings)
+        self.figures["pings"] = len(self.rig.pings)
 
     def _what_was_sent_unknown(self) -> None:
         """Count what became of messages whose ids the killed bot never got to know."""
-        messages = self.house.server.world.messages
-        for number in self.house.orphans:
+        messages = self.rig.server.world.messages
+        for number in self.rig.orphans:
             message = messages[number]
             kept = not message.deleted and custom_ids_of(message.components)
             self.figures["adopted" if kept else "let go"] += 1
-        self.house.orphans.clear()
+        self.rig.orphans.clear()
 
     async def counts_once(self, again: Sequence[tuple[Attempt, Attempt]]) -> None:
         """See that what was done a second time, for want of an answer, counts once."""
-        async with self.house.facts() as facts:
+        async with self.rig.facts() as facts:
             for first, second in again:
                 if not first.act.answers_an_ask:
                     continue

@@ -19,7 +19,7 @@ from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
-from tests.tables.harness import House as Tables
+from tests.tables.harness import ServiceRig as Tables
 
 ROOT = Path(__file__).parents[3]
 _LEFT = """
@@ -37,7 +37,7 @@ class Ping(NamedTuple):
     """The public numbers of the asks on the calling message, by seat."""
 
 
-class KillHouse:
+class KillRig:
     """The server, its people, and the bot as ``brigade run`` runs it."""
 
     def __init__(self, server: Playground, folder: Path) -> None:
@@ -211,17 +211,17 @@ def is_any(exchange: Exchange) -> bool:
 
 
 @asynccontextmanager
-async def open_kill_house(folder: Path) -> AsyncIterator[KillHouse]:
-    """Build a house; no bot runs in it yet, and none is left running."""
+async def open_kill_rig(folder: Path) -> AsyncIterator[KillRig]:
+    """Open a loopback; no bot runs in it yet, and none is left running."""
     async with Playground(seed=None, answer_within=30) as server:
         observer = watch(server)
         server.expect(10008)  # an old hand that was deleted just before a kill is deleted again
-        house = KillHouse(server, folder)
+        rig = KillRig(server, folder)
         try:
-            yield house
+            yield rig
         finally:
-            if hasattr(house, "process"):
-                house.kill()
-                await house.process.wait()
+            if hasattr(rig, "process"):
+                rig.kill()
+                await rig.process.wait()
         assert server.record.violations == []
         assert observer is None or observer.violations == []

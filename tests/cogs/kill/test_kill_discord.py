@@ -20,7 +20,7 @@ from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
 from tests.cogs.kill.checks import Witness
 from tests.cogs.kill.guests import Act, Guest
-from tests.cogs.kill.loopback import KillHouse, is_any, is_change, is_sending, open_kill_house
+from tests.cogs.kill.loopback import KillRig, is_any, is_change, is_sending, open_kill_rig
 
 _log = logging.getLogger(__name__)
 
@@ -33,28 +33,28 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 class Run:
     """All lives of one bot, and what has to hold over them."""
 
-    def __init__(self, house: KillHouse, rng: random.Random) -> None:
-        self.house, self.rng, self.life = house, rng, 0
+    def __init__(self, rig: KillRig, rng: random.Random) -> None:
+        self.rig, self.rng, self.life = rig, rng, 0
         self.guests = [
-            Guest(house.server, person, house.channel, random.Random(rng.random()))
-            for person in house.people
+            Guest(rig.server, person, rig.channel, random.Random(rng.random()))
+            for person in rig.people
         ]
-        self.witness = Witness(house, self.guests)
+        self.witness = Witness(rig, self.guests)
 
     # -- lives ----------------------------------------------------------------------------
 
     async def begin(self) -> None:
         """Let a table of each game be opened, and let both begin."""
         mei, tomas, omar, _ = self.guests
-        await self.house.spawn()
-        await self.house.connected()
+        await self.rig.spawn()
+        await self.rig.connected()
         for game in (GAME, HIBACHI):
             await mei.do(Act(command=("table", "open"), game=game), 0)
-            await self.house.settled()
-            lobby = self.house.boards()[-1]
+            await self.rig.settled()
+            lobby = self.rig.boards()[-1]
             for guest, label in ((tomas, "Join"), (omar, "Join"), (mei, "Start")):
                 await guest.do(Act(lobby.id, lobby.button(label).custom_id or ""), 0)
-            assert await self.house.settled()
+            assert await self.rig.settled()
         await self.witness.look_after()
 
     async def live_and_die(self) -> None:
@@ -62,25 +62,25 @@ class Run:
         self.life += 1
         how = self.rng.choices(("in play", "while catching up", "while starting"), (6, 3, 1))[0]
         if how == "while starting":
-            self.house.kill_at(after(self.rng.randint(1, 12), is_any))
-            await self.house.spawn()
-            await self.house.connected()
-            await self.house.settled()
+            self.rig.kill_at(after(self.rng.randint(1, 12), is_any))
+            await self.rig.spawn()
+            await self.rig.connected()
+            await self.rig.settled()
         else:
-            await self.house.spawn()
-            await self.house.connected()
+            await self.rig.spawn()
+            await self.rig.connected()
             if how == "in play":
-                assert await self.house.settled()
+                assert await self.rig.settled()
                 await self.witness.look_after()
                 await self.press_again()
                 await self.press_old_ones()
             await self.play_until_killed()
         self.witness.figures[how] += 1
-        self.house.kill()
-        await self.house.dead()
-        self.house.harvest(self.guests)
+        self.rig.kill()
+        await self.rig.dead()
+        self.rig.harvest(self.guests)
         if self.rng.random() < 0.5:
-            self.house.server.nonces.clear()  # Discord forgets them after some minutes
+            self.rig.server.nonces.clear()  # Discord forgets them after some minutes
         self.witness.figures["kills"] += 1
         if self.life % 20 == 0:
             _log.info("after %d kills: %s", self.life, dict(self.witness.figures))
@@ -88,14 +88,14 @@ class Run:
     async def play_until_killed(self) -> None:
         """Let everybody press what they like until the bot is gone."""
         what, most = self.rng.choice(((is_sending, 4), (is_change, 8), (is_any, 40)))
-        self.house.kill_at(after(self.rng.randint(1, most), what))
+        self.rig.kill_at(after(self.rng.randint(1, most), what))
 
         async def act(guest: Guest) -> None:
             while True:
                 await guest.step(self.life)
 
         acting = [asyncio.ensure_future(act(guest)) for guest in self.guests]
-        ended = asyncio.ensure_future(self.house.process.wait())
+        ended = asyncio.ensure_future(self.rig.process.wait())
         await asyncio.wait({ended, *acting}, return_when=asyncio.FIRST_COMPLETED, timeout=120)
         for task in acting:
             task.cancel()
@@ -117,7 +117,7 @@ class Run:
             self.witness.figures["repeated"] += 1
         self.witness.unanswered.clear()
         if again:
-            assert await self.house.settled()
+            assert await self.rig.settled()
             await self.witness.counts_once(again)
 
     async def press_old_ones(self) -> None:
@@ -144,25 +144,25 @@ def after(count: int, counts: Callable[[Exchange], bool]) -> Callable[[Exchange]
 
 
 async def test_killed_at_random_moments_of_play_through_discord(tmp_path: Path) -> None:
-    async with open_kill_house(tmp_path) as house:
-        run = Run(house, random.Random(SEED))
+    async with open_kill_rig(tmp_path) as rig:
+        run = Run(rig, random.Random(SEED))
         witness = run.witness
         await run.begin()
-        house.kill()
-        await house.dead()
+        rig.kill()
+        await rig.dead()
         for _ in range(KILLS):
             await run.live_and_die()
-        await house.spawn()
-        await house.connected()
-        assert await house.settled()
+        await rig.spawn()
+        await rig.connected()
+        assert await rig.settled()
         await witness.look_after()
         await run.press_again()
-        assert await house.settled()
+        assert await rig.settled()
         await witness.look_after()
         figures = witness.figures
         figures["tables"] = len(witness.logs)
         _log.info("the kill loop through Discord: %s", dict(figures))
-        log = house.log_text()
+        log = rig.log_text()
         assert "ERROR" not in log, log[-3000:]
         assert "Traceback" not in log, log[-3000:]
         assert figures["confirmed"] > KILLS

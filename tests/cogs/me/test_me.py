@@ -9,38 +9,40 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Answer, NotPossibleError, Person
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
-from tests.cogs.harness.loopback import House, presses
+from tests.cogs.harness.loopback import LoopbackRig, presses
 from tests.oddities import ODD
 
 pytestmark = pytest.mark.usefixtures("deal")
 
 
-async def me(house: House, person: Person, word: str, *, direct: bool = False, **o: str) -> Answer:
-    place = person.dm if direct else house.channel
+async def me(
+    rig: LoopbackRig, person: Person, word: str, *, direct: bool = False, **o: str
+) -> Answer:
+    place = person.dm if direct else rig.channel
     answer = await (await person.slash(place, "me", word, **o)).settled()
     assert answer.ephemeral
     return answer
 
 
-async def said(house: House, person: Person) -> Preferences:
-    return await house.bot.tables.store.settings(person.id)
+async def said(rig: LoopbackRig, person: Person) -> Preferences:
+    return await rig.bot.tables.store.settings(person.id)
 
 
 NIGHT = {"zone": "Europe/Berlin", "sleep": "23:00", "wake": "7"}
 
 
 @pytest.mark.parametrize("direct", [False, True])
-async def test_hours_are_said_shown_and_taken_back(house: House, direct: bool) -> None:
-    none = await me(house, house.mei, "hours", direct=direct)
+async def test_hours_are_said_shown_and_taken_back(rig: LoopbackRig, direct: bool) -> None:
+    none = await me(rig, rig.mei, "hours", direct=direct)
     assert "UTC, no hours of sleep" in none.text
-    told = await me(house, house.mei, "hours", direct=direct, **NIGHT)
+    told = await me(rig, rig.mei, "hours", direct=direct, **NIGHT)
     assert "Europe/Berlin, asleep from 23:00 to 07:00" in told.text
-    assert await said(house, house.mei) == Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
-    later = await me(house, house.mei, "hours", direct=direct, wake="08:30")
+    assert await said(rig, rig.mei) == Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
+    later = await me(rig, rig.mei, "hours", direct=direct, wake="08:30")
     assert "asleep from 23:00 to 08:30" in later.text
-    ended = await me(house, house.mei, "hours", direct=direct, sleep="none")
+    ended = await me(rig, rig.mei, "hours", direct=direct, sleep="none")
     assert "Europe/Berlin, no hours of sleep" in ended.text
-    assert await said(house, house.tomas) == Preferences()
+    assert await said(rig, rig.tomas) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -54,128 +56,130 @@ async def test_hours_are_said_shown_and_taken_back(house: House, direct: bool) -
         {"sleep": "\u0667"},
     ],
 )
-async def test_what_is_no_zone_or_time_changes_nothing(house: House, typed: dict[str, str]) -> None:
-    refused = await me(house, house.mei, "hours", **typed)
+async def test_what_is_no_zone_or_time_changes_nothing(
+    rig: LoopbackRig, typed: dict[str, str]
+) -> None:
+    refused = await me(rig, rig.mei, "hours", **typed)
     assert "Nothing was changed" in refused.text
-    assert await said(house, house.mei) == Preferences()
+    assert await said(rig, rig.mei) == Preferences()
 
 
-async def test_zones_and_times_are_completed(house: House) -> None:
-    zones = await house.mei.autocomplete(house.channel, "me", "hours", focus="zone", typed="new y")
+async def test_zones_and_times_are_completed(rig: LoopbackRig) -> None:
+    zones = await rig.mei.autocomplete(rig.channel, "me", "hours", focus="zone", typed="new y")
     assert [zone["value"] for zone in zones] == ["America/New_York"]
-    times = await house.mei.autocomplete(house.channel, "me", "hours", focus="wake", typed="7:")
+    times = await rig.mei.autocomplete(rig.channel, "me", "hours", focus="wake", typed="7:")
     assert {time["value"] for time in times} >= {"07:00", "07:30"}
-    any_time = await house.mei.autocomplete(house.channel, "me", "hours", focus="sleep", typed="")
+    any_time = await rig.mei.autocomplete(rig.channel, "me", "hours", focus="sleep", typed="")
     assert any_time[0]["value"] == "21:00"
 
 
-async def test_sleep_moves_the_deadline_that_the_board_shows(house: House) -> None:
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
-    await me(house, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
-    await house.caught_up()
-    look = await house.look(mover, table_id)
+async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    await me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
+    await rig.caught_up()
+    look = await rig.look(mover, table_id)
     assert look.due_at is not None
     seat = look.seats[look.me or 0]
     assert seat.waited_since is not None
     assert (look.due_at - seat.waited_since).total_seconds() > 36 * 3600
-    assert f"Time to answer ends <t:{int(look.due_at.timestamp())}:R>." in house.board.text
+    assert f"Time to answer ends <t:{int(look.due_at.timestamp())}:R>." in rig.board.text
     assert f"Your time ends <t:{int(look.due_at.timestamp())}:R>." in mover.last(mover.dm).text
 
 
-async def test_hours_are_told_handed_out_and_taken_away(house: House) -> None:
-    await me(house, house.mei, "hours", **NIGHT)
-    shown = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
+async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> None:
+    await me(rig, rig.mei, "hours", **NIGHT)
+    shown = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "Your hours: Europe/Berlin, asleep from 23:00 to 07:00" in shown.text
-    file = await (await house.mei.slash(house.channel, "privacy", "export")).settled()
+    file = await (await rig.mei.slash(rig.channel, "privacy", "export")).settled()
     assert file.message is not None
     told = json.loads(file.message.pictures[0].data)
     assert told["settings"]["hours"]["zone"] == "Europe/Berlin"
-    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     assert "I would forget what you told me" in asked.text
-    done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await house.silence_held(done, "What you told me for all tables is forgotten")
-    assert await said(house, house.mei) == Preferences()
-    nothing = await (await house.mei.slash(house.channel, "privacy", "show")).settled()
+    done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    await rig.silence_held(done, "What you told me for all tables is forgotten")
+    assert await said(rig, rig.mei) == Preferences()
+    nothing = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
 
 
-async def test_hours_can_be_forgotten_while_a_game_runs(house: House) -> None:
-    await house.begin()
-    await me(house, house.mei, "hours", **NIGHT)
-    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> None:
+    await rig.begin()
+    await me(rig, rig.mei, "hours", **NIGHT)
+    asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    done = await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await house.silence_held(done, "You still sit at Table 1")
+    done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    await rig.silence_held(done, "You still sit at Table 1")
     assert "forgotten" in done.text
-    assert await said(house, house.mei) == Preferences()
+    assert await said(rig, rig.mei) == Preferences()
 
 
-async def test_forgetting_brings_no_day_off_back_while_a_game_runs(house: House) -> None:
+async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: LoopbackRig) -> None:
     """There are fourteen a year."""
-    table_id = await house.begin()
+    table_id = await rig.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
     settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
-    await house.bot.tables.preferences.say(house.mei.id, settings)
+    await rig.bot.tables.preferences.say(rig.mei.id, settings)
     for _ in range(2):
-        asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+        asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
         assert asked.message is not None
         if not asked.message.buttons:
             break  # there is nothing left to forget
-        await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
+        await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
     left = Preferences(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
-    assert await said(house, house.mei) == left
-    for person in (house.mei, house.tomas):
-        await (await person.slash(house.channel, "table", "abandon", table=str(table_id))).settled()
-    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    assert await said(rig, rig.mei) == left
+    for person in (rig.mei, rig.tomas):
+        await (await person.slash(rig.channel, "table", "abandon", table=str(table_id))).settled()
+    asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    await house.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    assert await said(house, house.mei) == Preferences()
+    await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
+    assert await said(rig, rig.mei) == Preferences()
 
 
 # -- turns ------------------------------------------------------------------------------------
 
 
-async def test_what_waits_is_listed_longest_first_with_a_way_there(house: House) -> None:
-    first = await house.begin(house.mei, house.tomas)
-    second = await house.begin(house.mei, house.omar)
-    mover, other = await house.mover(first)
-    assert mover is house.mei
-    told = await me(house, house.mei, "turns", direct=True)
+async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: LoopbackRig) -> None:
+    first = await rig.begin(rig.mei, rig.tomas)
+    second = await rig.begin(rig.mei, rig.omar)
+    mover, other = await rig.mover(first)
+    assert mover is rig.mei
+    told = await me(rig, rig.mei, "turns", direct=True)
     assert told.message is not None
     assert [press.table for press in presses(told.message)] == [first, second]
-    boards = [house.board_of(number) for number in (1, 2)]
-    places = [f"/{house.channel.id}/{board.id})" for board in boards]
+    boards = [rig.board_of(number) for number in (1, 2)]
+    places = [f"/{rig.channel.id}/{board.id})" for board in boards]
     assert told.text.index(places[0]) < told.text.index(places[1])
     assert told.text.count(": asked <t:") == told.text.count(", until <t:") == 2
-    hand = await house.mei.press(told.message, told.message.buttons[0].custom_id or "")
-    await house.silence_held(hand, "Draw a card or play one")
-    nothing = await me(house, other, "turns")
+    hand = await rig.mei.press(told.message, told.message.buttons[0].custom_id or "")
+    await rig.silence_held(hand, "Draw a card or play one")
+    nothing = await me(rig, other, "turns")
     assert "Nothing waits for you." in nothing.text
-    assert "Nothing waits for you." in (await me(house, house.zoe, "turns")).text
+    assert "Nothing waits for you." in (await me(rig, rig.zoe, "turns")).text
 
 
-async def test_what_was_answered_waits_no_more(house: House) -> None:
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
+async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
     for _ in range(2):
-        await house.act(mover, table_id, Draw())
-    assert "Table 1" in (await me(house, mover, "turns")).text
-    await house.act(mover, table_id, Draw())
-    look = await house.look(mover, table_id)
+        await rig.act(mover, table_id, Draw())
+    assert "Table 1" in (await me(rig, mover, "turns")).text
+    await rig.act(mover, table_id, Draw())
+    look = await rig.look(mover, table_id)
     waits = look.ask is not None
-    assert ("Table 1" in (await me(house, mover, "turns")).text) is waits
+    assert ("Table 1" in (await me(rig, mover, "turns")).text) is waits
 
 
-async def test_tables_of_every_server_are_listed(house: House) -> None:
-    await house.begin(house.mei, house.tomas)
-    guild = house.server.add_guild("Other Club")
-    channel = house.server.add_channel(guild, "stove")
-    for person in (house.mei, house.omar):
-        guild.members[person.id] = house.guild.members[person.id]
-    await house.begin(house.mei, house.omar, channel=channel)
-    told = await me(house, house.mei, "turns")
+async def test_tables_of_every_server_are_listed(rig: LoopbackRig) -> None:
+    await rig.begin(rig.mei, rig.tomas)
+    guild = rig.server.add_guild("Other Club")
+    channel = rig.server.add_channel(guild, "stove")
+    for person in (rig.mei, rig.omar):
+        guild.members[person.id] = rig.guild.members[person.id]
+    await rig.begin(rig.mei, rig.omar, channel=channel)
+    told = await me(rig, rig.mei, "turns")
     assert "Kitchen Club" in told.text
     assert "Other Club" in told.text
 
@@ -184,65 +188,65 @@ async def test_tables_of_every_server_are_listed(house: House) -> None:
     ("word", "option"), [("hours", "zone"), ("hours", "sleep"), ("vacation", "first")]
 )
 async def test_odd_texts_are_refused_and_never_repeated(
-    house: House, word: str, option: str
+    rig: LoopbackRig, word: str, option: str
 ) -> None:
     for kind, typed in ODD.items():
-        answer = await me(house, house.mei, word, **{option: typed})
+        answer = await me(rig, rig.mei, word, **{option: typed})
         assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
         assert len(typed.strip()) < 7 or typed.strip() not in answer.text
-        assert await said(house, house.mei) == Preferences()
+        assert await said(rig, rig.mei) == Preferences()
 
 
-async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(house: House) -> None:
+async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: LoopbackRig) -> None:
     """To that person alone: the others of the group see neither it nor what it leads to."""
-    table_id = await house.begin(house.mei, house.tomas)
-    mover, other = await house.mover(table_id)
-    group = house.server.add_group("Friends", [mover, other, house.zoe])
+    table_id = await rig.begin(rig.mei, rig.tomas)
+    mover, other = await rig.mover(table_id)
+    group = rig.server.add_group("Friends", [mover, other, rig.zoe])
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(group, "me", "turns")
-    house.server.install(mover)
+    rig.server.install(mover)
     told = await mover.slash(group, "me", "turns")
-    await house.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None
     hand = await mover.press(told.message, told.message.buttons[0].custom_id or "")
-    await house.silence_held(hand, "Draw a card or play one")
+    await rig.silence_held(hand, "Draw a card or play one")
     assert hand.message is not None
-    before = (await house.look(mover, table_id)).version
+    before = (await rig.look(mover, table_id)).version
     played = await mover.press(hand.message, hand.message.button("Draw a card"))
     assert (await played.settled()).ephemeral
-    assert (await house.look(mover, table_id)).version == before + 1
+    assert (await rig.look(mover, table_id)).version == before + 1
     for words in (("hours",), ("vacation",), ("settings",)):
         assert (await (await mover.slash(group, "me", *words)).settled()).ephemeral
-    for person in (other, house.zoe):
+    for person in (other, rig.zoe):
         assert person.sees(group) == []
     with pytest.raises(NotPossibleError):
         await mover.slash(group, "table", "show")
 
 
-async def test_what_waits_is_told_where_the_bot_is_not(house: House) -> None:
+async def test_what_waits_is_told_where_the_bot_is_not(rig: LoopbackRig) -> None:
     """By who took the application along: in a server that the bot never was in."""
-    table_id = await house.begin(house.mei, house.tomas)
-    mover, other = await house.mover(table_id)
-    elsewhere = house.server.add_guild("Without Me")
-    lounge = house.server.add_channel(elsewhere, "lounge")
-    for person in (house.mei, house.tomas):
-        elsewhere.members[person.id] = house.guild.members[person.id]
-    house.server.remove_bot(elsewhere)
+    table_id = await rig.begin(rig.mei, rig.tomas)
+    mover, other = await rig.mover(table_id)
+    elsewhere = rig.server.add_guild("Without Me")
+    lounge = rig.server.add_channel(elsewhere, "lounge")
+    for person in (rig.mei, rig.tomas):
+        elsewhere.members[person.id] = rig.guild.members[person.id]
+    rig.server.remove_bot(elsewhere)
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(lounge, "me", "turns")
-    house.server.install(mover)
+    rig.server.install(mover)
     told = await mover.slash(lounge, "me", "turns")
-    await house.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None
     way = told.message.buttons[0]
     assert way.label == "Table 1 · Thieving Chefs · Kitchen Club"
     hand = await mover.press(told.message, way.custom_id or "")
-    await house.silence_held(hand, "Draw a card or play one")
+    await rig.silence_held(hand, "Draw a card or play one")
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(lounge, "table", "show")  # a table needs the bot in its server
     with pytest.raises(NotPossibleError, match="not installed"):
         await other.slash(lounge, "me", "turns")
-    registered = {c.name: c.body for c in house.server.world.commands.values()}
+    registered = {c.name: c.body for c in rig.server.world.commands.values()}
     assert registered["me"]["integration_types"] == [0, 1]
     assert sorted(registered["me"]["contexts"]) == [0, 1, 2]
     assert registered["table"]["integration_types"] == [0]

@@ -29,7 +29,7 @@ from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
 from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.messages.pictures import Pictures
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.month.watch import Watch
 from tests.days.resting import Hours24, VirtualAlarm, queued
 
@@ -117,24 +117,24 @@ class Month:
         self._agenda: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
         self._said: dict[int, Preferences] = {}
         self._seated: dict[TableId, list[Person]] = {}
-        self._house: House
+        self._rig: LoopbackRig
         self.watch: Watch
 
     async def pass_by(self) -> None:
         """Let all days pass, and see for what the tables wait in the end."""
-        async with open_house(self._folder, now=self.time.now) as house:
-            self._house = house
-            house.errors_expected = True
-            people = {"Mei": house.mei, "Tomas": house.tomas, "Omar": house.omar, "Zoe": house.zoe}
+        async with open_rig(self._folder, now=self.time.now) as rig:
+            self._rig = rig
+            rig.errors_expected = True
+            people = {"Mei": rig.mei, "Tomas": rig.tomas, "Omar": rig.omar, "Zoe": rig.zoe}
             for name in _HABITS:
                 if name not in people:
-                    people[name] = house.server.add_person(name, [house.guild])
+                    people[name] = rig.server.add_person(name, [rig.guild])
             first = _BEGIN.replace(hour=0) - timedelta(days=3)
-            self.watch = Watch(house.server.record, people, self._said, first, _DAYS + 75)
+            self.watch = Watch(rig.server.record, people, self._said, first, _DAYS + 75)
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
-                await house.bot.tables.preferences.say(person.id, said)
+                await rig.bot.tables.preferences.say(person.id, said)
                 self._said[person.id] = said
                 self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
             for number in range(self._tables):
@@ -145,7 +145,7 @@ class Month:
             self._in(self._random.uniform(24, 240), self._pauses)
             while await self._step():
                 pass
-            while (later := await self._house.bot.tables.store.next_outbox()) is not None:
+            while (later := await self._rig.bot.tables.store.next_outbox()) is not None:
                 await self._until(later)  # somebody sleeps whom a message is to wake
             self._end_reasons()
 
@@ -155,8 +155,8 @@ class Month:
 
     async def _step(self) -> bool:
         """Go on to what is due next, of the bot's or of the people's; say whether there is one."""
-        due = await self._house.bot.tables.store.next_due()
-        later = await self._house.bot.tables.store.next_outbox()
+        due = await self._rig.bot.tables.store.next_due()
+        later = await self._rig.bot.tables.store.next_outbox()
         at, _, what = self._agenda[0]
         first = min(one for one in (due, later, at) if one is not None)
         if first >= self._end:
@@ -173,11 +173,11 @@ class Month:
         if moment > self.time.true:
             span = moment - self.time.true
             self.time.true = moment
-            self._house.bot.leap(span)
+            self._rig.bot.leap(span)
         await self._settled()
 
     def _rests(self) -> bool:
-        bot = self._house.bot
+        bot = self._rig.bot
         alarms = (bot._clock._alarm, bot._outbox._alarm)
         return (
             bot._chefs._queue.rests
@@ -188,14 +188,14 @@ class Month:
     async def _settled(self) -> None:
         """Wait until everything is done that is due, and read what came."""
         for table_id in itertools.islice(self._seated, 1):
-            self._house.bot.tables.executor.tell(table_id)  # so that all see what time it is
+            self._rig.bot.tables.executor.tell(table_id)  # so that all see what time it is
         async with asyncio.timeout(_PATIENCE):
             while not self._rests():
                 self.time.turned.clear()
                 if not self._rests():
                     await self.time.turned.wait()
         for user_id, before in self._said.items():
-            said = await self._house.bot.tables.store.settings(user_id)
+            said = await self._rig.bot.tables.store.settings(user_id)
             self.counts["days off"] += len(said.spent) - len(before.spent)
             self._said[user_id] = said
         self.watch.look(self.time.true)
@@ -204,16 +204,16 @@ class Month:
 
     async def _restart(self) -> None:
         self.counts["restarts"] += 1
-        await self._house.stop()
+        await self._rig.stop()
         begin = self.time.true
         self.time.true += self._random.choice((0.02, 1, 7, 30)) * _HOUR
         self.watch.away.append((begin, self.time.true))
-        await self._house.start(now=self.time.now)
+        await self._rig.start(now=self.time.now)
 
     async def _outage(self) -> None:
         """Let the gateway break, and be away for a while."""
         self.counts["outages"] += 1
-        clock, there = self._house.bot._clock, asyncio.Event()
+        clock, there = self._rig.bot._clock, asyncio.Event()
         away, back = clock.away, clock.back
 
         def goes() -> None:
@@ -228,7 +228,7 @@ class Month:
             there.set()
 
         clock.away, clock.back = goes, comes
-        self._house.server.gateway.drop()
+        self._rig.server.gateway.drop()
         async with asyncio.timeout(_PATIENCE):
             await there.wait()
         clock.back = back
@@ -246,7 +246,7 @@ class Month:
         return Request(person.id, person.name, next(self._presses))
 
     async def _opens(self, number: int, people: dict[str, Person]) -> None:
-        house, tables = self._house, self._house.bot.tables
+        rig, tables = self._rig, self._rig.bot.tables
         ids = tables.games.ids()
         game = tables.games.newest(ids[number % len(ids)])
         seats = min(self._random.randint(2, 4), game.spec.seats[1])
@@ -254,8 +254,8 @@ class Month:
         pace, silence = _TERMS[number // len(ids) % len(_TERMS)]
         opened = await tables.open(
             self._call(sitting[0]),
-            guild_id=house.guild.id,
-            channel_id=house.channel.id,
+            guild_id=rig.guild.id,
+            channel_id=rig.channel.id,
             game_id=game.spec.id,
             chosen=(("pace", pace), ("silence", silence)),
         )
@@ -267,10 +267,10 @@ class Month:
     async def _pauses(self) -> None:
         """Let a table stand still for some days."""
         for table_id, people in self._seated.items():
-            look = await self._house.look(None, table_id)
+            look = await self._rig.look(None, table_id)
             if look.status is Status.RUNNING:
                 for person in people:
-                    await self._tries(self._house.bot.tables.execute, person, table_id, Pause())
+                    await self._tries(self._rig.bot.tables.execute, person, table_id, Pause())
                 self.counts["pauses"] += 1
                 self._in(100, partial(self._goes_on, table_id, self.time.true))
                 return
@@ -279,18 +279,18 @@ class Month:
     async def _goes_on(self, table_id: TableId, since: datetime) -> None:
         self.watch.away.append((since, self.time.true))
         person = self._seated[table_id][0]
-        await self._tries(self._house.bot.tables.execute, person, table_id, Resume())
+        await self._tries(self._rig.bot.tables.execute, person, table_id, Resume())
 
     async def _visits(self, person: Person, habit: Habit) -> None:
         """Look at all one's tables, if one is up, and come again."""
         self._in(self._random.uniform(*habit.every), partial(self._visits, person, habit))
         if not self.watch.calendar(person.id).counts(self.time.true):
             return
-        tables = self._house.bot.tables
+        tables = self._rig.bot.tables
         for table_id, people in self._seated.items():
             if person not in people or self._random.random() > habit.answers:
                 continue
-            look = await self._house.look(person, table_id)
+            look = await self._rig.look(person, table_id)
             if look.status is not Status.RUNNING or look.me is None or look.paused_at:
                 continue
             if look.seats[look.me].stand_in is not None:
@@ -300,17 +300,17 @@ class Month:
     async def _plays(self, person: Person, table_id: TableId) -> None:
         """Answer what is asked, to the end of the turn or nearly."""
         for _ in range(self._random.randint(3, 12)):
-            look = await self._house.look(person, table_id)
+            look = await self._rig.look(person, table_id)
             asked = look.status is Status.RUNNING and look.ask is not None and look.offers
             if not asked or look.ask.question.answered:
                 return
             chance = Chance(self._random.randbytes(32), look.version)
             offer = look.offers[chance.below(len(look.offers), "offer")]
-            await self._house.act(person, table_id, offer.sample(chance, "field"))
+            await self._rig.act(person, table_id, offer.sample(chance, "field"))
             await self._settled()
             span = timedelta(seconds=self._random.randint(5, 60))
             self.time.true += span
-            self._house.bot.leap(span)
+            self._rig.bot.leap(span)
 
     async def _tries(self, do: Callable[..., Awaitable[Any]], person: Person, *what: Any) -> None:
         try:

@@ -11,14 +11,14 @@ from bot.playground import Answer, Channel, Person, ShownMessage
 from cogs.messages.controls import RulesLink
 from cogs.rules.pages import NO_SUCH_PAGE
 from render.kit.rulebook import RulesPage
-from tests.cogs.harness.loopback import GAME, House
+from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.oddities import ODD
 
 
-def book(house: House) -> dict[str, tuple[RulesPage, ...]]:
+def book(rig: LoopbackRig) -> dict[str, tuple[RulesPage, ...]]:
     """Return the pages of every game that is hosted."""
-    presenters = house.bot.services.presenters
-    return {game: presenters.newest(game).rules for game in house.bot.tables.games.ids()}
+    presenters = rig.bot.services.presenters
+    return {game: presenters.newest(game).rules for game in rig.bot.tables.games.ids()}
 
 
 async def asks(person: Person, channel: Channel, **given: Any) -> ShownMessage:
@@ -37,10 +37,10 @@ def shows(message: ShownMessage, page: RulesPage) -> bool:
     return page.text in message.text and picture.alt == page.alt
 
 
-async def test_a_reader_turns_the_pages_of_every_game(house: House) -> None:
+async def test_a_reader_turns_the_pages_of_every_game(rig: LoopbackRig) -> None:
     """One message: every page in place, with its picture, forwards, backwards and by the list."""
-    for game, pages in book(house).items():
-        message = await asks(house.zoe, house.channel, game=game)
+    for game, pages in book(rig).items():
+        message = await asks(rig.zoe, rig.channel, game=game)
         first = message.id
         for number, page in enumerate(pages, 1):
             assert shows(message, page)
@@ -51,76 +51,76 @@ async def test_a_reader_turns_the_pages_of_every_game(house: House) -> None:
             onward = [b for b in message.buttons if (b.label or "").endswith("→")]
             assert bool(onward) is (number < len(pages))
             if onward:
-                message = shown(await (await house.zoe.press(message, onward[0])).settled())
+                message = shown(await (await rig.zoe.press(message, onward[0])).settled())
             assert message.id == first
         if len(pages) < 3:
             continue
         (back,) = [b for b in message.buttons if (b.label or "").startswith("←")]
-        message = shown(await (await house.zoe.press(message, back)).settled())
+        message = shown(await (await rig.zoe.press(message, back)).settled())
         assert shows(message, pages[-2])
         (select,) = message.selects
         third = select.options[2].value
-        turned = await house.zoe.select(message, select.custom_id, [third])
+        turned = await rig.zoe.select(message, select.custom_id, [third])
         assert shows(shown(await turned.settled()), pages[2])
-    assert len([s for s in house.zoe.sees(house.channel) if s.ephemeral]) == len(book(house))
-    assert house.boards() == []
+    assert len([s for s in rig.zoe.sees(rig.channel) if s.ephemeral]) == len(book(rig))
+    assert rig.boards() == []
 
 
-async def test_the_list_of_games_leads_to_each_and_back(house: House) -> None:
-    message = await asks(house.zoe, house.channel)
-    titles = [house.bot.tables.games.newest(game).spec.title for game in book(house)]
+async def test_the_list_of_games_leads_to_each_and_back(rig: LoopbackRig) -> None:
+    message = await asks(rig.zoe, rig.channel)
+    titles = [rig.bot.tables.games.newest(game).spec.title for game in book(rig)]
     assert [button.label for button in message.buttons] == titles
-    for title, pages in zip(titles, book(house).values(), strict=True):
+    for title, pages in zip(titles, book(rig).values(), strict=True):
         assert title in message.text
-        page = shown(await (await house.zoe.press(message, message.button(title))).settled())
+        page = shown(await (await rig.zoe.press(message, message.button(title))).settled())
         assert shows(page, pages[0])
-        message = shown(await (await house.zoe.press(page, page.button("Other games"))).settled())
+        message = shown(await (await rig.zoe.press(page, page.button("Other games"))).settled())
         assert not message.pictures
         assert message.id == page.id
 
 
-async def test_where_a_table_stands_they_are_of_its_game(house: House) -> None:
+async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> None:
     """With the list of games one press away; several games at one place are nobody's default."""
-    pages = book(house)
-    nook = house.server.add_thread(house.channel, "nook", by=house.mei)
-    await house.begin(channel=nook, game=HIBACHI)
-    assert shows(await asks(house.zoe, nook), pages[HIBACHI][0])
-    assert shows(await asks(house.zoe, nook, page="market"), next(
+    pages = book(rig)
+    nook = rig.server.add_thread(rig.channel, "nook", by=rig.mei)
+    await rig.begin(channel=nook, game=HIBACHI)
+    assert shows(await asks(rig.zoe, nook), pages[HIBACHI][0])
+    assert shows(await asks(rig.zoe, nook, page="market"), next(
         page for page in pages[HIBACHI] if page.id == "market"
     ))  # fmt: skip
-    choices = await house.zoe.autocomplete(nook, "rules", focus="page", typed="")
+    choices = await rig.zoe.autocomplete(nook, "rules", focus="page", typed="")
     assert len(choices) == len(pages[HIBACHI])
-    assert not (await asks(house.zoe, house.channel)).pictures  # no table stands there
-    assert shows(await asks(house.zoe, nook, game=GAME), pages[GAME][0])
-    listed = await asks(house.zoe, nook)
-    listed = shown(await (await house.zoe.press(listed, listed.button("Other games"))).settled())
+    assert not (await asks(rig.zoe, rig.channel)).pictures  # no table stands there
+    assert shows(await asks(rig.zoe, nook, game=GAME), pages[GAME][0])
+    listed = await asks(rig.zoe, nook)
+    listed = shown(await (await rig.zoe.press(listed, listed.button("Other games"))).settled())
     assert len(listed.buttons) == len(pages)
-    for person in (house.mei, house.tomas):
+    for person in (rig.mei, rig.tomas):
         await (await person.slash(nook, "table", "abandon")).settled()
-    await house.caught_up()
-    assert shows(await asks(house.zoe, nook), pages[HIBACHI][0])  # its board still stands there
-    await house.open(channel=nook)
-    assert shows(await asks(house.zoe, nook), pages[GAME][0])
-    await house.open(channel=nook, game=HIBACHI)
-    assert not (await asks(house.zoe, nook)).pictures
+    await rig.caught_up()
+    assert shows(await asks(rig.zoe, nook), pages[HIBACHI][0])  # its board still stands there
+    await rig.open(channel=nook)
+    assert shows(await asks(rig.zoe, nook), pages[GAME][0])
+    await rig.open(channel=nook, game=HIBACHI)
+    assert not (await asks(rig.zoe, nook)).pictures
 
 
-async def test_a_certain_page_by_its_name_its_title_or_its_number(house: House) -> None:
-    pages = book(house)[HIBACHI]
+async def test_a_certain_page_by_its_name_its_title_or_its_number(rig: LoopbackRig) -> None:
+    pages = book(rig)[HIBACHI]
     for typed in ("market", "Selling and buying", "6", " MARKET "):
-        message = await asks(house.zoe, house.channel, game="Hibachi", page=typed)
+        message = await asks(rig.zoe, rig.channel, game="Hibachi", page=typed)
         assert shows(message, next(page for page in pages if page.id == "market")), typed
         assert NO_SUCH_PAGE not in message.text
-    lost = await asks(house.zoe, house.channel, game=HIBACHI, page="dessert")
+    lost = await asks(rig.zoe, rig.channel, game=HIBACHI, page="dessert")
     assert shows(lost, pages[0])
     assert NO_SUCH_PAGE in lost.text
 
 
-async def test_strangers_read_them_too_and_in_direct_messages(house: House) -> None:
-    elsewhere = house.server.add_guild("Elsewhere")
-    lounge = house.server.add_channel(elsewhere, "lounge")
-    outsider = house.server.add_person("Outsider", [elsewhere])
-    pages = book(house)[GAME]
+async def test_strangers_read_them_too_and_in_direct_messages(rig: LoopbackRig) -> None:
+    elsewhere = rig.server.add_guild("Elsewhere")
+    lounge = rig.server.add_channel(elsewhere, "lounge")
+    outsider = rig.server.add_person("Outsider", [elsewhere])
+    pages = book(rig)[GAME]
     for channel in (lounge, outsider.dm):
         message = await asks(outsider, channel, game=GAME)
         onward = message.buttons[0]
@@ -129,54 +129,54 @@ async def test_strangers_read_them_too_and_in_direct_messages(house: House) -> N
         assert turned.id == message.id
 
 
-async def test_the_lobby_has_a_button_for_them(house: House) -> None:
+async def test_the_lobby_has_a_button_for_them(rig: LoopbackRig) -> None:
     """It is there for who has not sat down yet, and says nothing to the others."""
-    for game, pages in book(house).items():
-        await house.open(game=game)
-        lobby = house.boards()[-1]
-        pressed = await (await house.zoe.press(lobby, lobby.button("Rules"))).settled()
+    for game, pages in book(rig).items():
+        await rig.open(game=game)
+        lobby = rig.boards()[-1]
+        pressed = await (await rig.zoe.press(lobby, lobby.button("Rules"))).settled()
         assert shows(shown(pressed), pages[0])
-        assert house.boards()[-1].text == lobby.text
+        assert rig.boards()[-1].text == lobby.text
 
 
-async def test_a_hand_has_one_for_what_is_asked(house: House) -> None:
+async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
     """The page is a message of its own: neither the hand nor the board is written over."""
-    table_id = await house.begin()
-    mover, _ = await house.mover(table_id)
-    act = next(page for page in book(house)[THIEVES] if "act" in page.explains)
+    table_id = await rig.begin()
+    mover, _ = await rig.mover(table_id)
+    act = next(page for page in book(rig)[THIEVES] if "act" in page.explains)
     hand = mover.last(mover.dm)
-    before = (hand.text, house.board.text, len(await house.moves(table_id)))
-    for message in (hand, await house.my_hand(mover)):
+    before = (hand.text, rig.board.text, len(await rig.moves(table_id)))
+    for message in (hand, await rig.my_hand(mover)):
         pressed = await mover.press(message, message.button("How does this work?"))
         page = shown(await pressed.settled())
         assert shows(page, act)
         assert page.id != message.id
-    await house.caught_up()
+    await rig.caught_up()
     hands = [message for message in mover.sees(mover.dm) if not message.ephemeral]
-    assert (hands[-1].text, house.board.text, len(await house.moves(table_id))) == before
+    assert (hands[-1].text, rig.board.text, len(await rig.moves(table_id))) == before
 
 
-async def test_they_show_nothing_of_any_table(house: House) -> None:
+async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
     """Who plays reads what who does not play reads, to the last pixel."""
-    stranger = await asks(house.zoe, house.channel, game=GAME, page="act")
-    await house.begin()
-    player = await asks(house.mei, house.channel, game=GAME, page="act")
+    stranger = await asks(rig.zoe, rig.channel, game=GAME, page="act")
+    await rig.begin()
+    player = await asks(rig.mei, rig.channel, game=GAME, page="act")
     assert player.text == stranger.text
     (one,), (other,) = stranger.pictures, player.pictures
     assert (one.file.data, one.file.filename) == (other.file.data, other.file.filename)
     assert [b.custom_id for b in player.buttons] == [b.custom_id for b in stranger.buttons]
 
 
-async def test_old_buttons_turn_on_after_a_restart(house: House) -> None:
-    message = await asks(house.zoe, house.channel, game=HIBACHI)
-    await house.open()
-    lobby = house.board
-    await house.stop()
-    await house.start()
-    turned = shown(await (await house.zoe.press(message, message.buttons[0])).settled())
-    assert shows(turned, book(house)[HIBACHI][1])
-    opened = shown(await (await house.zoe.press(lobby, lobby.button("Rules"))).settled())
-    assert shows(opened, book(house)[GAME][0])
+async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
+    message = await asks(rig.zoe, rig.channel, game=HIBACHI)
+    await rig.open()
+    lobby = rig.board
+    await rig.stop()
+    await rig.start()
+    turned = shown(await (await rig.zoe.press(message, message.buttons[0])).settled())
+    assert shows(turned, book(rig)[HIBACHI][1])
+    opened = shown(await (await rig.zoe.press(lobby, lobby.button("Rules"))).settled())
+    assert shows(opened, book(rig)[GAME][0])
 
 
 @pytest.mark.parametrize(
@@ -188,16 +188,16 @@ async def test_old_buttons_turn_on_after_a_restart(house: House) -> None:
         (RulesLink(), "Each game in a few pages"),
     ],
 )
-async def test_buttons_of_another_release(house: House, leaf: RulesLink, says: str) -> None:
-    message = await asks(house.zoe, house.channel, game=HIBACHI)
+async def test_buttons_of_another_release(rig: LoopbackRig, leaf: RulesLink, says: str) -> None:
+    message = await asks(rig.zoe, rig.channel, game=HIBACHI)
     for custom_id in (leaf.turns(), leaf.opens()):
-        pressed = await (await house.zoe.press(message, custom_id, force=True)).settled()
+        pressed = await (await rig.zoe.press(message, custom_id, force=True)).settled()
         assert says in shown(pressed).text
 
 
-async def test_the_picture_is_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    pictures = house.bot.services.pictures
+    pictures = rig.bot.services.pictures
     draw = pictures.draw
 
     async def counted(key: Any, make: Any) -> bytes:
@@ -205,39 +205,39 @@ async def test_the_picture_is_drawn_once(house: House, monkeypatch: pytest.Monke
         return await draw(key, make)
 
     monkeypatch.setattr(pictures, "draw", counted)
-    for person in (house.mei, house.zoe, house.tomas):
-        await asks(person, house.channel, game=GAME)
+    for person in (rig.mei, rig.zoe, rig.tomas):
+        await asks(person, rig.channel, game=GAME)
     assert len([key for key in drawn if key[0] == "rules"]) == 1
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
 async def test_odd_words_are_answered_in_one_sentence_or_with_the_first_page(
-    house: House, odd: str
+    rig: LoopbackRig, odd: str
 ) -> None:
     answer = await (
-        await house.zoe.slash(house.channel, "rules", force=True, game=odd, page=odd)
+        await rig.zoe.slash(rig.channel, "rules", force=True, game=odd, page=odd)
     ).settled()
     assert answer.ephemeral
     refused, listed = "I do not host that game", "Each game in a few pages"
     assert (refused if odd.strip() else listed) in answer.text
-    message = await house.zoe.slash(house.channel, "rules", force=True, game=GAME, page=odd)
+    message = await rig.zoe.slash(rig.channel, "rules", force=True, game=GAME, page=odd)
     assert "What it is about" in (await message.settled()).text
 
 
-async def test_completions_offer_games_and_their_pages(house: House) -> None:
-    for channel in (house.channel, house.zoe.dm):
-        games = await house.zoe.autocomplete(channel, "rules", focus="game", typed="hib")
+async def test_completions_offer_games_and_their_pages(rig: LoopbackRig) -> None:
+    for channel in (rig.channel, rig.zoe.dm):
+        games = await rig.zoe.autocomplete(channel, "rules", focus="game", typed="hib")
         assert games == [{"name": "Hibachi", "value": HIBACHI}]
-        pages = await house.zoe.autocomplete(
+        pages = await rig.zoe.autocomplete(
             channel, "rules", focus="page", typed="throw", game=HIBACHI
         )
         assert [page["value"] for page in pages] == ["throw"]
         for nothing in ({}, {"game": "chess"}):
-            assert await house.zoe.autocomplete(channel, "rules", focus="page", **nothing) == []
+            assert await rig.zoe.autocomplete(channel, "rules", focus="page", **nothing) == []
 
 
-def test_every_page_of_every_game_has_a_control(house: House) -> None:
-    for game, pages in book(house).items():
+def test_every_page_of_every_game_has_a_control(rig: LoopbackRig) -> None:
+    for game, pages in book(rig).items():
         for page in pages:
             leaf = RulesLink(game, 1, page.id)
             assert len(leaf.detail()) <= 32

@@ -13,34 +13,34 @@ from bot.playground import Answer, Channel, Person
 from bot.tables import resolver
 from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.model.records import Status, TableId
-from tests.cogs.harness.loopback import GAME, House, presses, stack
+from tests.cogs.harness.loopback import GAME, LoopbackRig, presses, stack
 
 
 async def over(
-    house: House, *people: Person, channel: Channel | None = None, game: str = GAME
+    rig: LoopbackRig, *people: Person, channel: Channel | None = None, game: str = GAME
 ) -> TableId:
     """Play a table by the service until it is over; the best chef's choices are everybody's."""
-    people = people or (house.mei, house.tomas)
-    table_id = await house.begin(*people, channel=channel, game=game)
-    chef = house.bot.tables.games.computer_players(game)["good"]
+    people = people or (rig.mei, rig.tomas)
+    table_id = await rig.begin(*people, channel=channel, game=game)
+    chef = rig.bot.tables.games.computer_players(game)["good"]
     for version in range(600):
-        looks = [(person, await house.look(person, table_id)) for person in people]
+        looks = [(person, await rig.look(person, table_id)) for person in people]
         asked = [(person, look) for person, look in looks if look.ask is not None]
         if not asked:
             break
         person, look = asked[0]
-        await house.act(
+        await rig.act(
             person, table_id, chef.choose(look.view, look.offers, Chance(bytes(32), version))
         )
-    await house.caught_up()
-    assert (await house.look(None, table_id)).status is Status.OVER
+    await rig.caught_up()
+    assert (await rig.look(None, table_id)).status is Status.OVER
     return table_id
 
 
 async def asked(
-    house: House, person: Person, word: str, channel: Channel | None = None, **options: str
+    rig: LoopbackRig, person: Person, word: str, channel: Channel | None = None, **options: str
 ) -> Answer:
-    answer = await person.slash(channel or house.channel, "table", word, **options)
+    answer = await person.slash(channel or rig.channel, "table", word, **options)
     await answer.settled()
     assert answer.ephemeral
     return answer
@@ -53,108 +53,108 @@ def file_of(answer: Answer) -> bytes:
     return file.data
 
 
-async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(house: House) -> None:
-    table_id = await over(house)
-    look = await house.look(None, table_id)
+async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: LoopbackRig) -> None:
+    table_id = await over(rig)
+    look = await rig.look(None, table_id)
     assert look.seed is not None
     assert hashlib.sha256(bytes.fromhex(look.seed)).hexdigest() == look.commitment
-    assert f"The seed was `{look.seed}`" in house.board.text
-    moves = len(await house.moves(table_id))
-    for person in (house.mei, house.zoe):  # whoever sat there, and whoever did not
-        told = await asked(house, person, "verify")
+    assert f"The seed was `{look.seed}`" in rig.board.text
+    moves = len(await rig.moves(table_id))
+    for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
+        told = await asked(rig, person, "verify")
         assert "Every draw is what it had to be" in told.text
         assert f"{moves} moves were decided again, the same in every byte." in told.text
         assert look.seed in told.text
         assert look.commitment in told.text
 
 
-async def test_a_table_that_runs_can_be_verified_at_its_end(house: House) -> None:
-    table_id = await house.begin()
-    look = await house.look(None, table_id)
-    told = await asked(house, house.mei, "verify")
+async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    look = await rig.look(None, table_id)
+    told = await asked(rig, rig.mei, "verify")
     assert "This table can be verified once it has ended" in told.text
     assert look.commitment in told.text
-    row = await house.bot.tables.store.table(table_id)
+    row = await rig.bot.tables.store.table(table_id)
     assert row is not None
-    for sent in house.server.record.sent:
+    for sent in rig.server.record.sent:
         assert row.secret.reveal.hex() not in str(sent.body)
 
 
-async def test_a_changed_log_is_told(house: House) -> None:
-    table_id = await over(house)
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
+async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
+    table_id = await over(rig)
+    with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
             "update move set interaction_id = interaction_id + 1 "
             "where table_id = ? and version = 2",
             (table_id,),
         )
-    told = await asked(house, house.mei, "verify")
+    told = await asked(rig, rig.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were drawn and decided: 2." in told.text
     assert "Not as they were stored: the rows of 2." in told.text
 
 
-async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(house: House) -> None:
-    table_id = await over(house)
-    end = (await house.look(None, table_id)).log_end
+async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
+    table_id = await over(rig)
+    end = (await rig.look(None, table_id)).log_end
     assert end is not None
-    assert f"Its log ends in `{end}`" in house.board.text
-    told = await asked(house, house.mei, "verify")
+    assert f"Its log ends in `{end}`" in rig.board.text
+    told = await asked(rig, rig.mei, "verify")
     assert "Every draw is what it had to be" in told.text
     assert f"The log ends in `{end}`" in told.text
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
+    with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
             "update move set at = at + 86400000000 where table_id = ? and version = 5", (table_id,)
         )
-    told = await asked(house, house.mei, "verify")
+    told = await asked(rig, rig.mei, "verify")
     assert "This table's log is not as it was stored" in told.text
     assert "Not as they were stored: the rows of 5." in told.text
-    with closing(sqlite3.connect(house.data / "brigade.sqlite3")) as database, database:
+    with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute("update move set events = x'5b' where version = 6")
-    told = await asked(house, house.mei, "verify")
+    told = await asked(rig, rig.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were stored: the rows of 5 and 6." in told.text
     assert "The digest" not in told.text
 
 
-async def test_a_table_that_was_given_up_reveals_its_seed(house: House) -> None:
-    table_id = await house.begin()
-    for person in (house.mei, house.tomas):
-        await asked(house, person, "abandon")
-    await house.caught_up()
-    look = await house.look(None, table_id)
-    assert f"The seed was `{look.seed}`" in house.board.text
-    assert "Every draw is what it had to be" in (await asked(house, house.zoe, "verify")).text
+async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    for person in (rig.mei, rig.tomas):
+        await asked(rig, person, "abandon")
+    await rig.caught_up()
+    look = await rig.look(None, table_id)
+    assert f"The seed was `{look.seed}`" in rig.board.text
+    assert "Every draw is what it had to be" in (await asked(rig, rig.zoe, "verify")).text
 
 
-async def test_the_file_of_a_finished_table_holds(house: House) -> None:
-    await over(house)
-    files = {file_of(await asked(house, person, "export")) for person in (house.mei, house.zoe)}
+async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
+    await over(rig)
+    files = {file_of(await asked(rig, person, "export")) for person in (rig.mei, rig.zoe)}
     assert len(files) == 1
     data = files.pop()
     document = read_export(data)
     assert proof_of_file(load_games(), document).holds
-    told = await asked(house, house.mei, "verify")
+    told = await asked(rig, rig.mei, "verify")
     assert json.loads(data)["digest"] in told.text
 
 
 async def test_the_file_of_a_running_table_is_what_its_reader_has_seen(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack(monkeypatch, (("cat", "onion", "spicy"), ("rabbit", "fish", "ketchup")))
-    table_id = await house.begin()
+    table_id = await rig.begin()
     hands = {}
-    for person, table in ((house.mei, None), (house.tomas, None), (house.zoe, f"#{table_id}")):
+    for person, table in ((rig.mei, None), (rig.tomas, None), (rig.zoe, f"#{table_id}")):
         options = {} if table is None else {"table": table}
-        data = file_of(await asked(house, person, "export", **options))
+        data = file_of(await asked(rig, person, "export", **options))
         hands[person.name] = [
             move["view"]["hand"]
             for move in json.loads(data)["moves"]
             if "hand" in move.get("view", {})
         ][-1]
         assert json.loads(data)["table"]["secret"] is None
-        for card in ("rabbit", "fish") if person is house.mei else ("spicy", "onion"):
-            if person is not house.zoe:
+        for card in ("rabbit", "fish") if person is rig.mei else ("spicy", "onion"):
+            if person is not rig.zoe:
                 assert f'"{card}"' not in data.decode()
     assert hands == {
         "Mei": ["cat", "onion", "spicy"],
@@ -163,59 +163,61 @@ async def test_the_file_of_a_running_table_is_what_its_reader_has_seen(
     }
 
 
-async def test_of_several_running_tables_one_is_asked_for(house: House) -> None:
-    await house.begin()
-    await house.begin(house.mei, house.omar)
-    which = await asked(house, house.mei, "export")
+async def test_of_several_running_tables_one_is_asked_for(rig: LoopbackRig) -> None:
+    await rig.begin()
+    await rig.begin(rig.mei, rig.omar)
+    which = await asked(rig, rig.mei, "export")
     assert which.message is not None
     assert {press.action for press in presses(which.message)} == {"export"}
-    got = await (await house.mei.press(which.message, which.message.buttons[0])).settled()
+    got = await (await rig.mei.press(which.message, which.message.buttons[0])).settled()
     assert read_export(file_of(got)).table.number == 1
 
 
-async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(house: House) -> None:
+async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(
+    rig: LoopbackRig,
+) -> None:
     """An old table's thread means that table, whatever runs or has ended elsewhere."""
-    hall = house.server.add_channel(house.guild, "hall")
-    first = await over(house, channel=hall)
-    await over(house)
-    running = await house.begin()
-    for person in (house.mei, house.zoe):
-        assert read_export(file_of(await asked(house, person, "export", hall))).table.number == 1
-        assert "Table 1 " in (await asked(house, person, "verify", hall)).text
-        assert "Table 1 " in (await asked(house, person, "replay", hall)).text
-    own = read_export(file_of(await asked(house, house.mei, "export")))
+    hall = rig.server.add_channel(rig.guild, "hall")
+    first = await over(rig, channel=hall)
+    await over(rig)
+    running = await rig.begin()
+    for person in (rig.mei, rig.zoe):
+        assert read_export(file_of(await asked(rig, person, "export", hall))).table.number == 1
+        assert "Table 1 " in (await asked(rig, person, "verify", hall)).text
+        assert "Table 1 " in (await asked(rig, person, "replay", hall)).text
+    own = read_export(file_of(await asked(rig, rig.mei, "export")))
     assert own.table.number == 3  # one's own that runs here, before what has ended here
-    assert read_export(file_of(await asked(house, house.zoe, "export"))).table.number == 2
-    nook = house.server.add_channel(house.guild, "nook")
-    await house.begin(house.tomas, house.omar, channel=nook)
-    assert read_export(file_of(await asked(house, house.mei, "export", nook))).table.number == 4
-    told = await asked(house, house.mei, "replay", nook)
+    assert read_export(file_of(await asked(rig, rig.zoe, "export"))).table.number == 2
+    nook = rig.server.add_channel(rig.guild, "nook")
+    await rig.begin(rig.tomas, rig.omar, channel=nook)
+    assert read_export(file_of(await asked(rig, rig.mei, "export", nook))).table.number == 4
+    told = await asked(rig, rig.mei, "replay", nook)
     assert "Table 4 " in told.text  # that one cannot be leafed through yet
     assert (first, running) == (1, 3)
 
 
 async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resolver, "_SHOWN", 1)
-    hall = house.server.add_channel(house.guild, "hall")
-    await over(house, channel=hall)
+    hall = rig.server.add_channel(rig.guild, "hall")
+    await over(rig, channel=hall)
     for _ in range(2):
-        await house.open()
-    assert "Table 1 " in (await asked(house, house.zoe, "verify", hall)).text
+        await rig.open()
+    assert "Table 1 " in (await asked(rig, rig.zoe, "verify", hall)).text
 
 
-async def test_where_there_is_none_that_is_said(house: House) -> None:
+async def test_where_there_is_none_that_is_said(rig: LoopbackRig) -> None:
     for word in ("verify", "export"):
-        told = await asked(house, house.zoe, word)
+        told = await asked(rig, rig.zoe, word)
         assert "There is no table here for that." in told.text
 
 
-async def test_a_table_elsewhere_is_unknown(house: House) -> None:
-    table_id = await over(house)
-    other = house.server.add_guild("Elsewhere")
-    channel = house.server.add_channel(other, "hall")
-    guest = house.server.add_person("Guest", [other])
+async def test_a_table_elsewhere_is_unknown(rig: LoopbackRig) -> None:
+    table_id = await over(rig)
+    other = rig.server.add_guild("Elsewhere")
+    channel = rig.server.add_channel(other, "hall")
+    guest = rig.server.add_person("Guest", [other])
     for word in ("verify", "export"):
         answer = await guest.slash(channel, "table", word, table=f"#{table_id}")
-        await house.silence_held(answer, "I know no such table here.")
+        await rig.silence_held(answer, "I know no such table here.")

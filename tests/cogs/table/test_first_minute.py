@@ -4,15 +4,15 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from cogs.messages.lobby import SEAT_MARKS
-from tests.cogs.harness.loopback import House, presses, use
+from tests.cogs.harness.loopback import LoopbackRig, presses, use
 
 
 @pytest.mark.drawn
-async def test_a_table_opens_fills_and_starts(house: House) -> None:
-    answer = await house.mei.slash(house.channel, "table", "open", game="thieving_chefs")
-    await house.silence_held(answer, "Table 1 · Thieving Chefs is open in this channel")
-    await house.caught_up()
-    lobby = house.board
+async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
+    answer = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
+    await rig.silence_held(answer, "Table 1 · Thieving Chefs is open in this channel")
+    await rig.caught_up()
+    lobby = rig.board
     assert "For 2 to 5 players" in lobby.text
     assert f"{SEAT_MARKS[0]} **Mei** · opened the table" in lobby.text
     assert "1 more player is needed" in lobby.text
@@ -20,20 +20,20 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
     before = ["Join", "Leave", "Add a chef", "Remove a chef", "Start", "Close the table"]
     assert labels == [*before, "Rules"]
 
-    joined = await house.tomas.press(lobby, lobby.button("Join"))
-    await house.silence_held(joined, "You sit at Table 1 · Thieving Chefs")
-    await house.caught_up()
-    assert [b.id for b in house.boards()] == [lobby.id]  # edited, not sent again
-    assert f"{SEAT_MARKS[1]} **Tomas**" in house.board.text
-    assert "Room for 3 more" in house.board.text
+    joined = await rig.tomas.press(lobby, lobby.button("Join"))
+    await rig.silence_held(joined, "You sit at Table 1 · Thieving Chefs")
+    await rig.caught_up()
+    assert [b.id for b in rig.boards()] == [lobby.id]  # edited, not sent again
+    assert f"{SEAT_MARKS[1]} **Tomas**" in rig.board.text
+    assert "Room for 3 more" in rig.board.text
 
-    started = await house.mei.press(lobby, lobby.button("Start"))
-    await house.silence_held(started, "The game begins.")
-    await house.caught_up()
-    table_id = presses(house.board)[0].table
-    mover, other = await house.mover(table_id)
+    started = await rig.mei.press(lobby, lobby.button("Start"))
+    await rig.silence_held(started, "The game begins.")
+    await rig.caught_up()
+    table_id = presses(rig.board)[0].table
+    mover, other = await rig.mover(table_id)
 
-    board = house.board
+    board = rig.board
     assert board.id != lobby.id
     (picture,) = board.pictures
     assert (picture.file.width, picture.file.height) == (1200, 900)
@@ -44,7 +44,7 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
     assert f"Asked: {mover.name} <t:" in board.text
     assert "Time to answer ends <t:" in board.text
     assert "After that a chef plays on." in board.text
-    assert [who for who, _ in house.server.record.pings()] == [mover.id]
+    assert [who for who, _ in rig.server.record.pings()] == [mover.id]
 
     for person in (mover, other):
         hand = person.last(person.dm)
@@ -52,27 +52,27 @@ async def test_a_table_opens_fills_and_starts(house: House) -> None:
         assert picture.file.filename == "hand.png"
         assert (picture.alt or "").startswith("Your hand: ")
         assert "Kitchen Club" in hand.text
-    hands = [s for s in house.server.record.sent if s.audience.kind == "dm"]
+    hands = [s for s in rig.server.record.sent if s.audience.kind == "dm"]
     assert len(hands) == 2
     assert not any(sent.pinged for sent in hands)
     assert "Draw a card or play one from your hand: 3 actions left." in mover.last(mover.dm).text
     labels = [button.label for button in other.last(other.dm).buttons]
     assert labels == ["Orders ahead", "Leave the game…"]
 
-    look = await house.look(mover, table_id)
+    look = await rig.look(mover, table_id)
     drawn = await use(mover, mover.last(mover.dm), look, Draw())
     assert drawn.how == "deferred update"
-    await house.caught_up()
+    await rig.caught_up()
     assert "You drew" in mover.last(mover.dm).text
-    assert f"{mover.name} drew a card" in house.board.text
-    assert house.board.id == board.id
+    assert f"{mover.name} drew a card" in rig.board.text
+    assert rig.board.id == board.id
     # The library keeps none of the views that were sent: presses come in by one listener.
-    assert not house.bot._connection._view_store._views
+    assert not rig.bot._connection._view_store._views
 
 
-async def test_the_lobby_shows_what_was_chosen(house: House) -> None:
-    await house.open()
-    lobby = house.board
+async def test_the_lobby_shows_what_was_chosen(rig: LoopbackRig) -> None:
+    await rig.open()
+    lobby = rig.board
     menu = next(s for s in lobby.selects if s.custom_id.endswith(":pets"))
     assert [o.default for o in menu.options] == [True, False]
     first, second = (option.label for option in menu.options)
@@ -81,91 +81,91 @@ async def test_the_lobby_shows_what_was_chosen(house: House) -> None:
         "3 rabbits, 2 sparrows, 4 dogs, 1 cat",
     )
     assert f"-# Pets in the deck: {first}\n" in lobby.text
-    chosen = await house.mei.select(lobby, menu.custom_id, ["by_share"])
-    await house.silence_held(chosen, "Noted")
-    await house.mei.press(lobby, lobby.button("Add a chef"))
-    await house.mei.slash(house.channel, "table", "add-chef", strength="random")
-    await house.caught_up()
-    assert [o.default for o in house.board.select(menu.custom_id).options] == [False, True]
-    assert f"-# Pets in the deck: {second}\n" in house.board.text
-    assert "Chef Ginger** · computer player (good)" in house.board.text
-    assert "Chef Saffron** · computer player (random)" in house.board.text
-    gone = await house.mei.press(lobby, lobby.button("Remove a chef"))
-    await house.silence_held(gone, "A chef left")
-    await house.caught_up()
-    assert "Saffron" not in house.board.text
+    chosen = await rig.mei.select(lobby, menu.custom_id, ["by_share"])
+    await rig.silence_held(chosen, "Noted")
+    await rig.mei.press(lobby, lobby.button("Add a chef"))
+    await rig.mei.slash(rig.channel, "table", "add-chef", strength="random")
+    await rig.caught_up()
+    assert [o.default for o in rig.board.select(menu.custom_id).options] == [False, True]
+    assert f"-# Pets in the deck: {second}\n" in rig.board.text
+    assert "Chef Ginger** · computer player (good)" in rig.board.text
+    assert "Chef Saffron** · computer player (random)" in rig.board.text
+    gone = await rig.mei.press(lobby, lobby.button("Remove a chef"))
+    await rig.silence_held(gone, "A chef left")
+    await rig.caught_up()
+    assert "Saffron" not in rig.board.text
 
 
-async def test_only_the_opener_chooses_adds_and_starts(house: House) -> None:
-    table_id = await house.open()
-    lobby = house.board
-    await house.tomas.press(lobby, lobby.button("Join"))
-    before = await house.moves(table_id)
+async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None:
+    table_id = await rig.open()
+    lobby = rig.board
+    await rig.tomas.press(lobby, lobby.button("Join"))
+    before = await rig.moves(table_id)
     menu = lobby.selects[0].custom_id
-    for person in (house.tomas, house.omar):  # with a seat and without one
+    for person in (rig.tomas, rig.omar):  # with a seat and without one
         for label in ("Add a chef", "Remove a chef", "Start", "Close the table"):
             refused = await person.press(lobby, lobby.button(label))
-            await house.silence_held(refused, "up to whoever opened the table")
+            await rig.silence_held(refused, "up to whoever opened the table")
         refused = await person.select(lobby, menu, ["by_share"])
-        await house.silence_held(refused, "up to whoever opened the table")
-    again = await house.tomas.press(lobby, lobby.button("Join"))
-    await house.silence_held(again, "You sit at this table already")
-    assert await house.moves(table_id) == before
+        await rig.silence_held(refused, "up to whoever opened the table")
+    again = await rig.tomas.press(lobby, lobby.button("Join"))
+    await rig.silence_held(again, "You sit at this table already")
+    assert await rig.moves(table_id) == before
 
 
-async def test_who_opens_passes_on_and_the_last_one_closes(house: House) -> None:
-    await house.open()
-    lobby = house.board
-    await house.tomas.press(lobby, lobby.button("Join"))
-    left = await house.mei.press(lobby, lobby.button("Leave"))
-    await house.silence_held(left, "You left Table 1")
-    await house.caught_up()
-    assert "**Tomas** · opened the table" in house.board.text
-    left = await house.tomas.press(lobby, lobby.button("Leave"))
-    await house.silence_held(left, "No other person sat there, so it is closed")
-    await house.caught_up()
-    assert "closed before it began" in house.board.text
-    assert not house.board.buttons
+async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> None:
+    await rig.open()
+    lobby = rig.board
+    await rig.tomas.press(lobby, lobby.button("Join"))
+    left = await rig.mei.press(lobby, lobby.button("Leave"))
+    await rig.silence_held(left, "You left Table 1")
+    await rig.caught_up()
+    assert "**Tomas** · opened the table" in rig.board.text
+    left = await rig.tomas.press(lobby, lobby.button("Leave"))
+    await rig.silence_held(left, "No other person sat there, so it is closed")
+    await rig.caught_up()
+    assert "closed before it began" in rig.board.text
+    assert not rig.board.buttons
 
 
-async def test_too_few_too_many_and_nobody_to_send_away(house: House) -> None:
-    await house.open()
-    lobby = house.board
-    await house.silence_held(
-        await house.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
+async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> None:
+    await rig.open()
+    lobby = rig.board
+    await rig.silence_held(
+        await rig.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
     )
-    await house.silence_held(
-        await house.mei.press(lobby, lobby.button("Remove a chef")), "no such chef"
+    await rig.silence_held(
+        await rig.mei.press(lobby, lobby.button("Remove a chef")), "no such chef"
     )
     for _ in range(4):
-        await house.mei.press(lobby, lobby.button("Add a chef"))
-    await house.silence_held(
-        await house.mei.press(lobby, lobby.button("Add a chef")), "Every seat here is taken"
+        await rig.mei.press(lobby, lobby.button("Add a chef"))
+    await rig.silence_held(
+        await rig.mei.press(lobby, lobby.button("Add a chef")), "Every seat here is taken"
     )
-    await house.silence_held(
-        await house.tomas.press(lobby, lobby.button("Join")), "Every seat here is taken"
+    await rig.silence_held(
+        await rig.tomas.press(lobby, lobby.button("Join")), "Every seat here is taken"
     )
 
 
-async def test_the_lobbys_old_buttons_after_the_start(house: House) -> None:
-    table_id = await house.open()
-    lobby = house.board
-    await house.tomas.press(lobby, lobby.button("Join"))
-    await house.mei.press(lobby, lobby.button("Start"))
-    await house.caught_up()
-    assert not house.boards()[0].buttons  # the lobby's message keeps its words alone
-    assert "SHA-256" in house.boards()[0].text
-    before = await house.moves(table_id)
+async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
+    table_id = await rig.open()
+    lobby = rig.board
+    await rig.tomas.press(lobby, lobby.button("Join"))
+    await rig.mei.press(lobby, lobby.button("Start"))
+    await rig.caught_up()
+    assert not rig.boards()[0].buttons  # the lobby's message keeps its words alone
+    assert "SHA-256" in rig.boards()[0].text
+    before = await rig.moves(table_id)
     rules = lobby.button("Rules")
     for button in lobby.buttons:
-        for person in (house.mei, house.omar):
+        for person in (rig.mei, rig.omar):
             late = await person.press(lobby.id, button, force=True)
             if button == rules:
-                await house.silence_held(late, "What it is about")  # that is true at any time
+                await rig.silence_held(late, "What it is about")  # that is true at any time
                 continue
             says = "This game has begun"
             if button == lobby.button("Join"):
-                seated = person is house.mei
+                seated = person is rig.mei
                 says = "You sit at this table already" if seated else "Every seat here is taken"
-            await house.silence_held(late, says)
-    assert await house.moves(table_id) == before
+            await rig.silence_held(late, says)
+    assert await rig.moves(table_id) == before

@@ -6,12 +6,12 @@ from bot.games.chance import Chance
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import Status, TableId
 from cogs.interactions.control_id import ControlId
-from tests.cogs.harness.loopback import House
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.table.test_archive import over
 
 
-async def opened(house: House, person: Person, **options: str) -> ShownMessage:
-    answer = await person.slash(house.channel, "table", "replay", **options)
+async def opened(rig: LoopbackRig, person: Person, **options: str) -> ShownMessage:
+    answer = await person.slash(rig.channel, "table", "replay", **options)
     await answer.settled()
     assert answer.ephemeral
     assert answer.message is not None
@@ -43,9 +43,9 @@ def names(shown: ShownMessage) -> list[str]:
     return [picture.file.filename for picture in shown.pictures]
 
 
-async def test_a_table_is_leafed_through_from_end_to_end(house: House) -> None:
-    await over(house)
-    shown = await opened(house, house.mei)
+async def test_a_table_is_leafed_through_from_end_to_end(rig: LoopbackRig) -> None:
+    await over(rig)
+    shown = await opened(rig, rig.mei)
     first, last = move_of(shown)
     assert first == 1
     assert last > 20
@@ -53,24 +53,24 @@ async def test_a_table_is_leafed_through_from_end_to_end(house: House) -> None:
     disabled = {button.label for button in shown.buttons if button.disabled}
     assert disabled == {"First", "Back"}
     for number in range(2, 6):
-        shown = await turned(house.mei, shown, "Forward")
+        shown = await turned(rig.mei, shown, "Forward")
         assert move_of(shown) == (number, last)
-    shown = await turned(house.mei, shown, "Back")
+    shown = await turned(rig.mei, shown, "Back")
     assert move_of(shown) == (4, last)
-    shown = await turned(house.mei, shown, "Last")
+    shown = await turned(rig.mei, shown, "Last")
     assert move_of(shown) == (last, last)
     assert "win" in shown.text
-    shown = await turned(house.mei, shown, "First")
+    shown = await turned(rig.mei, shown, "First")
     assert move_of(shown) == (1, last)
     jump = shown.selects[0].options[10].value
-    shown = await chosen(house.mei, shown, "jump", jump)
+    shown = await chosen(rig.mei, shown, "jump", jump)
     assert 1 < move_of(shown)[0] < last
 
 
-async def test_the_button_of_the_last_board_opens_it(house: House) -> None:
-    await over(house)
-    board = house.board
-    answer = await house.zoe.press(board, board.button("Watch it again"))
+async def test_the_button_of_the_last_board_opens_it(rig: LoopbackRig) -> None:
+    await over(rig)
+    board = rig.board
+    answer = await rig.zoe.press(board, board.button("Watch it again"))
     await answer.settled()
     assert answer.ephemeral
     assert answer.message is not None
@@ -78,90 +78,90 @@ async def test_the_button_of_the_last_board_opens_it(house: House) -> None:
     assert names(answer.message) == ["board.png"]  # who sat nowhere begins as everybody
 
 
-async def test_it_goes_on_after_a_restart(house: House) -> None:
-    await over(house)
-    shown = await turned(house.mei, await opened(house, house.mei), "Forward")
+async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
+    await over(rig)
+    shown = await turned(rig.mei, await opened(rig, rig.mei), "Forward")
     at, last = move_of(shown)
-    await house.stop()
-    await house.start()
-    shown = await turned(house.mei, shown, "Forward")
+    await rig.stop()
+    await rig.start()
+    shown = await turned(rig.mei, shown, "Forward")
     assert move_of(shown) == (at + 1, last)
 
 
-async def test_where_all_lies_open_in_the_end_every_view_is_shown(house: House) -> None:
-    table_id = await over(house)
-    look = await house.look(None, table_id)
-    assert house.bot.tables.games.get(look.game, look.rules).redaction is None
-    shown = await opened(house, house.zoe)
+async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackRig) -> None:
+    table_id = await over(rig)
+    look = await rig.look(None, table_id)
+    assert rig.bot.tables.games.get(look.game, look.rules).redaction is None
+    shown = await opened(rig, rig.zoe)
     views = [option.value for option in shown.selects[-1].options]
     assert views == ["x", "0", "1"]
-    shown = await chosen(house.zoe, shown, "as", "1")
+    shown = await chosen(rig.zoe, shown, "as", "1")
     assert names(shown) == ["board.png", "hand.png"]
 
 
-async def test_what_is_hidden_for_ever_stays_its_owners(house: House) -> None:
-    table_id = await grilled(house)
-    mine = await opened(house, house.mei, table=f"#{table_id}")
+async def test_what_is_hidden_for_ever_stays_its_owners(rig: LoopbackRig) -> None:
+    table_id = await grilled(rig)
+    mine = await opened(rig, rig.mei, table=f"#{table_id}")
     assert [option.value for option in mine.selects[-1].options] == ["x", "0"]
     assert "hand.png" in names(mine)
-    other = await opened(house, house.zoe, table=f"#{table_id}")
+    other = await opened(rig, rig.zoe, table=f"#{table_id}")
     assert all(not ControlId.parse(s.custom_id).payload.endswith("as") for s in other.selects)
     version = ControlId.parse(other.buttons[0].custom_id or "").payload.split("_")[1]
     for seat in ("0", "1", "7"):  # forged
         custom_id = ControlId(table_id, "replay", payload=f"{seat}_{version}_first").id()
-        answer = await house.zoe.press(other, custom_id, force=True)
+        answer = await rig.zoe.press(other, custom_id, force=True)
         await answer.settled()
         assert answer.message is not None
         assert "hand.png" not in names(answer.message)
 
 
-async def grilled(house: House) -> TableId:
+async def grilled(rig: LoopbackRig) -> TableId:
     """Abandon a game of Hibachi after some moves."""
-    table_id = await house.begin(house.mei, house.tomas, game="hibachi")
-    chef = house.bot.tables.games.computer_players("hibachi")["good"]
+    table_id = await rig.begin(rig.mei, rig.tomas, game="hibachi")
+    chef = rig.bot.tables.games.computer_players("hibachi")["good"]
     for version in range(6):
-        looks = [(p, await house.look(p, table_id)) for p in (house.mei, house.tomas)]
+        looks = [(p, await rig.look(p, table_id)) for p in (rig.mei, rig.tomas)]
         person, look = next((p, look) for p, look in looks if look.ask is not None)
         choice = chef.choose(look.view, look.offers, Chance(bytes(32), version))
-        await house.act(person, table_id, choice)
-    for person in (house.mei, house.tomas):
-        await (await person.slash(house.channel, "table", "abandon")).settled()
-    await house.caught_up()
-    assert (await house.look(None, table_id)).status is Status.ABANDONED
+        await rig.act(person, table_id, choice)
+    for person in (rig.mei, rig.tomas):
+        await (await person.slash(rig.channel, "table", "abandon")).settled()
+    await rig.caught_up()
+    assert (await rig.look(None, table_id)).status is Status.ABANDONED
     return table_id
 
 
-async def test_a_throw_is_seen_again(house: House) -> None:
-    shown = await opened(house, house.mei, table=f"#{await grilled(house)}")
-    shown = await turned(house.mei, shown, "Forward")
+async def test_a_throw_is_seen_again(rig: LoopbackRig) -> None:
+    shown = await opened(rig, rig.mei, table=f"#{await grilled(rig)}")
+    shown = await turned(rig.mei, shown, "Forward")
     assert {"replay1.gif", "still1.png"} <= set(names(shown))
 
 
-async def test_a_table_that_runs_is_not_played_again(house: House) -> None:
-    table_id = await house.begin()
+async def test_a_table_that_runs_is_not_played_again(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
     for detail in ("", "0_2_first", "1_2_first"):
         custom_id = ControlId(table_id, "replay", payload=detail).id()
-        answer = await house.zoe.press(house.board, custom_id, force=True)
-        await house.silence_held(answer, "can be played again once it has ended")
+        answer = await rig.zoe.press(rig.board, custom_id, force=True)
+        await rig.silence_held(answer, "can be played again once it has ended")
 
 
 @pytest.mark.parametrize("detail", ["0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"])
-async def test_a_forged_place_is_refused_in_words(house: House, detail: str) -> None:
-    table_id = await over(house)
+async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig, detail: str) -> None:
+    table_id = await over(rig)
     custom_id = ControlId(table_id, "replay", payload=detail).id()
-    answer = await house.zoe.press(house.board, custom_id, force=True)
-    await house.silence_held(answer, "I do not know that button.")
+    answer = await rig.zoe.press(rig.board, custom_id, force=True)
+    await rig.silence_held(answer, "I do not know that button.")
 
 
-async def test_who_was_taken_out_is_not_named(house: House) -> None:
-    await over(house)
-    shown = await opened(house, house.zoe)
+async def test_who_was_taken_out_is_not_named(rig: LoopbackRig) -> None:
+    await over(rig)
+    shown = await opened(rig, rig.zoe)
     assert "Mei" in shown.text + str([o.label for s in shown.selects for o in s.options])
-    asked = await (await house.mei.slash(house.channel, "privacy", "delete")).settled()
+    asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
-    await (await house.mei.press(asked.message, asked.message.buttons[0])).settled()
-    shown = await opened(house, house.zoe)
+    await (await rig.mei.press(asked.message, asked.message.buttons[0])).settled()
+    shown = await opened(rig, rig.zoe)
     for _ in range(3):
-        shown = await turned(house.zoe, shown, "Forward")
+        shown = await turned(rig.zoe, shown, "Forward")
         said = shown.text + str([o.label for s in shown.selects for o in s.options])
         assert "Mei" not in said

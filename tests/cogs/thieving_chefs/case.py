@@ -43,20 +43,20 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> De
 
 def players(played: Played) -> Callable[[], Awaitable[object]]:
     """Return the step of people who take an action back now and then, if no chef plays."""
-    house, table_id, chance = played.house, played.table_id, played.chance
+    rig, table_id, chance = played.rig, played.table_id, played.chance
     minds = random.Random(played.table.seed)
 
     async def step() -> None:
-        await house.caught_up()  # a chef may have played meanwhile
-        looks = {person: await house.look(person, table_id) for person in played.people}
+        await rig.caught_up()  # a chef may have played meanwhile
+        looks = {person: await rig.look(person, table_id) for person in played.people}
         asked = [person for person, look in looks.items() if look.offers]
         if asked:  # else a chef thinks
             person = chance.choice(asked)
-            await do(house, person, table_id, lively(looks[person], chance), chance)
-            await house.caught_up()
+            await do(rig, person, table_id, lively(looks[person], chance), chance)
+            await rig.caught_up()
             await played.watch.look()
             if not played.table.computers:
-                await takes_back(house, person, table_id, minds)
+                await takes_back(rig, person, table_id, minds)
 
     return step
 
@@ -68,7 +68,7 @@ def kinds(move: Move) -> list[str]:
 
 async def verify(played: Played, _: TableView) -> None:
     """Assert that cards were stolen and given up, and actions taken back."""
-    happened = {e for move in await played.house.moves(played.table_id) for e in kinds(move)}
+    happened = {e for move in await played.rig.moves(played.table_id) for e in kinds(move)}
     if played.table.seed < FURTHER and not played.table.computers:
         # What chefs do meanwhile is not the same in every run.
         assert {"drew", "sauce_played", "stolen", "served", "ticked", "discarded"} <= happened

@@ -20,7 +20,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.thieving_chefs.presenter import _VERBS, action_key
-from tests.cogs.harness.loopback import House, use
+from tests.cogs.harness.loopback import LoopbackRig, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
     Draw: ("draw", ""),
@@ -51,26 +51,26 @@ def lively(look: TableView, chance: random.Random) -> Any:
 
 
 async def do(
-    house: House, person: Person, table_id: TableId, action: Any, chance: random.Random
+    rig: LoopbackRig, person: Person, table_id: TableId, action: Any, chance: random.Random
 ) -> Answer:
     """Let a person do an action by one of the ways in which it can be done."""
-    look = await house.look(person, table_id)
+    look = await rig.look(person, table_id)
     word, option = _WORDS[type(action)]
     way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
     if way == "typed":
         given = {option: action_key(action)} if option else {}
-        answer = await person.slash(house.channel, "thieves", word, **given)
-    elif way == "board" and (button := _button(house, look, action)) is not None:
-        answer = await person.press(house.board, button)
+        answer = await person.slash(rig.channel, "thieves", word, **given)
+    elif way == "board" and (button := _button(rig, look, action)) is not None:
+        answer = await person.press(rig.board, button)
         await answer.settled()
         if (
             answer.message is not None
             and answer.message.buttons
-            and _still(await house.look(person, table_id), look)
+            and _still(await rig.look(person, table_id), look)
         ):
             answer = await use(person, answer.message, look, action)
     elif way == "my hand":
-        answer = await use(person, await house.my_hand(person), look, action)
+        answer = await use(person, await rig.my_hand(person), look, action)
     else:
         answer = await use(person, _hand(person), look, action)
     if answer.how != "deferred update":
@@ -79,10 +79,10 @@ async def do(
 
 
 async def takes_back(
-    house: House, person: Person, table_id: TableId, chance: random.Random
+    rig: LoopbackRig, person: Person, table_id: TableId, chance: random.Random
 ) -> bool:
     """Let a person take the last action back by one of the ways; say whether that was possible."""
-    look = await house.look(person, table_id)
+    look = await rig.look(person, table_id)
     if look.own_undo is None or chance.random() < 0.8:
         return False
     way = chance.choice(("hand", "board", "typed"))
@@ -93,13 +93,13 @@ async def takes_back(
     elif way == "board" and look.open_undo is not None and look.open_undo[0] == look.me:
         seat, number = look.open_undo
         undo = ControlId(table_id, "undo_open", seat, number).id()
-        answer = await person.press(house.board, undo)
+        answer = await person.press(rig.board, undo)
     else:
-        answer = await person.slash(house.channel, "table", "undo")
+        answer = await person.slash(rig.channel, "table", "undo")
     if answer.how != "deferred update":
         assert "Taken back" in (await answer.settled()).text
-    await house.caught_up()
-    assert (await house.look(person, table_id)).version == look.version + 1
+    await rig.caught_up()
+    assert (await rig.look(person, table_id)).version == look.version + 1
     return True
 
 
@@ -117,9 +117,9 @@ def _still(now: TableView, look: TableView) -> bool:
     return now.version == look.version
 
 
-def _button(house: House, look: TableView, action: Any) -> str | None:
+def _button(rig: LoopbackRig, look: TableView, action: Any) -> str | None:
     """Return the button of the board that means an action of the look's seat."""
-    for button in house.board.buttons:
+    for button in rig.board.buttons:
         press = ControlId.parse(button.custom_id or "")
         kind = _VERBS.get(press.action)
         if kind is not None and press.seat == look.me and isinstance(action, kind):

@@ -18,7 +18,7 @@ from bot.playground.world.model import Json
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.crowd import Crowd, Word, component, forge, gather, modal, verbs, words
 from tests.cogs.harness.leaks import Watch
-from tests.cogs.harness.loopback import GAME, House, open_house, stack
+from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig, stack
 from tests.cogs.harness.options import options, options_of, plain_value
 from tests.cogs.thieving_chefs.hidden import Deck, use_marked_deck
 from tests.sampling import sample
@@ -39,8 +39,8 @@ def test_every_kind_of_person_is_tried() -> None:
 class Scene:
     """A table of Mei's, a crowd around it, another table of Omar's, and who watches."""
 
-    def __init__(self, house: House, crowd: Crowd, watch: Watch) -> None:
-        self.house, self.crowd, self.watch = house, crowd, watch
+    def __init__(self, rig: LoopbackRig, crowd: Crowd, watch: Watch) -> None:
+        self.rig, self.crowd, self.watch = rig, crowd, watch
 
     async def tried(self, answer: Answer | None) -> None:
         """Hold one answer, and whatever else was sent, against who may know what."""
@@ -51,12 +51,12 @@ class Scene:
             if answer.how in ("message", "deferred"):
                 assert answer.ephemeral, answer
                 assert answer.text
-        await self.house.caught_up()
+        await self.rig.caught_up()
         await self.watch.look()
 
     async def hand(self) -> tuple[str, ...]:
         """Return the ids of the cards Mei holds now."""
-        look = await self.house.look(self.crowd.owner, self.crowd.table_id)
+        look = await self.rig.look(self.crowd.owner, self.crowd.table_id)
         hand: tuple[str, ...] = look.view.hand
         return hand
 
@@ -66,12 +66,12 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     deck: Deck = use_marked_deck(monkeypatch, tmp_path / "content", 20)
     dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
     stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
-    async with open_house(tmp_path / "data", level=logging.DEBUG) as house:
-        crowd = await gather(house)
-        watch = Watch(house, deck, crowd.table_id)
+    async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
+        crowd = await gather(rig)
+        watch = Watch(rig, deck, crowd.table_id)
         await watch.look()
-        yield Scene(house, crowd, watch)
-        await house.server.quiet(0.02)
+        yield Scene(rig, crowd, watch)
+        await rig.server.quiet(0.02)
         await watch.look()
         assert watch.hidden > 100
 
@@ -85,7 +85,7 @@ async def given(scene: Scene, word: Word) -> tuple[dict[str, Any], dict[str, Any
         option["name"]: values.get(option["name"], cards[0])
         if option["type"] == STRING
         else plain_value(option, scene.crowd.spectator)
-        for option in options_of(scene.house, word)
+        for option in options_of(scene.rig, word)
     }
     return meant, {n: v for n, v in meant.items() if n not in ("table", "strength")}
 
@@ -97,9 +97,9 @@ async def test_every_command(scene: Scene, kinds: list[str]) -> None:
         # /rules names every card there is, at no table: see test_rules.
         cases = [
             (channel, word, number)
-            for word in words(scene.house)
+            for word in words(scene.rig)
             if word.group != "rules"
-            for channel in scene.crowd.places(scene.house, person)
+            for channel in scene.crowd.places(scene.rig, person)
             for number in range(2)
         ]
         tried = set()
@@ -118,11 +118,11 @@ async def test_every_completion(scene: Scene, kinds: list[str]) -> None:
     for kind in kinds:
         person: Person = getattr(scene.crowd, kind)
         named = scene.watch.named
-        for word, option in options(scene.house):
+        for word, option in options(scene.rig):
             focus = option["name"]
             if not option.get("autocomplete"):
                 continue
-            for channel in scene.crowd.places(scene.house, person):
+            for channel in scene.crowd.places(scene.rig, person):
                 beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
                 beside.pop(focus, None)
                 for values in ({}, beside):
@@ -135,7 +135,7 @@ async def test_every_completion(scene: Scene, kinds: list[str]) -> None:
 @pytest.mark.parametrize("kinds", KINDS, ids=str)
 async def test_every_control(scene: Scene, kinds: list[str]) -> None:
     """On the board, and as a forger names them, on the hands of those who play."""
-    house, crowd = scene.house, scene.crowd
+    rig, crowd = scene.rig, scene.crowd
     for kind in kinds:
         person: Person = getattr(crowd, kind)
         tried = 0
@@ -144,11 +144,11 @@ async def test_every_control(scene: Scene, kinds: list[str]) -> None:
             for data, asked in sample(every, 4, number + kinds.index(kind)):
                 if _ends_it(data, scene, person):
                     continue
-                answer = await forge(house.server, person, channel, asked, data, message)
+                answer = await forge(rig.server, person, channel, asked, data, message)
                 if not answer.failed:  # a hand may be replaced while it is pressed
                     await scene.tried(answer)
                 tried += 1
-        assert tried >= len(verbs(house)) * 2
+        assert tried >= len(verbs(rig)) * 2
 
 
 def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
@@ -161,8 +161,8 @@ def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
 
 def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
     """Return messages to press on, with the channel that is said to be theirs."""
-    house = scene.house
-    found = [(house.channel, house.board.id)] if person.id in house.guild.members else []
+    rig = scene.rig
+    found = [(rig.channel, rig.board.id)] if person.id in rig.guild.members else []
     for seated in (scene.crowd.owner, scene.crowd.other):
         found += [(person.dm, shown.id) for shown in seated.sees(seated.dm)[-1:]]
     return found
@@ -171,7 +171,7 @@ def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
 def controls(scene: Scene, seats: tuple[int | None, ...]) -> list[tuple[Json, InteractionType]]:
     """Return buttons, selects and a modal for each verb, for some seats and for none."""
     found: list[tuple[Json, InteractionType]] = []
-    for verb in verbs(scene.house):
+    for verb in verbs(scene.rig):
         for seat in seats:
             detail, ask = "0" if verb == "do" else "", int(seat is not None)
             press = ControlId(scene.crowd.table_id, verb, seat, ask, detail)

@@ -10,7 +10,7 @@ from bot.playground import Person
 from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import House, open_house
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.thieving_chefs.playing import do
 from tests.cogs.thieving_chefs.test_swapped import (
     NOON,
@@ -33,7 +33,7 @@ LEFT = (
 """What the owner presses each time nothing is asked of the owner; the last leaves nothing."""
 
 
-async def leaves(house: House, person: Person, drafts: Sequence[str]) -> int:
+async def leaves(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:
     """Press controls of orders in direct messages, as the hand there has them; say how many."""
     shown = person.last(person.dm)
     for draft in drafts:
@@ -41,25 +41,25 @@ async def leaves(house: House, person: Person, drafts: Sequence[str]) -> int:
         answer = await (await person.press(shown, press.id(), force=True)).settled()
         assert answer.ephemeral
         assert "Orders ahead" in answer.text
-        await house.caught_up()
+        await rig.caught_up()
     return len(drafts)
 
 
 async def play(
-    house: House, script: Script, case: Case, people: Sequence[Person], drafts: Sequence[str]
+    rig: LoopbackRig, script: Script, case: Case, people: Sequence[Person], drafts: Sequence[str]
 ) -> tuple[Received, int]:
     """Play a script and return what everybody got but the owner, and how often that one pressed."""
-    table_id, chance, pressed = await house.begin(*people), random.Random(case.seed), 0
+    table_id, chance, pressed = await rig.begin(*people), random.Random(case.seed), 0
     owner = people[0]
     for number, (mover, action) in enumerate(script.moves):
-        if number % 2 == 0 and (await house.look(owner, table_id)).ask is None:
-            pressed += await leaves(house, owner, drafts)
-        await do(house, people[mover], table_id, action, chance)
-        await house.caught_up()
+        if number % 2 == 0 and (await rig.look(owner, table_id)).ask is None:
+            pressed += await leaves(rig, owner, drafts)
+        await do(rig, people[mover], table_id, action, chance)
+        await rig.caught_up()
         if number % 8 == 0:
-            await looks(house, people[1])
-    await house.server.quiet(0.05)
-    return received(house, owner), pressed
+            await looks(rig, people[1])
+    await rig.server.quiet(0.05)
+    return received(rig, owner), pressed
 
 
 async def test_what_is_left_and_taken_back_changes_nothing_for_others(
@@ -75,10 +75,10 @@ async def test_what_is_left_and_taken_back_changes_nothing_for_others(
     for number, drafts in enumerate(LEFT):
         with monkeypatch.context() as dealt:
             arrange(dealt, script.order)
-            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
-                house.server.answer_within = 600.0
-                people = [house.mei, house.tomas, house.omar]
-                got.append(await play(house, script, case, people, drafts))
+            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                people = [rig.mei, rig.tomas, rig.omar]
+                got.append(await play(rig, script, case, people, drafts))
     (first, pressed), *others = got
     assert pressed > 8
     for found, times in others:

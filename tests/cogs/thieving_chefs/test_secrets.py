@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, S
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import replies
 from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import House, open_house, stack
+from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 
 pytestmark = pytest.mark.drawn
 
@@ -23,28 +23,28 @@ NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", "bread")
 
 
-async def play(house: House) -> Received:
+async def play(rig: LoopbackRig) -> Received:
     """Play two rounds in which Mei never touches her third card; return what each audience got."""
-    table_id = await house.begin(house.mei, house.tomas, house.omar)
+    table_id = await rig.begin(rig.mei, rig.tomas, rig.omar)
     turns: list[tuple[Any, list[Any]]] = [
-        (house.mei, [Play("greens"), Play("onion"), Draw(), Announce("salad"), Done()]),
-        (house.tomas, [Steal("rabbit", 0, "greens"), Draw(), Draw()]),
-        (house.omar, [Draw(), Draw(), Draw(), Tick("meat"), Done()]),
-        (house.mei, [Play("rice"), Draw(), Draw()]),
-        (house.tomas, [Play("greens"), Draw(), Draw(), Tick("ketchup"), Done()]),
+        (rig.mei, [Play("greens"), Play("onion"), Draw(), Announce("salad"), Done()]),
+        (rig.tomas, [Steal("rabbit", 0, "greens"), Draw(), Draw()]),
+        (rig.omar, [Draw(), Draw(), Draw(), Tick("meat"), Done()]),
+        (rig.mei, [Play("rice"), Draw(), Draw()]),
+        (rig.tomas, [Play("greens"), Draw(), Draw(), Tick("ketchup"), Done()]),
     ]
     for person, actions in turns:
         for action in actions:
-            await house.act(person, table_id, action)
-            await house.caught_up()
-        for looker in (house.zoe, house.tomas):
+            await rig.act(person, table_id, action)
+            await rig.caught_up()
+        for looker in (rig.zoe, rig.tomas):
             for word in ("show", "text"):
-                await (await looker.slash(house.channel, "table", word, table="1")).settled()
+                await (await looker.slash(rig.channel, "table", word, table="1")).settled()
             for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
-                await looker.autocomplete(house.channel, "thieves", name, focus=focus)
-        await (await house.tomas.slash(house.channel, "table", "hand")).settled()
-    await house.server.quiet(0.05)
-    return received(house, house.mei)
+                await looker.autocomplete(rig.channel, "thieves", name, focus=focus)
+        await (await rig.tomas.slash(rig.channel, "table", "hand")).settled()
+    await rig.server.quiet(0.05)
+    return received(rig, rig.mei)
 
 
 async def test_another_hidden_card_changes_nothing_for_others(
@@ -57,9 +57,9 @@ async def test_another_hidden_card_changes_nothing_for_others(
         hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
         with monkeypatch.context() as dealt:
             stack(dealt, hands, DRAWN)
-            async with open_house(tmp_path / hidden, now=lambda: NOON) as house:
-                house.server.answer_within = 600.0
-                runs.append(await play(house))
+            async with open_rig(tmp_path / hidden, now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                runs.append(await play(rig))
     first, second = runs
     assert list(differences(first, second)) == []
     assert {kind for kind, _ in first} == {"anyone", "channel", "dm", "ephemeral"}
@@ -71,30 +71,28 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
 ) -> None:
     stack(monkeypatch, (("sparrow", "ketchup", "greens"), ("rabbit", "spicy", "cheese")))
     secret = bytes(range(32))
-    async with open_house(
-        tmp_path / "data", level=logging.DEBUG, draw_secret=lambda: secret
-    ) as house:
-        house.errors_expected = True
-        table_id = await house.begin()
-        await house.my_hand(house.mei)
-        await house.mei.slash(house.channel, "thieves", "play", card="ketchup")
-        await house.mei.slash(house.channel, "thieves", "play", card="sparrow")  # refused
-        await house.mei.autocomplete(house.channel, "thieves", "play", focus="card")
-        await house.caught_up()
+    async with open_rig(tmp_path / "data", level=logging.DEBUG, draw_secret=lambda: secret) as rig:
+        rig.errors_expected = True
+        table_id = await rig.begin()
+        await rig.my_hand(rig.mei)
+        await rig.mei.slash(rig.channel, "thieves", "play", card="ketchup")
+        await rig.mei.slash(rig.channel, "thieves", "play", card="sparrow")  # refused
+        await rig.mei.autocomplete(rig.channel, "thieves", "play", focus="card")
+        await rig.caught_up()
 
         async def broken(self: GameplayHandler, *_: object) -> None:
             raise RuntimeError("a wheel came off")
 
         with monkeypatch.context() as trouble:
             trouble.setattr(GameplayHandler, "_after", broken)
-            await house.mei.press(house.board, house.board.button("Draw"))
-        await house.caught_up()
-        assert len(await house.moves(table_id)) == 5
-        log = house.log.text()
+            await rig.mei.press(rig.board, rig.board.button("Draw"))
+        await rig.caught_up()
+        assert len(await rig.moves(table_id)) == 5
+        log = rig.log.text()
         assert "a wheel came off" in log  # errors are logged, and with them their traces
-        tokens = [house.server.token, *house.server.by_token]
+        tokens = [rig.server.token, *rig.server.by_token]
     assert {"discord.gateway", "bot.app.bot", "cogs.interactions.replies"} <= {
-        r.name for r in house.log.records
+        r.name for r in rig.log.records
     }
     assert not [token for token in tokens if token in log]
     for written in (secret.hex(), repr(secret)[2:-1], "AAECAwQF"):

@@ -22,7 +22,7 @@ from bot.games.thieving_chefs.rules.state import State
 from bot.playground import Person
 from cogs.interactions import replies
 from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import GAME, House, open_house
+from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
 from tests.short import shorten
 
@@ -190,31 +190,31 @@ def _hand_if_same_for_others(
 
 
 async def play(
-    house: House, script: Script, case: Case, seat: int | None, people: Sequence[Person]
+    rig: LoopbackRig, script: Script, case: Case, seat: int | None, people: Sequence[Person]
 ) -> Received:
     """Play a script and return what everybody got but the seat in question."""
-    table_id, chance = await house.begin(*people), random.Random(case.seed)
+    table_id, chance = await rig.begin(*people), random.Random(case.seed)
     minds = random.Random(case.seed)
     owner = None if seat is None else people[seat]
     for number, (mover, action) in enumerate(script.moves):
-        await do(house, people[mover], table_id, action, chance)
-        await house.caught_up()
-        if await takes_back(house, people[mover], table_id, minds):
-            await do(house, people[mover], table_id, action, chance)
-            await house.caught_up()
+        await do(rig, people[mover], table_id, action, chance)
+        await rig.caught_up()
+        if await takes_back(rig, people[mover], table_id, minds):
+            await do(rig, people[mover], table_id, action, chance)
+            await rig.caught_up()
         if number % 6 == 0:
-            looker = chance.choice([p for p in house.server.people if p is not owner])
-            await looks(house, looker)
-    await house.server.quiet(0.05)
-    return received(house, owner)
+            looker = chance.choice([p for p in rig.server.people if p is not owner])
+            await looks(rig, looker)
+    await rig.server.quiet(0.05)
+    return received(rig, owner)
 
 
-async def looks(house: House, person: Person) -> None:
+async def looks(rig: LoopbackRig, person: Person) -> None:
     """Let somebody look in every way."""
     for word in ("show", "text", "hand"):
-        await (await person.slash(house.channel, "table", word, table="1")).settled()
+        await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
-        await person.autocomplete(house.channel, "thieves", name, focus=focus)
+        await person.autocomplete(rig.channel, "thieves", name, focus=focus)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -232,12 +232,12 @@ async def test_other_hidden_cards_change_nothing_for_others(
     for number, deal in enumerate((script.order, swap.order)):
         with monkeypatch.context() as dealt:
             arrange(dealt, deal)
-            async with open_house(tmp_path / str(number), now=lambda: NOON) as house:
-                house.server.answer_within = 600.0
-                people = [house.mei, house.tomas, house.omar, house.zoe]
-                people.append(house.server.add_person("Lena", [house.guild]))
-                house.server.add_person("Watcher", [house.guild])
-                got.append(await play(house, script, case, swap.seat, people[: case.seats]))
+            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                people = [rig.mei, rig.tomas, rig.omar, rig.zoe]
+                people.append(rig.server.add_person("Lena", [rig.guild]))
+                rig.server.add_person("Watcher", [rig.guild])
+                got.append(await play(rig, script, case, swap.seat, people[: case.seats]))
     found = list(differences(*got))
     assert not found, found[0]
     assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}

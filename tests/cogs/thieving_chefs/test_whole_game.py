@@ -17,7 +17,7 @@ from cogs.interactions.control_id import ControlId
 from render.kit.phrases import listed
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
 from tests.cogs.harness.drawings import Drawings
-from tests.cogs.harness.loopback import GAME, House
+from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.short import shorten
 
 pytestmark = pytest.mark.drawn
@@ -35,23 +35,23 @@ def short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 class Players:
     """Mei plays from her direct messages, the others from My hand; all think like a chef."""
 
-    def __init__(self, house: House, table_id: TableId) -> None:
-        self.house, self.table_id = house, table_id
-        self.people = (house.mei, house.tomas, house.omar)
-        self.closed = (house.tomas, house.omar)
+    def __init__(self, rig: LoopbackRig, table_id: TableId) -> None:
+        self.rig, self.table_id = rig, table_id
+        self.people = (rig.mei, rig.tomas, rig.omar)
+        self.closed = (rig.tomas, rig.omar)
         self.presses = 0
         self._shown: dict[int, ShownMessage] = {}
 
     async def asked(self) -> tuple[Person, TableView] | None:
         """Return who is asked something, asides first; None once the game is over."""
-        looks = [(p, await self.house.look(p, self.table_id)) for p in self.people]
+        looks = [(p, await self.rig.look(p, self.table_id)) for p in self.people]
         asked = [(person, look) for person, look in looks if look.ask is not None]
         return min(asked, key=lambda found: found[1].me in found[1].waited_for(), default=None)
 
     async def play(self, presses: int) -> None:
         """Press so many times, or to the end of the game."""
         for _ in range(presses):
-            await self.house.caught_up()
+            await self.rig.caught_up()
             found = await self.asked()
             if found is None:
                 return
@@ -59,7 +59,7 @@ class Players:
 
     async def press(self, person: Person, look: TableView) -> None:
         """Answer what a person is asked by a control of what this person sees."""
-        chef = next(iter(self.house.bot.tables.games.computer_players(GAME).values()))
+        chef = next(iter(self.rig.bot.tables.games.computer_players(GAME).values()))
         chance = Chance(person.name.encode().ljust(32), look.version)
         action = chef.choose(look.view, look.offers, chance)
         shown = await self.hand(person, look)
@@ -72,7 +72,7 @@ class Players:
             answer = await person.select(shown, control.custom_id, [control.value])
         self.presses += 1
         await self.hold(answer)
-        assert (await self.house.look(None, self.table_id)).version > look.version
+        assert (await self.rig.look(None, self.table_id)).version > look.version
         if answer.message is not None and answer.ephemeral:
             self._shown[person.id] = answer.message
 
@@ -82,7 +82,7 @@ class Players:
             return person.last(person.dm)
         shown = self._shown.get(person.id)
         if shown is None or not is_current(shown, look):
-            shown = await self.house.my_hand(person)  # else the one that was used is gone on with
+            shown = await self.rig.my_hand(person)  # else the one that was used is gone on with
         return shown
 
     async def hold(self, answer: Answer) -> None:
@@ -95,7 +95,7 @@ class Players:
 
     async def hands(self) -> list[tuple[str | None, tuple[str, ...]]]:
         """Return what My hand shows to those who get no direct messages."""
-        shown = [await self.house.my_hand(person) for person in self.closed]
+        shown = [await self.rig.my_hand(person) for person in self.closed]
         return [(hand.pictures[0].alt, hand.texts) for hand in shown]
 
 
@@ -120,41 +120,41 @@ def private_words(sent: Delivery) -> bool:
     return any(own) or any(files) or any(word in said for word in words)
 
 
-async def test_a_whole_game_with_closed_direct_messages_and_a_restart(house: House) -> None:
-    house.server.expect(50007)
-    for person in (house.tomas, house.omar):
-        house.server.close_dms(person)
-    table_id = await house.begin(house.mei, house.tomas, house.omar)
-    players = Players(house, table_id)
-    assert f"{listed(['Tomas', 'Omar'])}: {WORDS}" in house.board.text
+async def test_a_whole_game_with_closed_direct_messages_and_a_restart(rig: LoopbackRig) -> None:
+    rig.server.expect(50007)
+    for person in (rig.tomas, rig.omar):
+        rig.server.close_dms(person)
+    table_id = await rig.begin(rig.mei, rig.tomas, rig.omar)
+    players = Players(rig, table_id)
+    assert f"{listed(['Tomas', 'Omar'])}: {WORDS}" in rig.board.text
     await players.play(RESTART_AT)
-    await house.caught_up()
-    assert (await house.look(None, table_id)).status is Status.RUNNING
+    await rig.caught_up()
+    assert (await rig.look(None, table_id)).status is Status.RUNNING
     before = await players.hands()
 
-    await house.stop()
-    await house.start()
-    await house.caught_up()
+    await rig.stop()
+    await rig.start()
+    await rig.caught_up()
     assert await players.hands() == before
     await players.play(MOST_PRESSES)
-    await house.caught_up()
+    await rig.caught_up()
 
-    look = await house.look(None, table_id)
+    look = await rig.look(None, table_id)
     assert players.presses > RESTART_AT
     assert look.status is Status.OVER
     assert look.outcome is not None
     winners = [players.people[seat].name for seat in look.outcome.winners]
     assert winners
-    assert all(name in house.board.text for name in winners)
-    assert [label.label for label in house.board.buttons] == [
+    assert all(name in rig.board.text for name in winners)
+    assert [label.label for label in rig.board.buttons] == [
         "In words",
         "Watch it again",
         "Rematch",
     ]
-    assert tried(house) == 2  # once each, and not again by the next process
+    assert tried(rig) == 2  # once each, and not again by the next process
     for person in players.closed:
         assert person.sees(person.dm) == []
-        assert {who for who, _ in house.server.record.pings()} >= {person.id}
-    for sent in house.server.record.sent:
+        assert {who for who, _ in rig.server.record.pings()} >= {person.id}
+    for sent in rig.server.record.sent:
         assert sent.audience.kind != "channel" or not private_words(sent), sent
         assert sent.audience.kind != "ephemeral" or len(sent.audience.readers) == 1

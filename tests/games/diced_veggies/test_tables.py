@@ -11,55 +11,55 @@ from bot.games.registry import Games
 from bot.storage.sqlite.store import open_store
 from bot.tables.model.records import Status
 from tests.games.diced_veggies.variants import STACKED
-from tests.tables.harness import ADA, BEN, CLEO, House
+from tests.tables.harness import ADA, BEN, CLEO, ServiceRig
 
 GAMES = Games({("diced_veggies", 1): STACKED}, {"diced_veggies": {"random": random_player}})
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def rig(tmp_path: Path) -> AsyncIterator[ServiceRig]:
     async with open_store(tmp_path / "brigade.sqlite3") as store:
-        yield House(store, games=GAMES)
+        yield ServiceRig(store, games=GAMES)
 
 
 @pytest.mark.parametrize("people", [(ADA,), (ADA, BEN, CLEO)])
 async def test_r_v19_a_game_is_played_to_its_end_alone_and_by_several(
-    house: House, people: tuple[int, ...]
+    rig: ServiceRig, people: tuple[int, ...]
 ) -> None:
-    table = await house.started(*people, game="diced_veggies")
-    assert await house.play_on(table, people, 1500) < 1500
+    table = await rig.started(*people, game="diced_veggies")
+    assert await rig.play_on(table, people, 1500) < 1500
     for user in people:
-        look = await house.look(table, user)
+        look = await rig.look(table, user)
         assert look.status is Status.OVER
         assert look.view.outcome is not None
-    again = house.restarted()
-    assert (await again.look(table, ADA)).view == (await house.look(table, ADA)).view
+    again = rig.restarted()
+    assert (await again.look(table, ADA)).view == (await rig.look(table, ADA)).view
 
 
-async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(house: House) -> None:
+async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: ServiceRig) -> None:
     people = (ADA, BEN, CLEO)
-    table = await house.started(*people, game="diced_veggies")
+    table = await rig.started(*people, game="diced_veggies")
     for _ in range(1500):
-        looks = {user: await house.look(table, user) for user in people}
+        looks = {user: await rig.look(table, user) for user in people}
         asked = [user for user in people if looks[user].ask]
         if looks[ADA].view.phase is Phase.LAST_COOK and len(asked) > 1:
             break
-        assert await house.play_on(table, people, 1) == 1
+        assert await rig.play_on(table, people, 1) == 1
     first, *others = asked
     since = looks[first].version - 10
-    before = [await house.story(table, seat, since) for seat in range(3)]
+    before = [await rig.story(table, seat, since) for seat in range(3)]
     form = looks[first].offers[0]
     bench = looks[first].view.bench
     dish = next(form.book.ways(bench, form.recipe), None) or next(
         form.book.ways(bench, form.recipe, token=True)
     )
-    await house.press(first, table, dish)
+    await rig.press(first, table, dish)
     for user in others:
-        now = await house.look(table, user)
+        now = await rig.look(table, user)
         assert now.view == looks[user].view
         assert now.ask == looks[user].ask
         assert now.offers == looks[user].offers
         assert now.me is not None
-        assert await house.story(table, now.me, since) == before[now.me]
-    own = (await house.look(table, first)).view
+        assert await rig.story(table, now.me, since) == before[now.me]
+    own = (await rig.look(table, first)).view
     assert [one.recipe for one in own.sealed] == [form.recipe]

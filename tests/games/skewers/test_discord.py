@@ -9,7 +9,7 @@ import pytest
 from bot.games.registry import Games
 from bot.playground.visitors.controls import find_control
 from bot.tables.model.records import Status
-from tests.cogs.harness.loopback import open_house
+from tests.cogs.harness.loopback import open_rig
 from tests.games.skewers.game import ID, PLAYERS
 from tests.games.skewers.pictures import PICTURES
 from tests.games.skewers.rules import Skewers
@@ -26,22 +26,22 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("registered")
 async def test_a_whole_game(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "data") as house:
-        table = await house.begin(house.mei, house.tomas, game=ID)
+    async with open_rig(tmp_path / "data") as rig:
+        table = await rig.begin(rig.mei, rig.tomas, game=ID)
         for presses in range(60):
-            await house.caught_up()
-            look = await house.look(None, table)
+            await rig.caught_up()
+            look = await rig.look(None, table)
             if look.status is Status.OVER:
                 break
-            person = (house.mei, house.tomas)[look.view.to_move]
-            own = await house.look(person, table)
+            person = (rig.mei, rig.tomas)[look.view.to_move]
+            own = await rig.look(person, table)
             if presses % 5 == 0:
                 card = str(own.offers[-1].action.card)
-                answer = await person.slash(house.channel, ID, "drop", card=card)
+                answer = await person.slash(rig.channel, ID, "drop", card=card)
             else:
-                hand = await house.my_hand(person)
+                hand = await rig.my_hand(person)
                 control = find_control(hand, own, 0)
                 answer = await person.select(hand, control.custom_id, [str(control.value)])
             await answer.settled()
         assert look.view.outcome.reason == "eaten"
-        assert PICTURES.turn(look.view, ("Mei", "Tomas"), None) in str(house.board.pictures[0].alt)
+        assert PICTURES.turn(look.view, ("Mei", "Tomas"), None) in str(rig.board.pictures[0].alt)

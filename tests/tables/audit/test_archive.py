@@ -10,15 +10,15 @@ from bot.tables.audit import archive as module
 from bot.tables.audit.archive import Archive
 from tests.games.sealed_bids.rules import Toy
 from tests.tables.harness import ADA, BEN, bid, call
-from tests.tables.past import REAL, a_house, begun, ended, play
+from tests.tables.past import REAL, begun, ended, new_rig, play
 
 
 async def test_a_table_is_folded_once_however_it_is_leafed_through(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house = a_house()
-    table = await ended(house, "toy")
-    archive = Archive(house.tables)
+    rig = new_rig()
+    table = await ended(rig, "toy")
+    archive = Archive(rig.tables)
     folded = 0
     evolve = Toy.evolve
 
@@ -44,28 +44,28 @@ async def test_as_many_tables_are_kept_as_people_leaf_through(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(module, "_FOLDED", 2)
-    house = a_house()
-    tables = [await ended(house, "toy") for _ in range(3)]
-    archive = Archive(house.tables)
+    rig = new_rig()
+    tables = [await ended(rig, "toy") for _ in range(3)]
+    archive = Archive(rig.tables)
     first = [await archive.played(table) for table in tables]
     assert await archive.played(tables[2]) is first[2]
     assert await archive.played(tables[0]) is not first[0]
 
 
 async def test_what_nobody_saw_is_no_step_of_theirs() -> None:
-    house = a_house()
-    played = await Archive(house.tables).played(await ended(house, "toy"))
+    rig = new_rig()
+    played = await Archive(rig.tables).played(await ended(rig, "toy"))
     assert played is not None
     assert set(played.versions(None)) < set(played.versions(0)) | set(played.versions(1))
     assert played.versions(0) != played.versions(1)
 
 
 async def test_that_a_sealed_step_was_taken_back_is_a_step_of_its_seat_alone() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await house.press(ADA, table, bid(2))
-    receipt, _ = await house.tables.undo(call(ADA), table)
-    played = await Archive(house.tables).played(await play(house, table))
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await rig.press(ADA, table, bid(2))
+    receipt, _ = await rig.tables.undo(call(ADA), table)
+    played = await Archive(rig.tables).played(await play(rig, table))
     assert played is not None
     assert receipt.version in played.versions(0)
     assert receipt.version not in played.versions(1)
@@ -73,16 +73,16 @@ async def test_that_a_sealed_step_was_taken_back_is_a_step_of_its_seat_alone() -
 
 
 async def test_a_running_table_and_one_that_never_began() -> None:
-    house = a_house()
-    table = await begun(house, "toy")
-    assert await Archive(house.tables).played(table) is None
-    assert await Archive(house.tables).played(await house.started(ADA, BEN)) is None
+    rig = new_rig()
+    table = await begun(rig, "toy")
+    assert await Archive(rig.tables).played(table) is None
+    assert await Archive(rig.tables).played(await rig.started(ADA, BEN)) is None
 
 
 async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
     """Recipes reserved in Hibachi, and nothing else: what is hidden for ever stays so."""
-    house = a_house(REAL)
-    played = await Archive(house.tables).played(await ended(house, "hibachi"))
+    rig = new_rig(REAL)
+    played = await Archive(rig.tables).played(await ended(rig, "hibachi"))
     assert played is not None
     game, told, open_ones = played.table.game, [], 0
     for eye in (None, 0):

@@ -18,18 +18,18 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeNotCounted
 from bot.tables.model.records import Preferences
-from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, begin_presses, bid
-from tests.tables.past import REAL, a_house, begun, ended, log, play
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid
+from tests.tables.past import REAL, begun, ended, log, new_rig, play
 
 
-async def file_of(house: House, game: str) -> bytes:
-    table, moves = await log(house, await ended(house, game))
+async def file_of(rig: ServiceRig, game: str) -> bytes:
+    table, moves = await log(rig, await ended(rig, game))
     return export_of(table, moves, None)
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
-    data = await file_of(a_house(REAL), game)
+    data = await file_of(new_rig(REAL), game)
     document = read_export(data)
     proof = proof_of_file(REAL, document)
     assert proof.holds
@@ -40,7 +40,7 @@ async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
 
 
 async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
-    document = read_export(await file_of(a_house(REAL), "hibachi"))
+    document = read_export(await file_of(new_rig(REAL), "hibachi"))
     sealed = [entry for entry in document.moves if all(one.is_silent for one in entry.told)]
     assert sealed
     assert {entry.untold for entry in sealed} == {UNTOLD}
@@ -58,9 +58,9 @@ async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
 
 
 async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
-    house = a_house()
-    table = await ended(house, "toy")
-    archive = Archive(house.tables)
+    rig = new_rig()
+    table = await ended(rig, "toy")
+    archive = Archive(rig.tables)
     files = {await archive.export(table, user) for user in (ADA, BEN, CLEO)}
     assert len(files) == 1
     verified = await archive.verify(table)
@@ -70,7 +70,7 @@ async def test_the_file_is_the_same_for_everybody_once_it_is_over() -> None:
 
 async def test_each_byte_counts() -> None:
     """Each byte of a short file flipped: it is not read, or does not hold."""
-    data = await file_of(a_house(), "toy")
+    data = await file_of(new_rig(), "toy")
     for place in range(len(data)):
         other = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
         with pytest.raises(UnreadableError):
@@ -82,7 +82,7 @@ async def test_each_byte_counts() -> None:
 
 async def test_each_value_counts_where_the_digest_is_made_anew() -> None:
     """Whoever changes what was drawn, decided or shown is found, digest or not."""
-    data = await file_of(a_house(), "toy")
+    data = await file_of(new_rig(), "toy")
     document = json.loads(data)
     assert proof_of_file(GAMES, read_export(forged(document))).holds
     found = 0
@@ -133,7 +133,7 @@ def otherwise(value: Any) -> Any:
 
 async def test_another_draw_is_found_where_the_game_hides_much() -> None:
     """Of Hibachi's moves the file tells a part; each throw of another seed is found."""
-    data = await file_of(a_house(REAL), "hibachi")
+    data = await file_of(new_rig(REAL), "hibachi")
     document = read_export(data)
     header = msgspec.structs.replace(document.table, secret="00" * 32)
     proof = proof_of_file(REAL, msgspec.structs.replace(document, table=header))
@@ -149,7 +149,7 @@ async def test_another_draw_is_found_where_the_game_hides_much() -> None:
 
 
 async def test_what_is_hidden_for_ever_is_not_in_the_file() -> None:
-    data = await file_of(a_house(REAL), "hibachi")
+    data = await file_of(new_rig(REAL), "hibachi")
     document = json.loads(data)
     for move in document["moves"]:
         text = json.dumps(move)
@@ -162,17 +162,17 @@ async def test_what_is_hidden_for_ever_is_not_in_the_file() -> None:
 
 
 async def test_no_person_is_named() -> None:
-    data = (await file_of(a_house(), "toy")).decode()
+    data = (await file_of(new_rig(), "toy")).decode()
     assert "Ada" not in data
     assert str(ADA) not in data
 
 
 async def test_a_running_table_tells_what_its_reader_has_seen() -> None:
     """Not even that another sealed step was taken: neither a gap nor a number tells it."""
-    house, other = a_house(), a_house()
-    archives = [Archive(each.tables) for each in (house, other)]
+    rig, other = new_rig(), new_rig()
+    archives = [Archive(each.tables) for each in (rig, other)]
     tables = []
-    for each in (house, other):
+    for each in (rig, other):
         begin_presses()
         table = await each.started(ADA, BEN)
         for coins in (1, 2):
@@ -180,7 +180,7 @@ async def test_a_running_table_tells_what_its_reader_has_seen() -> None:
                 await each.press(user, table, bid(coins))
         tables.append(table)
     for coins in (0, 1, 2):  # Ben changes his mind
-        await house.press(BEN, tables[0], bid(coins))
+        await rig.press(BEN, tables[0], bid(coins))
     for user in (ADA, CLEO):
         data = [await archive.export(t, user) for archive, t in zip(archives, tables, strict=True)]
         assert data[0] == data[1]
@@ -194,11 +194,11 @@ async def test_a_running_table_tells_what_its_reader_has_seen() -> None:
 
 
 async def test_a_running_table_hides_hands_and_deck() -> None:
-    house = a_house(REAL)
-    table_id = await house.started(ADA, BEN, game="thieving_chefs")
-    await play(house, table_id, 20)
-    table, _ = await log(house, table_id)
-    archive = Archive(house.tables)
+    rig = new_rig(REAL)
+    table_id = await rig.started(ADA, BEN, game="thieving_chefs")
+    await play(rig, table_id, 20)
+    table, _ = await log(rig, table_id)
+    archive = Archive(rig.tables)
     secret = table.row.secret.reveal.hex()
     for user, seat in ((ADA, 0), (BEN, 1), (CLEO, None)):
         data = (await archive.export(table_id, user)).decode()
@@ -221,24 +221,24 @@ async def test_a_running_table_hides_hands_and_deck() -> None:
 
 
 async def test_what_runs_cannot_be_verified_yet() -> None:
-    house = a_house()
-    data = await Archive(house.tables).export(await house.started(ADA, BEN), ADA)
+    rig = new_rig()
+    data = await Archive(rig.tables).export(await rig.started(ADA, BEN), ADA)
     with pytest.raises(UnreadableError, match="still being played"):
         proof_of_file(GAMES, read_export(data))
 
 
 async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
-    house = a_house()
-    table_id = await begun(house, "toy")
-    await house.arrange(ADA, table_id, Abandon())
-    document = read_export(await Archive(house.tables).export(table_id, CLEO))
+    rig = new_rig()
+    table_id = await begun(rig, "toy")
+    await rig.arrange(ADA, table_id, Abandon())
+    document = read_export(await Archive(rig.tables).export(table_id, CLEO))
     assert document.table.secret is not None
     assert proof_of_file(GAMES, document).holds
 
 
 async def test_ticks_are_told_in_the_end() -> None:
     """In Thieving Chefs all lies open at the end, so that all of it can be decided again."""
-    data = await file_of(a_house(REAL), "thieving_chefs")
+    data = await file_of(new_rig(REAL), "thieving_chefs")
     kinds = {one["event"]["type"] for m in json.loads(data)["moves"] for one in m["told"]}
     assert {Discarded.__struct_config__.tag} <= kinds
     assert Tick.__struct_config__.tag == "tick"
@@ -271,7 +271,7 @@ def test_a_later_format_names_both_versions() -> None:
 
 
 async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> None:
-    data = await file_of(a_house(), "toy")
+    data = await file_of(new_rig(), "toy")
     whole = json.loads(data)
     cases: list[dict[str, Any]] = [
         {**whole, "moves": []},
@@ -293,19 +293,19 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
 
 
 async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
-    house = a_house()
+    rig = new_rig()
     for user in (ADA, BEN):
-        await house.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
-    table = await house.started(ADA, BEN)
-    house.time.passes(hours=9, seconds=7, microseconds=5)
+        await rig.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+    table = await rig.started(ADA, BEN)
+    rig.time.passes(hours=9, seconds=7, microseconds=5)
     for user in (ADA, BEN):
-        await house.press(user, table, bid(1))
-    loaded, moves = await log(house, table)
+        await rig.press(user, table, bid(1))
+    loaded, moves = await log(rig, table)
     events = [event for move in moves for event in loaded.codec.events(move.events)]
     assert {event.seat for event in events if isinstance(event, TimeNotCounted)} == {0, 1}
     for user in (ADA, BEN, CLEO):
-        data = await Archive(house.tables).export(table, user)
-        seat = (await house.look(table, user)).me
+        data = await Archive(rig.tables).export(table, user)
+        seat = (await rig.look(table, user)).me
         document = read_export(data)
         times = [entry.at for entry in document.moves]
         assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)
@@ -314,10 +314,10 @@ async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep(
         slept = [one["seat"] for one in told if one["type"] == "time_not_counted"]
         assert slept == ([] if seat is None else [seat])
     for user in (ADA, BEN):
-        await house.arrange(user, table, Abandon())
-    data = await Archive(house.tables).export(table, CLEO)
+        await rig.arrange(user, table, Abandon())
+    data = await Archive(rig.tables).export(table, CLEO)
     assert b"time_not_counted" in data
     assert [entry.at for entry in read_export(data).moves] == [
-        move.at for move in await house.store.moves(table)
+        move.at for move in await rig.store.moves(table)
     ]
     assert proof_of_file(GAMES, read_export(data)).holds

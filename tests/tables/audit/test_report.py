@@ -33,20 +33,20 @@ from bot.tables.model.records import Move, Preferences, Secret, Status
 from bot.tables.model.table import Table
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, House, bid, call
-from tests.tables.past import REAL, a_house, ended, log, play
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, ServiceRig, bid, call
+from tests.tables.past import REAL, ended, log, new_rig, play
 
 ALL = ("toy", *(kind.ID for kind in KINDS))
 
 
-def house_of(game: str) -> House:
-    return a_house() if game == "toy" else a_house(REAL)
+def rig_of(game: str) -> ServiceRig:
+    return new_rig() if game == "toy" else new_rig(REAL)
 
 
 @pytest.mark.parametrize("game", ALL)
 async def test_a_whole_game_is_the_same_in_every_byte(game: str) -> None:
-    house = house_of(game)
-    table, moves = await log(house, await ended(house, game))
+    rig = rig_of(game)
+    table, moves = await log(rig, await ended(rig, game))
     proof = proof_of(table, moves)
     assert set(proof.marks) == {Mark.SAME}
     assert len(proof.marks) == len(moves) > 5
@@ -55,8 +55,8 @@ async def test_a_whole_game_is_the_same_in_every_byte(game: str) -> None:
 
 
 async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
-    house = a_house()
-    table_id = await house.open(ADA)
+    rig = new_rig()
+    table_id = await rig.open(ADA)
     for user, action in (
         (ADA, Choose("purse", "9")),
         (BEN, Join()),
@@ -66,25 +66,25 @@ async def test_all_that_is_done_around_a_game_is_decided_again() -> None:
         (BEN, Leave()),
         (ADA, Start()),
     ):
-        await house.arrange(user, table_id, action)
-    await play(house, table_id, 1)
+        await rig.arrange(user, table_id, action)
+    await play(rig, table_id, 1)
     for user in (ADA, CLEO):
-        await house.arrange(user, table_id, Abandon())
-    table, moves = await log(house, table_id)
+        await rig.arrange(user, table_id, Abandon())
+    table, moves = await log(rig, table_id)
     assert table.state.status is Status.ABANDONED
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
 
 async def test_the_clock_naming_the_silent_and_a_table_that_moves() -> None:
-    house = a_house()
-    table_id = await house.started(ADA, BEN)
-    house.time.passes(minutes=11)
-    assert await Clock(house.tables).expire(table_id)
-    await house.tables.execute(call(ADA), table_id, MoveTable(CHANNEL + 5))
-    house.time.passes(days=4)
-    while await Clock(house.tables).expire(table_id):
+    rig = new_rig()
+    table_id = await rig.started(ADA, BEN)
+    rig.time.passes(minutes=11)
+    assert await Clock(rig.tables).expire(table_id)
+    await rig.tables.execute(call(ADA), table_id, MoveTable(CHANNEL + 5))
+    rig.time.passes(days=4)
+    while await Clock(rig.tables).expire(table_id):
         pass
-    table, moves = await log(house, table_id)
+    table, moves = await log(rig, table_id)
     assert {move.by for move in moves} >= {"clock", "person"}
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
 
@@ -99,8 +99,8 @@ def marks(table: Table, moves: Sequence[Move]) -> AuditReport | None:
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
 async def test_each_byte_of_events_and_actions_counts(game: str) -> None:
-    house = house_of(game)
-    table, moves = await log(house, await ended(house, game))
+    rig = rig_of(game)
+    table, moves = await log(rig, await ended(rig, game))
     tried = 0
     for index, move in enumerate(moves[:12]):
         for field in ("action", "events"):
@@ -115,8 +115,8 @@ async def test_each_byte_of_events_and_actions_counts(game: str) -> None:
 
 
 async def test_another_seed_is_found() -> None:
-    house = a_house(REAL)
-    table, moves = await log(house, await ended(house, "thieving_chefs"))
+    rig = new_rig(REAL)
+    table, moves = await log(rig, await ended(rig, "thieving_chefs"))
     other = replace(table, row=replace(table.row, secret=Secret(bytes(32))))
     found = proof_of(other, moves)
     assert Mark.WRONG in found.marks
@@ -124,15 +124,15 @@ async def test_another_seed_is_found() -> None:
 
 
 async def test_a_join_with_another_number_than_discords_is_found() -> None:
-    house = a_house()
-    table, moves = await log(house, await ended(house, "toy"))
+    rig = new_rig()
+    table, moves = await log(rig, await ended(rig, "toy"))
     forged = replace(moves[1], interaction_id=(moves[1].interaction_id or 0) + 1)
     assert proof_of(table, (moves[0], forged, *moves[2:])).versions(Mark.WRONG) == (2,)
 
 
-async def throws(house: House) -> tuple[Table, tuple[Move, ...], int, list[Any]]:
+async def throws(rig: ServiceRig) -> tuple[Table, tuple[Move, ...], int, list[Any]]:
     """Return a game of Hibachi with the index of a throw that moved something."""
-    table, moves = await log(house, await ended(house, "hibachi"))
+    table, moves = await log(rig, await ended(rig, "hibachi"))
     for index, move in enumerate(moves):
         events = list(table.codec.events(move.events))
         for event in events:
@@ -143,8 +143,8 @@ async def throws(house: House) -> tuple[Table, tuple[Move, ...], int, list[Any]]
 
 async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> None:
     """A rest place in its last digit: the draws fit, and what follows is decided from the log."""
-    house = a_house(REAL)
-    table, moves, index, events = await throws(house)
+    rig = new_rig(REAL)
+    table, moves, index, events = await throws(rig)
     [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
     thrown = events[at].thrown
     one = thrown.rest[-1]
@@ -157,8 +157,8 @@ async def test_physics_of_another_machine_are_told_apart_from_the_draws() -> Non
 
 
 async def test_a_throw_that_begins_otherwise_is_no_matter_of_physics() -> None:
-    house = a_house(REAL)
-    table, moves, index, events = await throws(house)
+    rig = new_rig(REAL)
+    table, moves, index, events = await throws(rig)
     [at] = [i for i, event in enumerate(events) if isinstance(event, ChipThrown)]
     path = events[at].thrown.path
     first = path.frames[0]
@@ -172,24 +172,24 @@ async def test_a_throw_that_begins_otherwise_is_no_matter_of_physics() -> None:
 
 
 async def test_a_running_table_keeps_its_seed() -> None:
-    house = a_house()
-    table_id = await house.started(ADA, BEN)
-    assert await Archive(house.tables).verify(table_id) is None
-    assert (await house.look(table_id, ADA)).seed is None
-    await play(house, table_id)
-    verified = await Archive(house.tables).verify(table_id)
+    rig = new_rig()
+    table_id = await rig.started(ADA, BEN)
+    assert await Archive(rig.tables).verify(table_id) is None
+    assert (await rig.look(table_id, ADA)).seed is None
+    await play(rig, table_id)
+    verified = await Archive(rig.tables).verify(table_id)
     assert verified is not None
     assert verified.proof.holds
-    assert verified.seed == (await house.look(table_id)).seed
+    assert verified.seed == (await rig.look(table_id)).seed
     assert hashlib.sha256(bytes.fromhex(verified.seed)).hexdigest() == verified.proof.commitment
 
 
 async def test_a_log_that_cannot_be_folded_is_said() -> None:
-    house = a_house()
-    table_id = await ended(house, "toy")
-    archive = Archive(house.tables)
-    await house.tables.repository.load(table_id)
-    stored = house.store._moves[table_id]
+    rig = new_rig()
+    table_id = await ended(rig, "toy")
+    archive = Archive(rig.tables)
+    await rig.tables.repository.load(table_id)
+    stored = rig.store._moves[table_id]
     stored[2] = replace(stored[2], events=b"[]")
     verified = await archive.verify(table_id)
     assert verified is not None
@@ -199,18 +199,18 @@ async def test_a_log_that_cannot_be_folded_is_said() -> None:
 
 @pytest.mark.parametrize("by_playing", [False, True])
 async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool) -> None:
-    house = a_house()
-    table_id = await house.started(ADA, BEN, pace="slow", purse="9")
-    house.time.passes(days=3)
-    clock, runner = Clock(house.tables), ComputerPlayers(house.tables)
+    rig = new_rig()
+    table_id = await rig.started(ADA, BEN, pace="slow", purse="9")
+    rig.time.passes(days=3)
+    clock, runner = Clock(rig.tables), ComputerPlayers(rig.tables)
     while await clock.expire(table_id):
         pass
     if not by_playing:
-        await house.arrange(BEN, table_id, TakeBack())
-    await play(house, table_id, 2)
+        await rig.arrange(BEN, table_id, TakeBack())
+    await play(rig, table_id, 2)
     assert await runner.move(table_id) is False
-    await play(house, table_id)
-    table, moves = await log(house, table_id)
+    await play(rig, table_id)
+    table, moves = await log(rig, table_id)
     assert table.state.status is Status.OVER
     assert set(proof_of(table, moves).marks) == {Mark.SAME}
     # That somebody is back who was never away is no move of this game.
@@ -221,14 +221,14 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
 
 async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
     """How long a person slept is in no log; but never longer than they were asked, and once."""
-    house = a_house()
+    rig = new_rig()
     for user in (ADA, BEN):
-        await house.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
-    table_id = await house.started(ADA, BEN)
-    house.time.passes(hours=9)
-    await house.press(ADA, table_id, bid(1))
-    await house.press(BEN, table_id, bid(1))
-    table, moves = await log(house, table_id)
+        await rig.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+    table_id = await rig.started(ADA, BEN)
+    rig.time.passes(hours=9)
+    await rig.press(ADA, table_id, bid(1))
+    await rig.press(BEN, table_id, bid(1))
+    table, moves = await log(rig, table_id)
     events = table.codec.events(moves[-1].events)
     time = [event for event in events if isinstance(event, TimeNotCounted)]
     assert [one.seat for one in time] == [0, 1]

@@ -14,19 +14,19 @@ from bot.tables.commands.play import Play
 from bot.tables.model.errors import AskClosedError, SavedAlreadyError, TableError
 from bot.tables.model.records import By
 from bot.tables.model.request import Receipt
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call
 
 PEOPLE = (ADA, BEN)
 
 
-async def running_table(house: House) -> tuple[int, int]:
+async def running_table(rig: ServiceRig) -> tuple[int, int]:
     """Return a started table of two and who is asked there."""
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    return table, PEOPLE[(await house.look(table)).waited_for()[0]]
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    return table, PEOPLE[(await rig.look(table)).waited_for()[0]]
 
 
-async def draw(house: House, user: int, table: int, press: int, **how: Any) -> Receipt:
-    return await house.tables.act(call(user, press), table, Draw(), **how)
+async def draw(rig: ServiceRig, user: int, table: int, press: int, **how: Any) -> Receipt:
+    return await rig.tables.act(call(user, press), table, Draw(), **how)
 
 
 # -- the same interaction ---------------------------------------------------------------------
@@ -35,14 +35,14 @@ async def draw(house: House, user: int, table: int, press: int, **how: Any) -> R
 @pytest.mark.parametrize("restart", [False, True])
 @pytest.mark.parametrize("typed", [False, True])
 async def test_the_same_interaction_makes_one_move(
-    house: House, restart: bool, typed: bool
+    rig: ServiceRig, restart: bool, typed: bool
 ) -> None:
-    table, user = await running_table(house)
-    how = {} if typed else {"pressed": await house.control(user, table)}
-    first = await draw(house, user, table, 5, **how)
-    versions = await house.versions(table)
-    rows = await house.store.outbox(house.time.now, 99)
-    again = house.restarted() if restart else house
+    table, user = await running_table(rig)
+    how = {} if typed else {"pressed": await rig.control(user, table)}
+    first = await draw(rig, user, table, 5, **how)
+    versions = await rig.versions(table)
+    rows = await rig.store.outbox(rig.time.now, 99)
+    again = rig.restarted() if restart else rig
     for _ in range(3):
         second = await draw(again, user, table, 5, **how)
         assert second.repeated
@@ -52,187 +52,187 @@ async def test_the_same_interaction_makes_one_move(
             first.seat,
             first.seen,
         )
-    assert await house.versions(table) == versions
-    assert await house.store.outbox(house.time.now, 99) == rows
+    assert await rig.versions(table) == versions
+    assert await rig.store.outbox(rig.time.now, 99) == rows
 
 
 @pytest.mark.parametrize("typed", [False, True])
-async def test_the_same_interaction_at_once_makes_one_move(house: House, typed: bool) -> None:
+async def test_the_same_interaction_at_once_makes_one_move(rig: ServiceRig, typed: bool) -> None:
     for press in range(10, 16):
-        table, user = await running_table(house)
-        before = await house.versions(table)
-        how = {} if typed else {"pressed": await house.control(user, table)}
-        receipts = await asyncio.gather(*(draw(house, user, table, press, **how) for _ in range(4)))
+        table, user = await running_table(rig)
+        before = await rig.versions(table)
+        how = {} if typed else {"pressed": await rig.control(user, table)}
+        receipts = await asyncio.gather(*(draw(rig, user, table, press, **how) for _ in range(4)))
         assert sorted(receipt.repeated for receipt in receipts) == [False, True, True, True]
         assert {receipt.version for receipt in receipts} == {len(before) + 1}
         assert len({receipt.seen for receipt in receipts}) == 1
-        assert await house.versions(table) == [*before, len(before) + 1]
+        assert await rig.versions(table) == [*before, len(before) + 1]
 
 
-async def test_the_same_interaction_in_two_services_makes_one_move(house: House) -> None:
+async def test_the_same_interaction_in_two_services_makes_one_move(rig: ServiceRig) -> None:
     for press in range(20, 26):
-        other = house.restarted()
-        table, user = await running_table(house)
+        other = rig.restarted()
+        table, user = await running_table(rig)
         control = await other.control(user, table)
         receipts = await asyncio.gather(
-            *(draw(here, user, table, press, pressed=control) for here in (house, other))
+            *(draw(here, user, table, press, pressed=control) for here in (rig, other))
         )
         assert sorted(receipt.repeated for receipt in receipts) == [False, True]
         assert receipts[0].version == receipts[1].version
-        assert await house.versions(table) == list(range(1, receipts[0].version + 1))
+        assert await rig.versions(table) == list(range(1, receipts[0].version + 1))
 
 
-async def test_a_repeat_long_after_is_still_known(house: House) -> None:
-    table, user = await running_table(house)
-    first = await draw(house, user, table, 30, pressed=await house.control(user, table))
-    await house.play_on(table, PEOPLE, 60)
-    house.time.passes(days=2)
-    second = await draw(house.restarted(), user, table, 30)
+async def test_a_repeat_long_after_is_still_known(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
+    first = await draw(rig, user, table, 30, pressed=await rig.control(user, table))
+    await rig.play_on(table, PEOPLE, 60)
+    rig.time.passes(days=2)
+    second = await draw(rig.restarted(), user, table, 30)
     assert (second.repeated, second.version, second.seen) == (True, first.version, first.seen)
 
 
-async def test_opening_twice_opens_one_table(house: House) -> None:
+async def test_opening_twice_opens_one_table(rig: ServiceRig) -> None:
     opener = call(ADA, 40)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}
-    receipts = await asyncio.gather(*(house.tables.open(opener, **where) for _ in range(3)))
-    receipts.append(await house.restarted().tables.open(opener, **where))
+    receipts = await asyncio.gather(*(rig.tables.open(opener, **where) for _ in range(3)))
+    receipts.append(await rig.restarted().tables.open(opener, **where))
     assert len({receipt.table_id for receipt in receipts}) == 1
     assert sorted(receipt.repeated for receipt in receipts) == [False, True, True, True]
     assert {receipt.seat for receipt in receipts} == {0}
-    assert [row.id for row in await house.store.held_by(ADA, ["lobby"])] == [receipts[0].table_id]
+    assert [row.id for row in await rig.store.held_by(ADA, ["lobby"])] == [receipts[0].table_id]
 
 
-async def test_opening_again_is_answered_as_things_stand(house: House) -> None:
+async def test_opening_again_is_answered_as_things_stand(rig: ServiceRig) -> None:
     opener = call(ADA, 41)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}
-    table = (await house.tables.open(opener, **where)).table_id
-    await house.arrange(BEN, table, Join())
-    await house.arrange(ADA, table, Leave())
-    receipt = await house.tables.open(opener, **where)
+    table = (await rig.tables.open(opener, **where)).table_id
+    await rig.arrange(BEN, table, Join())
+    await rig.arrange(ADA, table, Leave())
+    receipt = await rig.tables.open(opener, **where)
     assert (receipt.repeated, receipt.table_id, receipt.seat) == (True, table, None)
 
 
 @pytest.mark.parametrize(
     "action", [Join(), Leave(), AddChef("random"), Choose("purse", "9"), Start()]
 )
-async def test_lobby_actions_are_repeated_safely(house: House, action: Any) -> None:
-    table = await house.open(ADA)
-    await house.arrange(BEN, table, Join())
+async def test_lobby_actions_are_repeated_safely(rig: ServiceRig, action: Any) -> None:
+    table = await rig.open(ADA)
+    await rig.arrange(BEN, table, Join())
     user = CLEO if isinstance(action, Join) else ADA
-    first = await house.tables.execute(call(user, 50), table, action)
-    look = await house.look(table)
-    for again in (house, house.restarted()):
+    first = await rig.tables.execute(call(user, 50), table, action)
+    look = await rig.look(table)
+    for again in (rig, rig.restarted()):
         second = await again.tables.execute(call(user, 50), table, action)
         assert (second.repeated, second.version, second.seat) == (True, first.version, first.seat)
         assert second.seen == first.seen
-    assert await house.look(table) == look
+    assert await rig.look(table) == look
 
 
-async def test_an_interaction_of_another_table_is_not_taken_for_one_here(house: House) -> None:
-    here, user = await running_table(house)
-    there = await house.started(ADA, BEN, game="thieving_chefs")
-    first = await draw(house, user, here, 60)
-    before = await house.versions(there)
+async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: ServiceRig) -> None:
+    here, user = await running_table(rig)
+    there = await rig.started(ADA, BEN, game="thieving_chefs")
+    first = await draw(rig, user, here, 60)
+    before = await rig.versions(there)
     # Where it is refused, the refusal stands; the move elsewhere says nothing about it.
     with pytest.raises(AskClosedError):
-        await draw(house, user, there, 60, pressed=(PEOPLE.index(user), 99))
-    assert await house.tables.repeated(call(user, 60), there) is None
+        await draw(rig, user, there, 60, pressed=(PEOPLE.index(user), 99))
+    assert await rig.tables.repeated(call(user, 60), there) is None
     # Where it would be allowed, it is answered with what it had become, by that table's number.
-    asked = PEOPLE[(await house.look(there)).waited_for()[0]]
-    receipt = await draw(house, asked, there, 60)
+    asked = PEOPLE[(await rig.look(there)).waited_for()[0]]
+    receipt = await draw(rig, asked, there, 60)
     assert (receipt.repeated, receipt.table_id, receipt.version) == (True, here, first.version)
-    assert await house.versions(there) == before
+    assert await rig.versions(there) == before
 
 
-async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(house: House) -> None:
-    table, user = await running_table(house)
+async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
     other = BEN if user == ADA else ADA
-    own = await draw(house, user, table, 70)
+    own = await draw(rig, user, table, 70)
     for stranger in (other, CLEO):
-        found = await house.tables.repeated(call(stranger, 70), table)
+        found = await rig.tables.repeated(call(stranger, 70), table)
         assert found is not None
         assert found.seen != own.seen
-        assert found.seat == (await house.look(table, stranger)).me
+        assert found.seat == (await rig.look(table, stranger)).me
 
 
-async def test_what_was_refused_may_be_tried_again_under_the_same_id(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_what_was_refused_may_be_tried_again_under_the_same_id(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     with pytest.raises(TableError):
-        await house.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 9))
-    assert await house.tables.repeated(call(ADA, 80), table) is None
-    receipt = await house.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 1))
+        await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 9))
+    assert await rig.tables.repeated(call(ADA, 80), table) is None
+    receipt = await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 1))
     assert not receipt.repeated
 
 
 # -- the same command, typed again ------------------------------------------------------------
 
 
-async def test_the_same_command_soon_after_asks_first(house: House) -> None:
-    table, user = await running_table(house)
-    await house.type(user, table, Draw())
-    before = await house.versions(table)
+async def test_the_same_command_soon_after_asks_first(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
+    await rig.type(user, table, Draw())
+    before = await rig.versions(table)
     for soon in (0, 60, 59):
-        house.time.passes(seconds=soon)
+        rig.time.passes(seconds=soon)
         with pytest.raises(SavedAlreadyError):
-            await house.type(user, table, Draw())
-    assert await house.versions(table) == before
-    await house.type(user, table, Draw(), again=True)
-    assert len(await house.versions(table)) == len(before) + 1
+            await rig.type(user, table, Draw())
+    assert await rig.versions(table) == before
+    await rig.type(user, table, Draw(), again=True)
+    assert len(await rig.versions(table)) == len(before) + 1
 
 
-async def test_it_asks_after_a_restart_too(house: House) -> None:
-    table, user = await running_table(house)
-    await house.type(user, table, Draw())
+async def test_it_asks_after_a_restart_too(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
+    await rig.type(user, table, Draw())
     with pytest.raises(SavedAlreadyError):
-        await house.restarted().type(user, table, Draw())
+        await rig.restarted().type(user, table, Draw())
 
 
-async def test_a_confirmed_command_is_simply_done_again(house: House) -> None:
-    table, user = await running_table(house)
+async def test_a_confirmed_command_is_simply_done_again(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
     typed = call(user)
-    await house.tables.act(typed, table, Draw())
-    house.tables.confirm(typed.interaction_id)
-    receipt = await house.type(user, table, Draw())
+    await rig.tables.act(typed, table, Draw())
+    rig.tables.confirm(typed.interaction_id)
+    receipt = await rig.type(user, table, Draw())
     assert not receipt.repeated
 
 
-async def test_after_two_minutes_it_is_a_new_command(house: House) -> None:
-    table, user = await running_table(house)
-    await house.type(user, table, Draw())
-    house.time.passes(seconds=AGAIN_WITHIN.total_seconds())
-    await house.type(user, table, Draw())
+async def test_after_two_minutes_it_is_a_new_command(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
+    await rig.type(user, table, Draw())
+    rig.time.passes(seconds=AGAIN_WITHIN.total_seconds())
+    await rig.type(user, table, Draw())
 
 
-async def test_another_command_is_not_a_repeat(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    await house.type(ADA, table, bid(1))
-    await house.type(ADA, table, bid(2))
-    await house.type(BEN, table, bid(2))  # nor is the same of somebody else
+async def test_another_command_is_not_a_repeat(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    await rig.type(ADA, table, bid(1))
+    await rig.type(ADA, table, bid(2))
+    await rig.type(BEN, table, bid(2))  # nor is the same of somebody else
 
 
-async def test_a_press_carries_its_ask_and_is_never_doubted(house: House) -> None:
-    table, user = await running_table(house)
-    await house.type(user, table, Draw())
-    await house.press(user, table, Draw())
+async def test_a_press_carries_its_ask_and_is_never_doubted(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
+    await rig.type(user, table, Draw())
+    await rig.press(user, table, Draw())
 
 
-async def test_it_asks_though_chefs_have_moved_often_since(house: House) -> None:
-    table = await house.started(ADA, chefs=["random"] * 2)
-    await house.type(ADA, table, bid(0))
+async def test_it_asks_though_chefs_have_moved_often_since(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, chefs=["random"] * 2)
+    await rig.type(ADA, table, bid(0))
     for _ in range(30):
-        plan = Plan(Play(bid(2)), Context(By.CHEF, 1, house.time.now))
-        await house.tables.executor.execute(table, lambda _, plan=plan: plan)
+        plan = Plan(Play(bid(2)), Context(By.CHEF, 1, rig.time.now))
+        await rig.tables.executor.execute(table, lambda _, plan=plan: plan)
     with pytest.raises(SavedAlreadyError):
-        await house.type(ADA, table, bid(0))
+        await rig.type(ADA, table, bid(0))
 
 
-async def test_only_so_many_confirmations_are_remembered(house: House) -> None:
-    table, user = await running_table(house)
+async def test_only_so_many_confirmations_are_remembered(rig: ServiceRig) -> None:
+    table, user = await running_table(rig)
     typed = call(user)
-    await house.tables.act(typed, table, Draw())
-    house.tables.confirm(typed.interaction_id)
+    await rig.tables.act(typed, table, Draw())
+    rig.tables.confirm(typed.interaction_id)
     for other in range(10_000):
-        house.tables.confirm(other)
-    assert len(house.tables._duplicates) < 5000
+        rig.tables.confirm(other)
+    assert len(rig.tables._duplicates) < 5000
     with pytest.raises(SavedAlreadyError):  # forgotten: it asks rather than doing it twice
-        await house.type(user, table, Draw())
+        await rig.type(user, table, Draw())

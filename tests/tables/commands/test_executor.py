@@ -17,35 +17,35 @@ from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import By
 from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid, call, until
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call, until
 from tests.tables.wrapped import Held, Mute
 
 
 async def test_a_click_passes_all_its_points_in_order(store: Store) -> None:
     points: list[str] = []
-    house = House(store, reached=points.append)
-    table = await house.started(ADA, BEN)
+    rig = ServiceRig(store, reached=points.append)
+    table = await rig.started(ADA, BEN)
     points.clear()
     pressed = call(ADA)
-    await house.tables.act(pressed, table, bid(1), pressed=(0, 1))
-    house.tables.confirm(pressed.interaction_id)
+    await rig.tables.act(pressed, table, bid(1), pressed=(0, 1))
+    rig.tables.confirm(pressed.interaction_id)
     assert tuple(points) == POINTS
 
 
 async def test_opening_passes_them_too(store: Store) -> None:
     points: list[str] = []
-    house = House(store, reached=points.append)
-    await house.open()
+    rig = ServiceRig(store, reached=points.append)
+    await rig.open()
     assert tuple(points) == POINTS[1:-1]  # there is nothing to load
 
 
 async def test_a_refused_click_stores_nothing(store: Store) -> None:
     points: list[str] = []
-    house = House(store, reached=points.append)
-    table = await house.started(ADA, BEN)
+    rig = ServiceRig(store, reached=points.append)
+    table = await rig.started(ADA, BEN)
     points.clear()
     with pytest.raises(AskClosedError):
-        await house.tables.act(call(ADA), table, bid(1), pressed=(0, 9))
+        await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 9))
     assert points == ["loaded"]
 
 
@@ -54,31 +54,31 @@ async def test_a_refused_click_stores_nothing(store: Store) -> None:
 
 async def test_what_could_not_be_saved_did_not_happen() -> None:
     store = MemoryStore()
-    house = House(store)
-    table = await house.started(ADA, BEN)
-    before, control = await house.look(table, ADA), await house.control(ADA, table)
+    rig = ServiceRig(store)
+    table = await rig.started(ADA, BEN)
+    before, control = await rig.look(table, ADA), await rig.control(ADA, table)
     store.full = True
     pressed = call(ADA)
     for _ in range(3):
         with pytest.raises(NotSavedError):
-            await house.tables.act(pressed, table, bid(1), pressed=control)
+            await rig.tables.act(pressed, table, bid(1), pressed=control)
         with pytest.raises(NotSavedError):
-            await house.open(CLEO)
-        assert await house.look(table, ADA) == before
+            await rig.open(CLEO)
+        assert await rig.look(table, ADA) == before
     store.full = False
-    receipt = await house.tables.act(pressed, table, bid(1), pressed=control)
+    receipt = await rig.tables.act(pressed, table, bid(1), pressed=control)
     assert (receipt.repeated, receipt.version) == (False, before.version + 1)
 
 
 async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
     """The fate of the answer does not change the fate of the move, nor the other way round."""
     mute = Mute(store)
-    house = House(mute)
-    table = await house.started(ADA, BEN)
-    await house.look(table)
-    version = (await house.versions(table))[-1]
+    rig = ServiceRig(mute)
+    table = await rig.started(ADA, BEN)
+    await rig.look(table)
+    version = (await rig.versions(table))[-1]
     mute.mute = True
-    receipt = await house.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
+    receipt = await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
     assert (receipt.version, receipt.seat, len(receipt.seen)) == (version + 1, 0, 1)
 
 
@@ -88,12 +88,12 @@ async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
 @pytest.mark.parametrize("after", [False, True])
 async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bool) -> None:
     held = Held(store, after=after)
-    house = House(held)
-    table = await house.started(ADA, BEN)
+    rig = ServiceRig(held)
+    table = await rig.started(ADA, BEN)
     told: list[int] = []
-    house.tables.executor.on_move.append(told.append)
+    rig.tables.executor.on_move.append(told.append)
     held.hold()
-    click = asyncio.ensure_future(house.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1)))
+    click = asyncio.ensure_future(rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1)))
     await held.reached.wait()
     click.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -107,19 +107,19 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
     await until(woken)
     # Chefs, clock and outbox are woken as ever, and memory has the move.
     assert told == [table]
-    assert (await house.look(table, ADA)).view.own_bid == bid(3)
-    assert (await house.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
+    assert (await rig.look(table, ADA)).view.own_bid == bid(3)
+    assert (await rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
 
 
 async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
     held = Held(store, after=True)
-    house = House(held)
+    rig = ServiceRig(held)
     told: list[int] = []
-    house.tables.executor.on_move.append(told.append)
+    rig.tables.executor.on_move.append(told.append)
     held.hold()
     opener = call(ADA)
     where = {"guild_id": GUILD, "channel_id": CHANNEL, "game_id": "toy"}
-    click = asyncio.ensure_future(house.tables.open(opener, **where))
+    click = asyncio.ensure_future(rig.tables.open(opener, **where))
     await held.reached.wait()
     click.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -130,28 +130,28 @@ async def test_opening_goes_on_when_its_caller_goes_away(store: Store) -> None:
         return bool(told)
 
     await until(woken)
-    receipt = await house.tables.open(opener, **where)
+    receipt = await rig.tables.open(opener, **where)
     assert (receipt.repeated, [receipt.table_id]) == (True, told)
 
 
 async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: Store) -> None:
     held = Held(store, after=False)
-    house = House(held)
-    table = await house.started(ADA, BEN)
+    rig = ServiceRig(held)
+    table = await rig.started(ADA, BEN)
     held.hold()
-    gone = asyncio.ensure_future(house.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1)))
+    gone = asyncio.ensure_future(rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1)))
     await held.reached.wait()
     gone.cancel()
     await asyncio.wait([gone])
     held.go.set()
     # Both now want the same version; one of them is decided anew.
-    await house.tables.act(call(BEN, 6), table, bid(1), pressed=(1, 1))
+    await rig.tables.act(call(BEN, 6), table, bid(1), pressed=(1, 1))
 
     async def stored() -> bool:
         return await store.move_of(5) is not None
 
     await until(stored)
-    versions = await house.versions(table)
+    versions = await rig.versions(table)
     assert versions == list(range(1, len(versions) + 1))
     assert await store.move_of(6) is not None
 
@@ -159,62 +159,62 @@ async def test_others_go_on_while_a_click_that_nobody_awaits_is_stored(store: St
 # -- two services on one log ------------------------------------------------------------------
 
 
-async def test_who_loses_a_version_is_decided_anew(house: House) -> None:
-    other = house.restarted()
-    table = await house.started(ADA, BEN, CLEO)
-    for here in (house, other):
+async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
+    other = rig.restarted()
+    table = await rig.started(ADA, BEN, CLEO)
+    for here in (rig, other):
         await here.look(table)
     for number in range(1, 12):
-        here = (house, other)[number % 2]
+        here = (rig, other)[number % 2]
         user = (ADA, BEN)[number % 2]
         await here.type(user, table, bid(number % 5), again=True)
-    versions = await house.versions(table)
+    versions = await rig.versions(table)
     assert versions == list(range(1, len(versions) + 1))
-    moves = await house.store.moves(table)
+    moves = await rig.store.moves(table)
     assert [move.by for move in moves] == [By.PERSON] * len(moves)
     assert len(moves) == 4 + 11
-    assert (await house.restarted().look(table, ADA)).view.own_bid == bid(10 % 5)
-    assert (await house.restarted().look(table, BEN)).view.own_bid == bid(11 % 5)
+    assert (await rig.restarted().look(table, ADA)).view.own_bid == bid(10 % 5)
+    assert (await rig.restarted().look(table, BEN)).view.own_bid == bid(11 % 5)
 
 
-async def test_two_services_at_once_lose_no_move(house: House) -> None:
-    other = house.restarted()
+async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
+    other = rig.restarted()
     people = (ADA, BEN, CLEO)
     for _ in range(4):
-        table = await house.started(*people)
+        table = await rig.started(*people)
         await other.look(table)
-        start = (await house.look(table)).version
+        start = (await rig.look(table)).version
         clicks = [
             here.type(user, table, bid(coins), again=True)
             for coins in range(2)
-            for user, here in zip(people, (house, other, house), strict=True)
+            for user, here in zip(people, (rig, other, rig), strict=True)
         ]
         receipts = await asyncio.gather(*clicks)
         assert sorted(receipt.version for receipt in receipts) == list(range(start + 1, start + 7))
-        assert await house.versions(table) == list(range(1, start + 7))
+        assert await rig.versions(table) == list(range(1, start + 7))
 
 
-async def test_a_refusal_by_an_old_state_is_decided_anew(house: House) -> None:
-    other = house.restarted()
-    table = await house.open(ADA)
+async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> None:
+    other = rig.restarted()
+    table = await rig.open(ADA)
     await other.look(table)
-    await house.arrange(BEN, table, Join())
+    await rig.arrange(BEN, table, Join())
     await other.arrange(BEN, table, Leave())  # to the other service Ben was never here
-    assert (await house.restarted().look(table)).version == 3
+    assert (await rig.restarted().look(table)).version == 3
 
-    table = await house.started(ADA, BEN)
+    table = await rig.started(ADA, BEN)
     await other.look(table)
-    await house.press(ADA, table, bid(1))
-    control = await house.control(ADA, table)
+    await rig.press(ADA, table, bid(1))
+    control = await rig.control(ADA, table)
     receipt = await other.tables.act(call(ADA), table, bid(2), pressed=control)
     assert not receipt.repeated
 
 
-async def test_a_refusal_by_the_newest_state_stands(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_a_refusal_by_the_newest_state_stands(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     for _ in range(2):
         with pytest.raises(BrigadeError):
-            await house.restarted().tables.act(call(ADA), table, bid(2), pressed=(0, 7))
+            await rig.restarted().tables.act(call(ADA), table, bid(2), pressed=(0, 7))
 
 
 class SlowToy(Toy):
@@ -232,10 +232,10 @@ class SlowToy(Toy):
 
 async def test_a_slow_game_is_decided_beside_the_event_loop(store: Store) -> None:
     slow = SlowToy()
-    house = House(store, games=Games({("toy", 1): slow}, {"toy": {}}))
-    table = await house.started(ADA, BEN)
-    await house.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
+    rig = ServiceRig(store, games=Games({("toy", 1): slow}, {"toy": {}}))
+    table = await rig.started(ADA, BEN)
+    await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
     with pytest.raises(AskClosedError):
-        await house.tables.act(call(ADA), table, bid(2), pressed=(0, 1))
+        await rig.tables.act(call(ADA), table, bid(2), pressed=(0, 1))
     assert slow.threads
     assert threading.main_thread() not in slow.threads

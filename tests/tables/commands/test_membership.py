@@ -45,41 +45,41 @@ from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import BidAlways
-from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, House, bid, call
-from tests.tables.past import REAL, a_house, log
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig, bid, call
+from tests.tables.past import REAL, log, new_rig
 
 
-async def go(house: House, user: int, table: TableId, action: Command) -> Receipt:
-    return await house.tables.execute(call(user), table, action)
+async def go(rig: ServiceRig, user: int, table: TableId, action: Command) -> Receipt:
+    return await rig.tables.execute(call(user), table, action)
 
 
-async def last_events(house: House, table: TableId) -> tuple[object, ...]:
-    loaded, moves = await log(house, table)
+async def last_events(rig: ServiceRig, table: TableId) -> tuple[object, ...]:
+    loaded, moves = await log(rig, table)
     return loaded.codec.events(moves[-1].events)
 
 
-async def is_verified(house: House, table: TableId) -> bool:
-    loaded, moves = await log(house, table)
+async def is_verified(rig: ServiceRig, table: TableId) -> bool:
+    loaded, moves = await log(rig, table)
     return set(proof_of(loaded, moves).marks) == {Mark.SAME}
 
 
-async def places_at(house: House) -> dict[int, tuple[int, bool, bool]]:
-    [result] = await Results(house.store, house.tables.games).of_server(GUILD)
+async def places_at(rig: ServiceRig) -> dict[int, tuple[int, bool, bool]]:
+    [result] = await Results(rig.store, rig.tables.games).of_server(GUILD)
     return {one.user_id: (one.place, one.won, one.left) for one in result.people}
 
 
-async def finish(house: House, table: TableId, users: tuple[int, ...]) -> None:
+async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> None:
     """Let people and chefs answer until the game is over."""
-    chefs = ComputerPlayers(house.tables)
+    chefs = ComputerPlayers(rig.tables)
     for _ in range(400):
-        if (await house.look(table)).status is not Status.RUNNING:
+        if (await rig.look(table)).status is not Status.RUNNING:
             return
         while await chefs.move(table):
             pass
         for user in users:
-            look = await house.look(table, user)
+            look = await rig.look(table, user)
             if look.ask is not None and not look.ask.question.answered:
-                await house.press(user, table, bid(0))
+                await rig.press(user, table, bid(0))
     raise AssertionError("it never came to an end")
 
 
@@ -87,332 +87,332 @@ async def finish(house: House, table: TableId, users: tuple[int, ...]) -> None:
 
 
 async def test_the_others_play_on_without_who_conceded() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, BEN, table, Concede())
-    look = await house.look(table, BEN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, BEN, table, Concede())
+    look = await rig.look(table, BEN)
     assert [seat.conceded for seat in look.seats] == [False, True, False]
     assert (look.me, look.ask, look.offers) == (1, None, ())
     assert look.waited_for() == (0, 2)
-    await finish(house, table, (ADA, CLEO))
-    assert await is_verified(house, table)
-    assert (await places_at(house))[BEN] == (3, False, True)
+    await finish(rig, table, (ADA, CLEO))
+    assert await is_verified(rig, table)
+    assert (await places_at(rig))[BEN] == (3, False, True)
 
 
 async def test_a_sealed_question_closes_where_the_last_answer_was_theirs() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await house.press(ADA, table, bid(3))
-    await house.press(CLEO, table, bid(1))
-    before = (await house.look(table)).view.prizes_left
-    await go(house, BEN, table, Concede())
-    assert (await house.look(table)).view.prizes_left == before - 1
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await rig.press(ADA, table, bid(3))
+    await rig.press(CLEO, table, bid(1))
+    before = (await rig.look(table)).view.prizes_left
+    await go(rig, BEN, table, Concede())
+    assert (await rig.look(table)).view.prizes_left == before - 1
 
 
 async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await go(house, ADA, table, Concede())
-    look = await house.look(table)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await go(rig, ADA, table, Concede())
+    look = await rig.look(table)
     assert look.status is Status.OVER
     assert look.outcome is not None
     assert look.outcome.reason == "conceded"
-    assert await places_at(house) == {ADA: (2, False, True), BEN: (1, True, False)}
-    assert await is_verified(house, table)
+    assert await places_at(rig) == {ADA: (2, False, True), BEN: (1, True, False)}
+    assert await is_verified(rig, table)
 
 
 async def test_open_controls_of_others_get_new_numbers() -> None:
     """What they stand for may hang on what lay before the seat."""
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, game="thieving_chefs")
-    mover = (await house.look(table)).waited_for()[0]
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
+    mover = (await rig.look(table)).waited_for()[0]
     user = (ADA, BEN, CLEO)[mover]
-    old = await house.control(user, table)
-    await go(house, (ADA, BEN, CLEO)[mover - 1], table, Concede())
-    assert (await house.look(table)).waited_for() == (mover,)
-    assert (await house.control(user, table))[1] == old[1] + 1
-    assert (await house.look(table)).seats[mover].waited_since is not None
+    old = await rig.control(user, table)
+    await go(rig, (ADA, BEN, CLEO)[mover - 1], table, Concede())
+    assert (await rig.look(table)).waited_for() == (mover,)
+    assert (await rig.control(user, table))[1] == old[1] + 1
+    assert (await rig.look(table)).seats[mover].waited_since is not None
 
 
 async def test_the_time_of_the_others_runs_on() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, pace="day")
-    before = (await house.look(table)).seats[0].until
-    house.time.passes(hours=3)
-    await go(house, BEN, table, Concede())
-    assert (await house.look(table)).seats[0].until == before
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, pace="day")
+    before = (await rig.look(table)).seats[0].until
+    rig.time.passes(hours=3)
+    await go(rig, BEN, table, Concede())
+    assert (await rig.look(table)).seats[0].until == before
 
 
 async def test_who_conceded_keeps_nobody_from_stopping() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, BEN, table, Concede())
-    await house.arrange(ADA, table, Abandon())
-    await house.arrange(CLEO, table, Abandon())
-    assert (await house.look(table)).status is Status.ABANDONED
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, BEN, table, Concede())
+    await rig.arrange(ADA, table, Abandon())
+    await rig.arrange(CLEO, table, Abandon())
+    assert (await rig.look(table)).status is Status.ABANDONED
 
 
 async def test_alone_there_is_nothing_to_concede() -> None:
-    house = a_house(REAL)
-    table = await house.started(ADA, game="diced_veggies")
+    rig = new_rig(REAL)
+    table = await rig.started(ADA, game="diced_veggies")
     with pytest.raises(CannotConcedeError):
-        await go(house, ADA, table, Concede())
+        await go(rig, ADA, table, Concede())
 
 
 async def test_before_and_after_the_game_nothing_is_conceded() -> None:
-    house = a_house()
-    lobby = await house.open(ADA)
+    rig = new_rig()
+    lobby = await rig.open(ADA)
     with pytest.raises(WrongStatusError):
-        await go(house, ADA, lobby, Concede())
-    table = await house.started(ADA, BEN)
-    await go(house, ADA, table, Concede())
+        await go(rig, ADA, lobby, Concede())
+    table = await rig.started(ADA, BEN)
+    await go(rig, ADA, table, Concede())
     with pytest.raises(WrongStatusError):
-        await go(house, BEN, table, Concede())
+        await go(rig, BEN, table, Concede())
 
 
 async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, pace="day", silence="chef")
-    house.time.passes(days=2)
-    assert await Clock(house.tables).expire(table)
-    assert (await house.look(table)).seats[0].stand_in
-    await go(house, ADA, table, Concede())
-    assert (await house.look(table)).seats[0].stand_in is None
-    assert await is_verified(house, table)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, pace="day", silence="chef")
+    rig.time.passes(days=2)
+    assert await Clock(rig.tables).expire(table)
+    assert (await rig.look(table)).seats[0].stand_in
+    await go(rig, ADA, table, Concede())
+    assert (await rig.look(table)).seats[0].stand_in is None
+    assert await is_verified(rig, table)
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
 async def test_every_game_is_verified_exported_and_read_with_a_concession(game: str) -> None:
-    house = a_house(REAL)
-    table = await house.started(ADA, BEN, chefs=["good"], game=game)
-    await go(house, BEN, table, Concede())
-    await go(house, ADA, table, GiveToChef())
-    chefs = ComputerPlayers(house.tables)
+    rig = new_rig(REAL)
+    table = await rig.started(ADA, BEN, chefs=["good"], game=game)
+    await go(rig, BEN, table, Concede())
+    await go(rig, ADA, table, GiveToChef())
+    chefs = ComputerPlayers(rig.tables)
     for _ in range(2000):
         if not await chefs.move(table):
             break
-    loaded, moves = await log(house, table)
+    loaded, moves = await log(rig, table)
     assert loaded.state.status is Status.OVER
     assert proof_of(loaded, moves).holds
     document = read_export(export_of(loaded, moves, None))
     assert document.table.outcome is not None
     assert 1 not in document.table.outcome.winners
-    assert await places_at(house) == {ADA: (2, False, True), BEN: (2, False, True)}
+    assert await places_at(rig) == {ADA: (2, False, True), BEN: (2, False, True)}
 
 
 # -- handing over -------------------------------------------------------------------------
 
 
 async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, BEN, table, GiveToChef())
-    assert await last_events(house, table) == (SeatFreed(1, "random", "given"),)
-    look = await house.look(table, BEN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, BEN, table, GiveToChef())
+    assert await last_events(rig, table) == (SeatFreed(1, "random", "given"),)
+    look = await rig.look(table, BEN)
     assert look.me is None
     assert look.seats[1].freed == "given"
-    assert await ComputerPlayers(house.tables).move(table)
+    assert await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(NotSeatedError):
-        await house.type(BEN, table, bid(1))
+        await rig.type(BEN, table, bid(1))
     with pytest.raises(NotSeatedError):
-        await house.arrange(BEN, table, TakeBack())
+        await rig.arrange(BEN, table, TakeBack())
 
 
 async def test_a_free_seat_is_taken_with_all_it_holds() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    hand = (await house.look(table, BEN)).view.hand
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    assert await last_events(house, table) == (SeatJoined(1),)
-    look = await house.look(table, DAN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    hand = (await rig.look(table, BEN)).view.hand
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    assert await last_events(rig, table) == (SeatJoined(1),)
+    look = await rig.look(table, DAN)
     assert (look.me, look.view.hand) == (1, hand)
     assert [seat.name for seat in look.seats] == ["Ada", "Dan"]
     assert look.seats[1].freed == ""
-    assert (await house.look(table, BEN)).view.hand == ()
-    assert (await house.restarted().look(table, DAN)).me == 1
-    assert await is_verified(house, table)
+    assert (await rig.look(table, BEN)).view.hand == ()
+    assert (await rig.restarted().look(table, DAN)).me == 1
+    assert await is_verified(rig, table)
 
 
 async def test_the_result_counts_for_who_held_the_seat_in_the_end() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    await go(house, ADA, table, Concede())
-    assert await places_at(house) == {ADA: (2, False, True), DAN: (1, True, False)}
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    await go(rig, ADA, table, Concede())
+    assert await places_at(rig) == {ADA: (2, False, True), DAN: (1, True, False)}
 
 
 async def test_who_left_and_found_nobody_is_last() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await go(house, BEN, table, GiveToChef())
-    await finish(house, table, (ADA,))
-    assert (await places_at(house))[BEN] == (2, False, True)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await go(rig, BEN, table, GiveToChef())
+    await finish(rig, table, (ADA,))
+    assert (await places_at(rig))[BEN] == (2, False, True)
 
 
 async def test_who_gave_the_seat_to_a_chef_may_come_back() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, ADA, table, GiveToChef())
-    await go(house, CLEO, table, GiveToChef())
-    await house.arrange(CLEO, table, Join())
-    assert (await house.look(table, CLEO)).me == 2
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, ADA, table, GiveToChef())
+    await go(rig, CLEO, table, GiveToChef())
+    await rig.arrange(CLEO, table, Join())
+    assert (await rig.look(table, CLEO)).me == 2
 
 
 async def test_nobody_sits_down_twice_nor_where_nothing_is_free() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
     with pytest.raises(NoFreeSeatError):
-        await house.arrange(DAN, table, Join())
-    await go(house, BEN, table, GiveToChef())
+        await rig.arrange(DAN, table, Join())
+    await go(rig, BEN, table, GiveToChef())
     with pytest.raises(AlreadySeatedError):
-        await house.arrange(ADA, table, Join())
-    await house.arrange(DAN, table, Join())
+        await rig.arrange(ADA, table, Join())
+    await rig.arrange(DAN, table, Join())
     with pytest.raises(NoFreeSeatError):
-        await house.arrange(EVE, table, Join())
+        await rig.arrange(EVE, table, Join())
 
 
 async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, game="thieving_chefs")
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
     offer = call(BEN)
-    await house.tables.offer(offer, table, DAN)
-    assert await last_events(house, table) == (SeatOffered(1, offer.interaction_id),)
-    assert (await house.look(table)).seats[1].offered
-    assert (await house.look(table, BEN)).me == 1  # until it is taken over
+    await rig.tables.offer(offer, table, DAN)
+    assert await last_events(rig, table) == (SeatOffered(1, offer.interaction_id),)
+    assert (await rig.look(table)).seats[1].offered
+    assert (await rig.look(table, BEN)).me == 1  # until it is taken over
     with pytest.raises(NotInvitedError):
-        await go(house, EVE, table, AcceptSeat())
+        await go(rig, EVE, table, AcceptSeat())
     with pytest.raises(AlreadySeatedError):
-        await go(house, ADA, table, AcceptSeat())
-    await go(house.restarted(), DAN, table, AcceptSeat())
-    house = house.restarted()
-    assert (await house.look(table, DAN)).me == 1
-    assert (await house.look(table, BEN)).me is None
+        await go(rig, ADA, table, AcceptSeat())
+    await go(rig.restarted(), DAN, table, AcceptSeat())
+    rig = rig.restarted()
+    assert (await rig.look(table, DAN)).me == 1
+    assert (await rig.look(table, BEN)).me is None
     with pytest.raises(NotInvitedError):
-        await go(house, EVE, table, AcceptSeat())
-    assert await is_verified(house, table)
+        await go(rig, EVE, table, AcceptSeat())
+    assert await is_verified(rig, table)
 
 
 async def test_who_left_a_seat_and_takes_another_is_noted_there_alone(tmp_path: Path) -> None:
     """A person is noted at a table once, or no store takes it: the old seat counts for nobody."""
     store = await SqliteStore.connect(tmp_path / "a.db")
-    house = House(store)
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, ADA, table, GiveToChef())
-    await house.tables.offer(call(BEN), table, ADA)
-    await go(house, ADA, table, AcceptSeat())
+    rig = ServiceRig(store)
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, ADA, table, GiveToChef())
+    await rig.tables.offer(call(BEN), table, ADA)
+    await go(rig, ADA, table, AcceptSeat())
     assert [(h.seat, h.user_id) for h in await store.holders(table)] == [(1, ADA), (2, CLEO)]
-    await house.arrange(BEN, table, Join())
-    assert (await house.look(table, BEN)).me == 0
-    assert await is_verified(house, table)
+    await rig.arrange(BEN, table, Join())
+    assert (await rig.look(table, BEN)).me == 0
+    assert await is_verified(rig, table)
     await store.close()
 
 
 async def test_the_newest_offer_alone_holds() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await house.tables.offer(call(BEN), table, DAN)
-    await house.tables.offer(call(BEN), table, EVE)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await rig.tables.offer(call(BEN), table, DAN)
+    await rig.tables.offer(call(BEN), table, EVE)
     with pytest.raises(NotInvitedError):
-        await go(house, DAN, table, AcceptSeat())
-    await go(house, EVE, table, AcceptSeat())
+        await go(rig, DAN, table, AcceptSeat())
+    await go(rig, EVE, table, AcceptSeat())
 
 
 async def test_no_seat_is_offered_to_who_sits_there() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
     with pytest.raises(AlreadySeatedError):
-        await house.tables.offer(call(BEN), table, ADA)
+        await rig.tables.offer(call(BEN), table, ADA)
     with pytest.raises(NotSeatedError):
-        await house.tables.offer(call(DAN), table, EVE)
+        await rig.tables.offer(call(DAN), table, EVE)
 
 
 async def test_the_log_names_nobody_to_whom_a_seat_was_offered() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await house.tables.offer(call(BEN), table, DAN)
-    for move in await house.store.moves(table):
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await rig.tables.offer(call(BEN), table, DAN)
+    for move in await rig.store.moves(table):
         assert str(DAN).encode() not in move.action + move.events
-    assert (await house.store.settings(DAN)).offers
+    assert (await rig.store.settings(DAN)).offers
 
 
 async def test_orders_and_words_of_the_former_person_are_gone() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await house.arrange(BEN, table, Abandon())
-    await go(house, ADA, table, Kick(1))
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    seat = (await house.look(table)).seats[1]
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await rig.arrange(BEN, table, Abandon())
+    await go(rig, ADA, table, Kick(1))
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    seat = (await rig.look(table)).seats[1]
     assert (seat.would_abandon, seat.kicks, seat.offered) == (False, (), False)
 
 
 async def test_a_new_person_has_the_whole_bank() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, pace="day", silence="chef")
-    house.time.passes(hours=20)
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    until = (await house.look(table)).seats[1].until
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, pace="day", silence="chef")
+    rig.time.passes(hours=20)
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    until = (await rig.look(table)).seats[1].until
     assert until is not None
-    assert (until - house.time.now).total_seconds() == 24 * 3600
+    assert (until - rig.time.now).total_seconds() == 24 * 3600
 
 
 async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     """The one before sleeps long and is called nowhere; the new one is called after half a day."""
-    house = a_house()
-    table = await house.started(ADA, BEN, game="thieving_chefs", pace="day")
-    [seat] = (await house.look(table)).waited_for()
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day")
+    [seat] = (await rig.look(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
     sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
-    await house.tables.preferences.say(former, sleeper)
-    await house.tables.offer(call(former), table, DAN)
-    await go(house, DAN, table, AcceptSeat())
-    assert await house.store.next_due() == house.time.now + timedelta(hours=12)
-    assert (await house.look(table, other)).me == 1 - seat
+    await rig.tables.preferences.say(former, sleeper)
+    await rig.tables.offer(call(former), table, DAN)
+    await go(rig, DAN, table, AcceptSeat())
+    assert await rig.store.next_due() == rig.time.now + timedelta(hours=12)
+    assert (await rig.look(table, other)).me == 1 - seat
 
 
 async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await house.type(BEN, table, bid(1))  # its answer may be lost
-    assert await house.tables.lost(call(BEN), table) == bid(1)
-    await house.tables.offer(call(BEN), table, DAN)
-    await go(house, DAN, table, AcceptSeat())
-    assert await house.tables.lost(call(DAN), table) is None
-    await house.type(DAN, table, bid(1))
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await rig.type(BEN, table, bid(1))  # its answer may be lost
+    assert await rig.tables.lost(call(BEN), table) == bid(1)
+    await rig.tables.offer(call(BEN), table, DAN)
+    await go(rig, DAN, table, AcceptSeat())
+    assert await rig.tables.lost(call(DAN), table) is None
+    await rig.type(DAN, table, bid(1))
 
 
 async def test_what_the_former_person_did_is_not_the_new_ones() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await house.press(BEN, table, bid(1))
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    await house.press(DAN, table, bid(2))
-    moves = await house.store.moves(table)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await rig.press(BEN, table, bid(1))
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    await rig.press(DAN, table, bid(2))
+    moves = await rig.store.moves(table)
     own = own_moves(moves, 1)
     assert [msgspec.json.decode(move.action)["type"] for move in own] == ["join", "bid"]
 
 
 async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await house.order(BEN, table, BidAlways(3))
-    assert await ComputerPlayers(house.tables).move(table)
-    own = await house.look(table, BEN)
-    assert await house.tables.queries.spoken(own, 0)
-    await house.tables.offer(call(BEN), table, DAN)
-    await go(house, DAN, table, AcceptSeat())
-    state = (await log(house, table))[0].state
-    assert (await log(house.restarted(), table))[0].state == state
-    look = await house.look(table, DAN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await rig.order(BEN, table, BidAlways(3))
+    assert await ComputerPlayers(rig.tables).move(table)
+    own = await rig.look(table, BEN)
+    assert await rig.tables.queries.spoken(own, 0)
+    await rig.tables.offer(call(BEN), table, DAN)
+    await go(rig, DAN, table, AcceptSeat())
+    state = (await log(rig, table))[0].state
+    assert (await log(rig.restarted(), table))[0].state == state
+    look = await rig.look(table, DAN)
     assert (look.me, look.orders, look.spoke) == (1, (), 0)
     assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
-    assert await house.tables.queries.spoken(replace(look, spoke=look.version), 0) == ()
-    assert await house.tables.queries.story(look, 0) == ()
-    loaded, moves = await log(house, table)
+    assert await rig.tables.queries.spoken(replace(look, spoke=look.version), 0) == ()
+    assert await rig.tables.queries.story(look, 0) == ()
+    loaded, moves = await log(rig, table)
     running = export_of(loaded, moves, 1)
     for word in (b"orders_left", b"bid_always", b"saw_bid"):
         assert word not in running
@@ -421,15 +421,15 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
 
 @pytest.mark.parametrize("veiled", [False, True])
 async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool) -> None:
-    house = a_house(REAL)
+    rig = new_rig(REAL)
     game = "hibachi" if veiled else "thieving_chefs"
-    table = await house.started(ADA, BEN, CLEO, game=game)
-    await go(house, BEN, table, GiveToChef())
-    await house.arrange(DAN, table, Join())
-    joined = (await house.look(table)).version
-    await go(house, ADA, table, Concede())
-    await go(house, CLEO, table, Concede())
-    played = await Archive(house.tables).played(table)
+    table = await rig.started(ADA, BEN, CLEO, game=game)
+    await go(rig, BEN, table, GiveToChef())
+    await rig.arrange(DAN, table, Join())
+    joined = (await rig.look(table)).version
+    await go(rig, ADA, table, Concede())
+    await go(rig, CLEO, table, Concede())
+    played = await Archive(rig.tables).played(table)
     assert played is not None
     assert (played.versions(1)[0] >= joined) is veiled
     assert played.versions(None)[0] < joined
@@ -438,111 +438,111 @@ async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool)
 @pytest.mark.parametrize("way", ["given", "offered", "conceded"])
 async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
     """Whoever takes the seat has not agreed to put anybody out."""
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, EVE)
-    await go(house, CLEO, table, Kick(1))
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, EVE)
+    await go(rig, CLEO, table, Kick(1))
     match way:
         case "given":
-            await go(house, CLEO, table, GiveToChef())
+            await go(rig, CLEO, table, GiveToChef())
         case "offered":
-            await house.tables.offer(call(CLEO), table, DAN)
-            await go(house, DAN, table, AcceptSeat())
+            await rig.tables.offer(call(CLEO), table, DAN)
+            await go(rig, DAN, table, AcceptSeat())
         case _:
-            await go(house, CLEO, table, Concede())
-    assert (await house.look(table)).seats[1].kicks == ()
+            await go(rig, CLEO, table, Concede())
+    assert (await rig.look(table)).seats[1].kicks == ()
 
 
 # -- putting somebody out -----------------------------------------------------------------
 
 
 async def test_all_others_agree_and_the_seat_is_free() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, ADA, table, Kick(1))
-    assert await last_events(house, table) == (KickAgreed(0, 1),)
-    assert (await house.look(table)).seats[1].kicks == (0,)
-    await go(house, CLEO, table, Kick(1))
-    assert (await last_events(house, table))[1:] == (SeatFreed(1, "random", "kicked"),)
-    assert (await house.look(table, BEN)).me is None
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, ADA, table, Kick(1))
+    assert await last_events(rig, table) == (KickAgreed(0, 1),)
+    assert (await rig.look(table)).seats[1].kicks == (0,)
+    await go(rig, CLEO, table, Kick(1))
+    assert (await last_events(rig, table))[1:] == (SeatFreed(1, "random", "kicked"),)
+    assert (await rig.look(table, BEN)).me is None
     with pytest.raises(PutOutError):
-        await house.arrange(BEN, table, Join())
-    await house.arrange(DAN, table, Join())
-    assert (await house.look(table, DAN)).me == 1
-    assert await is_verified(house, table)
+        await rig.arrange(BEN, table, Join())
+    await rig.arrange(DAN, table, Join())
+    assert (await rig.look(table, DAN)).me == 1
+    assert await is_verified(rig, table)
 
 
 async def test_a_word_is_taken_back() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, ADA, table, Kick(1))
-    await go(house, ADA, table, Kick(1, agrees=False))
-    await go(house, CLEO, table, Kick(1))
-    assert (await house.look(table)).seats[1].kicks == (2,)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, ADA, table, Kick(1))
+    await go(rig, ADA, table, Kick(1, agrees=False))
+    await go(rig, CLEO, table, Kick(1))
+    assert (await rig.look(table)).seats[1].kicks == (2,)
 
 
 @pytest.mark.parametrize("against", [0, 3, 9])
 async def test_nobody_is_voted_on_who_is_oneself_a_chef_or_none(against: Seat) -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, chefs=["random"])
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, chefs=["random"])
     with pytest.raises(NoVoteError):
-        await go(house, ADA, table, Kick(against))
+        await go(rig, ADA, table, Kick(against))
 
 
 async def test_one_alone_puts_nobody_out() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, chefs=["random"])
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, chefs=["random"])
     with pytest.raises(NoVoteError):
-        await go(house, ADA, table, Kick(1))
+        await go(rig, ADA, table, Kick(1))
 
 
 async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO, DAN, pace="day", silence="chef")
-    await go(house, DAN, table, Concede())
-    house.time.passes(days=2)
-    assert await Clock(house.tables).expire(table)
-    away = next(s for s, one in enumerate((await house.look(table)).seats) if one.stand_in)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO, DAN, pace="day", silence="chef")
+    await go(rig, DAN, table, Concede())
+    rig.time.passes(days=2)
+    assert await Clock(rig.tables).expire(table)
+    away = next(s for s, one in enumerate((await rig.look(table)).seats) if one.stand_in)
     assert away == 0
     with pytest.raises(NoVoteError):  # BEN alone is left to vote beside the one voted on
-        await go(house, BEN, table, Kick(2))
-    await go(house, BEN, table, Kick(0))
-    await go(house, CLEO, table, Kick(0))
-    assert (await house.look(table)).seats[0].freed == "kicked"
+        await go(rig, BEN, table, Kick(2))
+    await go(rig, BEN, table, Kick(0))
+    await go(rig, CLEO, table, Kick(0))
+    assert (await rig.look(table)).seats[0].freed == "kicked"
 
 
 # -- leaving the server -------------------------------------------------------------------
 
 
 async def test_who_left_the_server_leaves_a_free_seat() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    assert await house.tables.free(table, BEN)
-    assert not await house.tables.free(table, BEN)
-    assert not await house.tables.free(table, DAN)
-    assert (await house.look(table)).seats[1].freed == "left"
-    [move] = [m for m in await house.store.moves(table) if b"seat_freed" in m.events]
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    assert await rig.tables.free(table, BEN)
+    assert not await rig.tables.free(table, BEN)
+    assert not await rig.tables.free(table, DAN)
+    assert (await rig.look(table)).seats[1].freed == "left"
+    [move] = [m for m in await rig.store.moves(table) if b"seat_freed" in m.events]
     assert move.by is By.CLOCK
-    await house.arrange(BEN, table, Join())  # back again
-    assert (await house.look(table, BEN)).me == 1
-    assert await is_verified(house, table)
+    await rig.arrange(BEN, table, Join())  # back again
+    assert (await rig.look(table, BEN)).me == 1
+    assert await is_verified(rig, table)
 
 
 async def test_a_forged_going_is_found() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN, CLEO)
-    await go(house, BEN, table, GiveToChef())
-    loaded, moves = await log(house, table)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, CLEO)
+    await go(rig, BEN, table, GiveToChef())
+    loaded, moves = await log(rig, table)
     for events in ((SeatFreed(0, "random", "given"),), (SeatFreed(1, "random", "left"),)):
         forged = (*moves[:-1], replace(moves[-1], events=loaded.codec.encode(events)))
         assert proof_of(loaded, forged).marks[-1] is Mark.WRONG
 
 
 async def test_whoever_returns_to_a_free_seat_has_the_newest_preferences() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    await go(house, ADA, table, GiveToChef())
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await go(rig, ADA, table, GiveToChef())
     elsewhere = Preferences(Hours("UTC", 60, 9 * 60), spends=False)
-    await house.tables.preferences.say(ADA, elsewhere)
-    await house.arrange(ADA, table, Join())
-    loaded = await house.tables.repository.load(table)
+    await rig.tables.preferences.say(ADA, elsewhere)
+    await rig.arrange(ADA, table, Join())
+    loaded = await rig.tables.repository.load(table)
     assert loaded.said_by(0) == elsewhere

@@ -25,7 +25,7 @@ from tests.tables.harness import (
     BEN,
     CLEO,
     EVE,
-    House,
+    ServiceRig,
     Time,
     bid,
     call,
@@ -42,109 +42,109 @@ NIGHTS = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
 @pytest.fixture
-def house(store: Store) -> House:
-    return House(store, Time(NOON))
+def rig(store: Store) -> ServiceRig:
+    return ServiceRig(store, Time(NOON))
 
 
-async def paused(house: House, table: TableId, *users: int) -> None:
+async def paused(rig: ServiceRig, table: TableId, *users: int) -> None:
     for user in users:
-        await house.tables.execute(call(user), table, Pause())
+        await rig.tables.execute(call(user), table, Pause())
 
 
-async def resumed(house: House, table: TableId, user: int) -> None:
-    await house.tables.execute(call(user), table, Resume())
+async def resumed(rig: ServiceRig, table: TableId, user: int) -> None:
+    await rig.tables.execute(call(user), table, Resume())
 
 
-async def holds(house: House, table: TableId) -> bool:
-    loaded = await house.tables.repository.load(table)
-    return proof_of(loaded, await house.store.moves(table)).holds
+async def holds(rig: ServiceRig, table: TableId) -> bool:
+    loaded = await rig.tables.repository.load(table)
+    return proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(house: House) -> None:
-    table = await house.started(*TWO, game="thieving_chefs")
-    seat = (await house.look(table)).waited_for()[0]
-    await paused(house, table, TWO[seat])
-    look = await house.look(table)
+async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game="thieving_chefs")
+    seat = (await rig.look(table)).waited_for()[0]
+    await paused(rig, table, TWO[seat])
+    look = await rig.look(table)
     assert (look.paused_at, look.seats[seat].would_pause) == (None, True)
-    await house.play_on(table, [TWO[seat]], 1)
-    assert not (await house.look(table)).seats[seat].would_pause
-    await paused(house, table, *TWO)
-    look = await house.look(table)
-    assert look.paused_at == house.time.now
+    await rig.play_on(table, [TWO[seat]], 1)
+    assert not (await rig.look(table)).seats[seat].would_pause
+    await paused(rig, table, *TWO)
+    look = await rig.look(table)
+    assert look.paused_at == rig.time.now
     assert not any(one.would_pause for one in look.seats)
     with pytest.raises(PausedAlreadyError):
-        await paused(house, table, ADA)
+        await paused(rig, table, ADA)
     with pytest.raises(PausedAlreadyError):
-        await house.tables.execute(call(TWO[1 - seat]), table, Nudge())
+        await rig.tables.execute(call(TWO[1 - seat]), table, Nudge())
 
 
-async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(house: House) -> None:
-    table, clock = await house.started(ADA, BEN, CLEO), Clock(house.tables)
-    house.time.passes(hours=5)
+async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceRig) -> None:
+    table, clock = await rig.started(ADA, BEN, CLEO), Clock(rig.tables)
+    rig.time.passes(hours=5)
     await clock.expire(table)  # the silent are named
-    await house.press(ADA, table, bid(1))
-    await paused(house, table, ADA, BEN, CLEO)
-    look = await house.look(table)
+    await rig.press(ADA, table, bid(1))
+    await paused(rig, table, ADA, BEN, CLEO)
+    look = await rig.look(table)
     assert [one.until for one in look.seats] == [None] * 3
-    assert await house.store.next_due() is None
-    house.time.passes(days=30)
+    assert await rig.store.next_due() is None
+    rig.time.passes(days=30)
     assert not await clock.expire(table)
-    await resumed(house, table, BEN)
-    look = await house.look(table)
+    await resumed(rig, table, BEN)
+    look = await rig.look(table)
     ends = NOON + timedelta(days=30) + 24 * HOUR
     assert [one.until for one in look.seats] == [ends] * 3  # with a sealed answer too
-    assert await house.store.next_due() == NOON + timedelta(days=30) + 12 * HOUR
-    house.time.now = ends
+    assert await rig.store.next_due() == NOON + timedelta(days=30) + 12 * HOUR
+    rig.time.now = ends
     await clock.expire(table)
-    assert (await house.look(table)).seats[1].stand_in is not None
-    assert await holds(house, table)
-    assert (await house.restarted().look(table)).seats == (await house.look(table)).seats
+    assert (await rig.look(table)).seats[1].stand_in is not None
+    assert await holds(rig, table)
+    assert (await rig.restarted().look(table)).seats == (await rig.look(table)).seats
 
 
-async def test_the_night_is_not_given_back_twice(house: House) -> None:
+async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     for user in TWO:
-        await house.tables.preferences.say(user, NIGHTS)
-    table = await house.started(*TWO)
-    house.time.passes(hours=11)  # eleven in the evening there
-    await paused(house, table, *TWO)
-    house.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
-    await resumed(house, table, ADA)
+        await rig.tables.preferences.say(user, NIGHTS)
+    table = await rig.started(*TWO)
+    rig.time.passes(hours=11)  # eleven in the evening there
+    await paused(rig, table, *TWO)
+    rig.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
+    await resumed(rig, table, ADA)
     # Eleven hours were used; the rest of thirteen runs from nine in the morning.
-    assert (await house.look(table)).seats[0].until == house.time.now + 13 * HOUR
+    assert (await rig.look(table)).seats[0].until == rig.time.now + 13 * HOUR
 
 
 async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
-    table = await house.started(*TWO, game="thieving_chefs")
-    first = (await house.look(table)).waited_for()[0]
-    house.time.passes(hours=4)
-    await paused(house, table, *TWO)
-    house.time.passes(hours=100)
-    while first in (await house.look(table)).waited_for():
-        await house.play_on(table, [TWO[first]], 1)
-    state = (await house.tables.repository.load(table)).state
+    table = await rig.started(*TWO, game="thieving_chefs")
+    first = (await rig.look(table)).waited_for()[0]
+    rig.time.passes(hours=4)
+    await paused(rig, table, *TWO)
+    rig.time.passes(hours=100)
+    while first in (await rig.look(table)).waited_for():
+        await rig.play_on(table, [TWO[first]], 1)
+    state = (await rig.tables.repository.load(table)).state
     assert state.paused_at is not None
     assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
-    house.time.passes(hours=100)
-    await resumed(house, table, TWO[first])
-    assert (await house.look(table)).seats[1 - first].until == house.time.now + 24 * HOUR
-    assert await holds(house, table)
+    rig.time.passes(hours=100)
+    await resumed(rig, table, TWO[first])
+    assert (await rig.look(table)).seats[1 - first].until == rig.time.now + 24 * HOUR
+    assert await holds(rig, table)
 
 
-async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(house: House) -> None:
-    table = await house.started(*TWO, game="thieving_chefs")
-    seat = (await house.look(table)).waited_for()[0]
+async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game="thieving_chefs")
+    seat = (await rig.look(table)).waited_for()[0]
 
-    async def served(house: House) -> None:
-        clock = Clock(house.tables)
+    async def served(rig: ServiceRig) -> None:
+        clock = Clock(rig.tables)
         alarm = restful(clock)
         async with running(clock.run):
             await comes_true(alarm.rests)
 
-    await served(house)
-    house.time.passes(hours=5)
-    again = house.restarted()
+    await served(rig)
+    rig.time.passes(hours=5)
+    again = rig.restarted()
     await served(again)  # five hours are given back
     await paused(again, table, *TWO)
     again.time.passes(hours=50)
@@ -155,64 +155,64 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(house: Hous
 
 
 async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
     """A day off that is taken back did not count until then; nor does the pause."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
-        await house.tables.preferences.say(user, Preferences(off, spends=False))
-    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
-    seat = (await house.look(table)).waited_for()[0]
-    house.time.passes(hours=30)
-    await paused(house, table, *TWO)
-    await house.tables.preferences.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
-    house.time.passes(hours=30)
+        await rig.tables.preferences.say(user, Preferences(off, spends=False))
+    table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
+    seat = (await rig.look(table)).waited_for()[0]
+    rig.time.passes(hours=30)
+    await paused(rig, table, *TWO)
+    await rig.tables.preferences.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
+    rig.time.passes(hours=30)
     assert not await clock.expire(table)
-    assert await house.store.next_due() is None
-    await resumed(house, table, ADA)
-    assert (await house.look(table)).seats[seat].until == house.time.now + 24 * HOUR
-    assert await holds(house, table)
+    assert await rig.store.next_due() is None
+    await resumed(rig, table, ADA)
+    assert (await rig.look(table)).seats[seat].until == rig.time.now + 24 * HOUR
+    assert await holds(rig, table)
 
 
-async def test_who_stays_away_keeps_nobody_from_a_pause(house: House) -> None:
-    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
-    seat = (await house.look(table)).waited_for()[0]
-    house.time.passes(hours=24)
+async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None:
+    table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
+    seat = (await rig.look(table)).waited_for()[0]
+    rig.time.passes(hours=24)
     await clock.expire(table)
-    await paused(house, table, TWO[1 - seat])
-    assert (await house.look(table)).paused_at is not None
-    assert await ComputerPlayers(house.tables).move(table)  # a chef takes no time
-    await house.arrange(TWO[seat], table, TakeBack())
-    await resumed(house, table, TWO[seat])
-    assert (await house.look(table)).paused_at is None
+    await paused(rig, table, TWO[1 - seat])
+    assert (await rig.look(table)).paused_at is not None
+    assert await ComputerPlayers(rig.tables).move(table)  # a chef takes no time
+    await rig.arrange(TWO[seat], table, TakeBack())
+    await resumed(rig, table, TWO[seat])
+    assert (await rig.look(table)).paused_at is None
 
 
-async def test_alone_one_word_is_enough(house: House) -> None:
-    table = await house.started(ADA, chefs=["random"])
-    await paused(house, table, ADA)
-    assert (await house.look(table)).paused_at is not None
+async def test_alone_one_word_is_enough(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, chefs=["random"])
+    await paused(rig, table, ADA)
+    assert (await rig.look(table)).paused_at is not None
 
 
-async def test_who_may_not_and_when(house: House) -> None:
-    lobby = await house.open(CLEO)
+async def test_who_may_not_and_when(rig: ServiceRig) -> None:
+    lobby = await rig.open(CLEO)
     with pytest.raises(WrongStatusError):
-        await paused(house, lobby, CLEO)
-    table = await house.started(*TWO)
+        await paused(rig, lobby, CLEO)
+    table = await rig.started(*TWO)
     with pytest.raises(NotSeatedError):
-        await paused(house, table, EVE)
+        await paused(rig, table, EVE)
     with pytest.raises(NotPausedError):
-        await resumed(house, table, ADA)
+        await resumed(rig, table, ADA)
 
 
-async def test_reminders_go_on_where_they_stood(house: House) -> None:
-    table, clock = await house.started(*TWO, game="thieving_chefs"), Clock(house.tables)
-    house.time.passes(hours=11)
-    await paused(house, table, *TWO)
-    house.time.passes(hours=40)
-    await resumed(house, table, ADA)
+async def test_reminders_go_on_where_they_stood(rig: ServiceRig) -> None:
+    table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
+    rig.time.passes(hours=11)
+    await paused(rig, table, *TWO)
+    rig.time.passes(hours=40)
+    await resumed(rig, table, ADA)
     assert not await clock.expire(table)
-    house.time.passes(hours=1)
+    rig.time.passes(hours=1)
     assert await clock.expire(table)
-    assert len(await called(house, table)) == 1
-    told = await Archive(house.tables).export(table, EVE)
+    assert len(await called(rig, table)) == 1
+    told = await Archive(rig.tables).export(table, EVE)
     assert b"table_paused" in told

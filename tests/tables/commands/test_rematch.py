@@ -16,21 +16,21 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.people.privacy import own_moves
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, DAN, GUILD, House, bid, call
-from tests.tables.past import a_house, log
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, DAN, GUILD, ServiceRig, bid, call
+from tests.tables.past import log, new_rig
 
 
-async def over(house: House, *users: int, **how: object) -> TableId:
+async def over(rig: ServiceRig, *users: int, **how: object) -> TableId:
     """Play a table to its end: all but the last concede."""
-    table = await house.started(*users, **how)
+    table = await rig.started(*users, **how)
     for user in users[:-1]:
-        if (await house.look(table)).status is Status.RUNNING:
-            await house.tables.execute(call(user), table, Concede())
+        if (await rig.look(table)).status is Status.RUNNING:
+            await rig.tables.execute(call(user), table, Concede())
     return table
 
 
-async def rematch(house: House, user: int, table: TableId) -> TableId:
-    return (await house.tables.rematch(call(user), table)).table_id
+async def rematch(rig: ServiceRig, user: int, table: TableId) -> TableId:
+    return (await rig.tables.rematch(call(user), table)).table_id
 
 
 def names(look: TableView) -> list[str | None]:
@@ -38,61 +38,61 @@ def names(look: TableView) -> list[str | None]:
 
 
 async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN, purse="9", pace="slow", silence="wait")
-    new = await rematch(house, BEN, old)
-    look = await house.look(new)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN, purse="9", pace="slow", silence="wait")
+    new = await rematch(rig, BEN, old)
+    look = await rig.look(new)
     assert (look.status, look.rematch_of) == (Status.LOBBY, old)
     assert look.options == {"purse": "9"}
-    assert look.terms == (await house.look(old)).terms
+    assert look.terms == (await rig.look(old)).terms
     assert (look.guild_id, look.channel_id) == (GUILD, CHANNEL)
     assert names(look) == ["Ben"]
-    assert look.commitment == (await house.look(old)).commitment  # tests draw one secret
-    assert [m.version for m in await house.store.moves(old)] == list(
-        range(1, (await house.look(old)).version + 1)
+    assert look.commitment == (await rig.look(old)).commitment  # tests draw one secret
+    assert [m.version for m in await rig.store.moves(old)] == list(
+        range(1, (await rig.look(old)).version + 1)
     )
 
 
 async def test_computer_players_sit_there_again() -> None:
-    house = a_house()
-    old = await house.started(ADA, BEN, chefs=["random"])
+    rig = new_rig()
+    old = await rig.started(ADA, BEN, chefs=["random"])
     for _ in range(40):
-        while await ComputerPlayers(house.tables).move(old):
+        while await ComputerPlayers(rig.tables).move(old):
             pass
         for user in (ADA, BEN):
-            look = await house.look(old, user)
+            look = await rig.look(old, user)
             if look.ask and not look.ask.question.answered:
-                await house.press(user, old, bid(0))
-    assert (await house.look(old)).status is Status.OVER
-    look = await house.look(await rematch(house, ADA, old))
+                await rig.press(user, old, bid(0))
+    assert (await rig.look(old)).status is Status.OVER
+    look = await rig.look(await rematch(rig, ADA, old))
     assert [seat.chef for seat in look.seats] == [None, "random"]
 
 
 async def test_everybody_sits_one_seat_further_on() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN, CLEO)
-    new = await rematch(house, CLEO, old)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN, CLEO)
+    new = await rematch(rig, CLEO, old)
     for user in (DAN, ADA, BEN):
-        await house.arrange(user, new, Join())
-    assert names(await house.look(new)) == ["Cleo", "Dan", "Ada", "Ben"]
-    await house.arrange(CLEO, new, Start())
-    assert names(await house.look(new)) == ["Ben", "Cleo", "Ada", "Dan"]
+        await rig.arrange(user, new, Join())
+    assert names(await rig.look(new)) == ["Cleo", "Dan", "Ada", "Ben"]
+    await rig.arrange(CLEO, new, Start())
+    assert names(await rig.look(new)) == ["Ben", "Cleo", "Ada", "Dan"]
     for user, seat in ((BEN, 0), (CLEO, 1), (ADA, 2), (DAN, 3)):
-        assert (await house.look(new, user)).me == seat
-        assert (await house.restarted().look(new, user)).me == seat
-        await house.press(user, new, bid(1))
+        assert (await rig.look(new, user)).me == seat
+        assert (await rig.restarted().look(new, user)).me == seat
+        await rig.press(user, new, bid(1))
 
 
 async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN, CLEO)
-    new = await rematch(house, CLEO, old)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN, CLEO)
+    new = await rematch(rig, CLEO, old)
     for user in (ADA, BEN):
-        await house.arrange(user, new, Join())
-    await house.arrange(CLEO, new, Start())
+        await rig.arrange(user, new, Join())
+    await rig.arrange(CLEO, new, Start())
     for user in (ADA, BEN):
-        await house.tables.execute(call(user), new, Concede())
-    loaded, moves = await log(house, new)
+        await rig.tables.execute(call(user), new, Concede())
+    loaded, moves = await log(rig, new)
     assert set(proof_of(loaded, moves).marks) == {Mark.SAME}
     assert read_export(export_of(loaded, moves, None)).table.outcome is not None
     kinds = {}
@@ -106,58 +106,58 @@ async def test_it_is_verified_exported_and_told_to_each_of_their_own() -> None:
 
 
 async def test_two_presses_make_one_rematch() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN)
-    first, second = await asyncio.gather(rematch(house, ADA, old), rematch(house, BEN, old))
+    rig = new_rig()
+    old = await over(rig, ADA, BEN)
+    first, second = await asyncio.gather(rematch(rig, ADA, old), rematch(rig, BEN, old))
     assert first == second
-    assert await rematch(house.restarted(), ADA, old) == first
-    assert len((await house.look(first)).seats) == 1
+    assert await rematch(rig.restarted(), ADA, old) == first
+    assert len((await rig.look(first)).seats) == 1
     with pytest.raises(UnknownTableError):
-        await house.look(first + 1)
+        await rig.look(first + 1)
 
 
 async def test_a_rematch_of_a_rematch() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN)
     for turn in range(3):
-        new = await rematch(house, ADA, old)
-        await house.arrange(BEN, new, Join())
-        await house.arrange(ADA, new, Start())
-        assert names(await house.look(new))[0] == ("Ben", "Ada", "Ben")[turn]
-        await house.tables.execute(call(ADA), new, Concede())
+        new = await rematch(rig, ADA, old)
+        await rig.arrange(BEN, new, Join())
+        await rig.arrange(ADA, new, Start())
+        assert names(await rig.look(new))[0] == ("Ben", "Ada", "Ben")[turn]
+        await rig.tables.execute(call(ADA), new, Concede())
         old = new
 
 
 async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN, CLEO)
-    new = await rematch(house, ADA, old)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN, CLEO)
+    new = await rematch(rig, ADA, old)
     for user, action in ((BEN, Join()), (CLEO, Join()), (BEN, Leave()), (BEN, Join())):
-        await house.arrange(user, new, action)
-    await house.arrange(ADA, new, Start())
-    assert names(await house.look(new)) == ["Ben", "Cleo", "Ada"]
+        await rig.arrange(user, new, action)
+    await rig.arrange(ADA, new, Start())
+    assert names(await rig.look(new)) == ["Ben", "Cleo", "Ada"]
 
 
 async def test_only_who_played_to_the_end_opens_one() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
     with pytest.raises(NotOverError):
-        await house.tables.rematch(call(ADA), table)
-    await house.tables.execute(call(ADA), table, Concede())
+        await rig.tables.rematch(call(ADA), table)
+    await rig.tables.execute(call(ADA), table, Concede())
     with pytest.raises(NotSeatedError):
-        await house.tables.rematch(call(DAN), table)
-    lobby = await house.open(ADA)
+        await rig.tables.rematch(call(DAN), table)
+    lobby = await rig.open(ADA)
     with pytest.raises(NotOverError):
-        await house.tables.rematch(call(ADA), lobby)
+        await rig.tables.rematch(call(ADA), lobby)
 
 
 async def test_a_forged_turn_of_the_seats_is_found() -> None:
-    house = a_house()
-    old = await over(house, ADA, BEN)
-    new = await rematch(house, ADA, old)
-    await house.arrange(BEN, new, Join())
-    await house.arrange(ADA, new, Start())
-    loaded, moves = await log(house, new)
+    rig = new_rig()
+    old = await over(rig, ADA, BEN)
+    new = await rematch(rig, ADA, old)
+    await rig.arrange(BEN, new, Join())
+    await rig.arrange(ADA, new, Start())
+    loaded, moves = await log(rig, new)
     events = moves[-1].events.replace(b'"order":[1,0]', b'"order":[1,1]')
     assert events != moves[-1].events
     forged = (*moves[:-1], msgspec.structs.replace(moves[-1], events=events))

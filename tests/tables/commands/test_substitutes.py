@@ -27,7 +27,7 @@ from tests.tables.harness import (
     CLEO,
     EVE,
     NOW,
-    House,
+    ServiceRig,
     bid,
     call,
     is_over,
@@ -55,217 +55,217 @@ class Thinking(ComputerPlayers):
         return action
 
 
-async def left_alone(house: House, **terms: str) -> tuple[TableId, int, int]:
+async def left_alone(rig: ServiceRig, **terms: str) -> tuple[TableId, int, int]:
     """Return a table whose mover let the time run out; the mover and the other one."""
-    table = await house.started(*TWO, game=GAME, **terms)
-    [seat] = (await house.look(table)).waited_for()
-    house.time.passes(hours=24)
-    assert await Clock(house.tables).expire(table)
+    table = await rig.started(*TWO, game=GAME, **terms)
+    [seat] = (await rig.look(table)).waited_for()
+    rig.time.passes(hours=24)
+    assert await Clock(rig.tables).expire(table)
     return table, TWO[seat], TWO[1 - seat]
 
 
-async def own(house: House, table: TableId, user: int) -> TableView:
-    look = await house.look(table, user)
+async def own(rig: ServiceRig, table: TableId, user: int) -> TableView:
+    look = await rig.look(table, user)
     assert look.me is not None
     return look
 
 
-async def stands_in(house: House, table: TableId, user: int) -> bool:
-    look = await own(house, table, user)
+async def stands_in(rig: ServiceRig, table: TableId, user: int) -> bool:
+    look = await own(rig, table, user)
     return look.seats[look.me or 0].stand_in is not None
 
 
-async def test_when_the_bank_is_empty_a_chef_takes_over(house: House) -> None:
-    table, user, other = await left_alone(house)
-    [move] = (await house.store.moves(table))[-1:]
-    look = await own(house, table, user)
-    loaded = await house.tables.repository.load(table)
+async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None:
+    table, user, other = await left_alone(rig)
+    [move] = (await rig.store.moves(table))[-1:]
+    look = await own(rig, table, user)
+    loaded = await rig.tables.repository.load(table)
     assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, look.me, None)
     assert loaded.codec.events(move.events) == (ChefTookOver(look.me or 0, "good"),)
-    assert await stands_in(house, table, user)
-    assert not await stands_in(house, table, other)
+    assert await stands_in(rig, table, user)
+    assert not await stands_in(rig, table, other)
     assert chefs_asked(loaded) == [look.me]
-    assert await house.store.with_chef_asked() == (table,)
-    assert await house.store.next_due() is None
-    assert not await Clock(house.tables).expire(table)
+    assert await rig.store.with_chef_asked() == (table,)
+    assert await rig.store.next_due() is None
+    assert not await Clock(rig.tables).expire(table)
 
 
-async def test_not_a_moment_early(house: House) -> None:
-    table = await house.started(*TWO, game=GAME)
-    house.time.now = NOW + DAY - timedelta(microseconds=1)
-    await one_more_call(house, table, Clock(house.tables))
+async def test_not_a_moment_early(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game=GAME)
+    rig.time.now = NOW + DAY - timedelta(microseconds=1)
+    await one_more_call(rig, table, Clock(rig.tables))
 
 
-async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(house: House) -> None:
-    table, user, other = await left_alone(house)
-    runner = ComputerPlayers(house.tables)
-    before = len(await house.store.moves(table))
+async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: ServiceRig) -> None:
+    table, user, other = await left_alone(rig)
+    runner = ComputerPlayers(rig.tables)
+    before = len(await rig.store.moves(table))
     while await runner.move(table):
         pass
-    moves = (await house.store.moves(table))[before:]
+    moves = (await rig.store.moves(table))[before:]
     assert {(move.by, move.interaction_id) for move in moves} == {(By.CHEF, None)}
-    assert (await own(house, table, user)).ask is None
-    theirs = await own(house, table, other)
-    assert theirs.seats[theirs.me or 0].until == house.time.now + DAY
-    assert await stands_in(house, table, user)
+    assert (await own(rig, table, user)).ask is None
+    theirs = await own(rig, table, other)
+    assert theirs.seats[theirs.me or 0].until == rig.time.now + DAY
+    assert await stands_in(rig, table, user)
 
 
-async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(house: House) -> None:
-    table, user, _ = await left_alone(house)
-    house.time.passes(hours=30)
-    await house.arrange(user, table, TakeBack())
-    look = await own(house, table, user)
-    assert not await stands_in(house, table, user)
-    assert look.seats[look.me or 0].waited_since == house.time.now
-    assert look.due_at == house.time.now + DAY / 3
-    assert await house.store.with_chef_asked() == ()
-    assert not await ComputerPlayers(house.tables).move(table)
-    again = await own(house.restarted(), table, user)
+async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: ServiceRig) -> None:
+    table, user, _ = await left_alone(rig)
+    rig.time.passes(hours=30)
+    await rig.arrange(user, table, TakeBack())
+    look = await own(rig, table, user)
+    assert not await stands_in(rig, table, user)
+    assert look.seats[look.me or 0].waited_since == rig.time.now
+    assert look.due_at == rig.time.now + DAY / 3
+    assert await rig.store.with_chef_asked() == ()
+    assert not await ComputerPlayers(rig.tables).move(table)
+    again = await own(rig.restarted(), table, user)
     assert (again.seats, again.due_at) == (look.seats, look.due_at)
 
 
-async def test_what_was_given_back_before_is_not_given_again(house: House) -> None:
-    table = await house.started(*TWO, game=GAME)
-    [seat] = (await house.look(table)).waited_for()
-    house.time.passes(hours=2)
-    clock = Clock(house.tables)
-    assert await clock.give_back(table, NOW, house.time.now)
-    house.time.passes(hours=24)
+async def test_what_was_given_back_before_is_not_given_again(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game=GAME)
+    [seat] = (await rig.look(table)).waited_for()
+    rig.time.passes(hours=2)
+    clock = Clock(rig.tables)
+    assert await clock.give_back(table, NOW, rig.time.now)
+    rig.time.passes(hours=24)
     assert await clock.expire(table)
-    await house.arrange(TWO[seat], table, TakeBack())
-    assert (await own(house, table, TWO[seat])).due_at == house.time.now + DAY / 3
+    await rig.arrange(TWO[seat], table, TakeBack())
+    assert (await own(rig, table, TWO[seat])).due_at == rig.time.now + DAY / 3
 
 
-async def test_playing_takes_the_seat_back_too(house: House) -> None:
-    table, user, _ = await left_alone(house)
-    await house.press(user, table, Draw())
-    assert not await stands_in(house, table, user)
-    assert (await house.store.moves(table))[-1].by is By.PERSON
+async def test_playing_takes_the_seat_back_too(rig: ServiceRig) -> None:
+    table, user, _ = await left_alone(rig)
+    await rig.press(user, table, Draw())
+    assert not await stands_in(rig, table, user)
+    assert (await rig.store.moves(table))[-1].by is By.PERSON
 
 
-async def test_a_chef_that_thought_meanwhile_does_not_move_for_who_is_back(house: House) -> None:
-    table, user, _ = await left_alone(house)
-    runner = Thinking(house.tables)
+async def test_a_chef_that_thought_meanwhile_does_not_move_for_who_is_back(rig: ServiceRig) -> None:
+    table, user, _ = await left_alone(rig)
+    runner = Thinking(rig.tables)
     moving = asyncio.ensure_future(runner.move(table))
     await asyncio.to_thread(runner.thinks.wait, 60)
-    await house.arrange(user, table, TakeBack())
-    before = await house.versions(table)
+    await rig.arrange(user, table, TakeBack())
+    before = await rig.versions(table)
     runner.may_end.set()
     assert not await moving
-    assert await house.versions(table) == before
+    assert await rig.versions(table) == before
 
 
-async def test_who_plays_has_nothing_to_take_back(house: House) -> None:
-    table, user, other = await left_alone(house)
+async def test_who_plays_has_nothing_to_take_back(rig: ServiceRig) -> None:
+    table, user, other = await left_alone(rig)
     with pytest.raises(PlaysAlreadyError):
-        await house.arrange(other, table, TakeBack())
+        await rig.arrange(other, table, TakeBack())
     with pytest.raises(NotSeatedError):
-        await house.arrange(EVE, table, TakeBack())
-    await house.arrange(user, table, TakeBack())
+        await rig.arrange(EVE, table, TakeBack())
+    await rig.arrange(user, table, TakeBack())
     with pytest.raises(PlaysAlreadyError):
-        await house.arrange(user, table, TakeBack())
+        await rig.arrange(user, table, TakeBack())
 
 
-async def test_everybody_and_the_own_hand_are_told(house: House) -> None:
-    table = await house.started(*TWO, game=GAME)
-    [seat] = (await house.look(table)).waited_for()
+async def test_everybody_and_the_own_hand_are_told(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game=GAME)
+    [seat] = (await rig.look(table)).waited_for()
     for doing in ("leave", "return"):
-        for row in await house.store.outbox(house.time.now, 99):
-            await house.store.delivered(row)
-        house.time.passes(hours=24)
+        for row in await rig.store.outbox(rig.time.now, 99):
+            await rig.store.delivered(row)
+        rig.time.passes(hours=24)
         if doing == "leave":
-            await Clock(house.tables).expire(table)
+            await Clock(rig.tables).expire(table)
         else:
-            await house.arrange(TWO[seat], table, TakeBack())
-        rows = await house.store.outbox(house.time.now, 99)
+            await rig.arrange(TWO[seat], table, TakeBack())
+        rows = await rig.store.outbox(rig.time.now, 99)
         assert {row.audience for row in rows} == {None, seat}
 
 
-async def test_who_stays_away_keeps_nobody_from_stopping(house: House) -> None:
-    table, _, other = await left_alone(house)
-    await house.arrange(other, table, Abandon())
-    assert (await house.look(table)).status is Status.ABANDONED
+async def test_who_stays_away_keeps_nobody_from_stopping(rig: ServiceRig) -> None:
+    table, _, other = await left_alone(rig)
+    await rig.arrange(other, table, Abandon())
+    assert (await rig.look(table)).status is Status.ABANDONED
 
 
-async def test_the_silent_are_not_named_while_a_chef_plays_for_them(house: House) -> None:
-    table = await house.started(ADA, BEN, CLEO)
-    clock = Clock(house.tables)
-    house.time.passes(hours=24)
+async def test_the_silent_are_not_named_while_a_chef_plays_for_them(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, CLEO)
+    clock = Clock(rig.tables)
+    rig.time.passes(hours=24)
     while await clock.expire(table):
         pass
-    look = await house.look(table)
+    look = await rig.look(table)
     assert [seat.stand_in for seat in look.seats] == ["random"] * 3
     assert look.silent() == ()
 
 
-async def test_one_absent_person_holds_nobody_up_twice(house: House) -> None:
+async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
     """A whole game of two goes on to its end though one never comes."""
-    clock, runner = Clock(house.tables), ComputerPlayers(house.tables)
-    table = await house.started(ADA, BEN)
-    begun = house.time.now
+    clock, runner = Clock(rig.tables), ComputerPlayers(rig.tables)
+    table = await rig.started(ADA, BEN)
+    begun = rig.time.now
     async with running(clock.run, runner.run):
         for _ in range(5):
-            if (await house.look(table, ADA)).ask is None:
+            if (await rig.look(table, ADA)).ask is None:
                 break
-            await house.press(ADA, table, bid(1))
-            if not await stands_in(house, table, BEN):
-                house.time.passes(hours=24)
+            await rig.press(ADA, table, bid(1))
+            if not await stands_in(rig, table, BEN):
+                rig.time.passes(hours=24)
                 clock.leap(timedelta(hours=24))
-                await comes_true(lambda: stands_in(house, table, BEN))
-            await comes_true(lambda: _fresh(house, table))
-        await comes_true(lambda: is_over(house, table))
-    assert house.time.now - begun == DAY
+                await comes_true(lambda: stands_in(rig, table, BEN))
+            await comes_true(lambda: _fresh(rig, table))
+        await comes_true(lambda: is_over(rig, table))
+    assert rig.time.now - begun == DAY
 
 
-async def _fresh(house: House, table: TableId) -> bool:
+async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     """Say whether Ada is asked for an answer that she has not given, or the game is over."""
-    look = await house.look(table, ADA)
+    look = await rig.look(table, ADA)
     return look.ask is None or not look.ask.question.answered
 
 
 async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
-    house = House(store, games=Games({("toy", 1): Toy()}, {}))
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
-    house.time.passes(hours=24)
+    rig = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
+    table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
+    rig.time.passes(hours=24)
     while await clock.expire(table):
         pass
-    assert (await house.look(table)).view.prizes_left == 4
+    assert (await rig.look(table)).view.prizes_left == 4
 
 
-async def test_a_table_that_waits_waits(house: House) -> None:
-    table = await house.started(*TWO, game=GAME, silence="wait")
-    look = await house.look(table)
+async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game=GAME, silence="wait")
+    look = await rig.look(table)
     assert look.due_at == NOW + DAY
-    house.time.passes(days=100)
-    await one_more_call(house, table, Clock(house.tables))
-    assert await house.store.next_due() is None
+    rig.time.passes(days=100)
+    await one_more_call(rig, table, Clock(rig.tables))
+    assert await rig.store.next_due() is None
     user = TWO[look.waited_for()[0]]
-    await house.press(user, table, Draw())
+    await rig.press(user, table, Draw())
 
 
-async def test_a_control_from_before_is_closed_once_the_chef_has_moved(house: House) -> None:
-    table, user, _ = await left_alone(house)
-    control = await house.control(user, table)
-    await ComputerPlayers(house.tables).move(table)
+async def test_a_control_from_before_is_closed_once_the_chef_has_moved(rig: ServiceRig) -> None:
+    table, user, _ = await left_alone(rig)
+    control = await rig.control(user, table)
+    await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(AskClosedError):
-        await house.tables.act(call(user), table, Draw(), pressed=control)
-    assert await stands_in(house, table, user)
+        await rig.tables.act(call(user), table, Draw(), pressed=control)
+    assert await stands_in(rig, table, user)
 
 
 @pytest.mark.parametrize("hours", [1, -1])
-async def test_what_a_chef_sealed_costs_who_comes_back_nothing(house: House, hours: int) -> None:
+async def test_what_a_chef_sealed_costs_who_comes_back_nothing(rig: ServiceRig, hours: int) -> None:
     """Though the host's clock was set back meanwhile."""
-    table = await house.started(ADA, BEN)
-    begin = house.time.now.hour * 60
+    table = await rig.started(ADA, BEN)
+    begin = rig.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
-    await house.tables.preferences.say(BEN, Preferences(nights, spends=False))
-    house.time.passes(hours=24)
-    while await Clock(house.tables).expire(table):
+    await rig.tables.preferences.say(BEN, Preferences(nights, spends=False))
+    rig.time.passes(hours=24)
+    while await Clock(rig.tables).expire(table):
         pass
-    assert await ComputerPlayers(house.tables).move(table)
-    house.time.passes(hours=hours)
-    await house.arrange(ADA, table, TakeBack())
-    house.time.passes(hours=2)
-    await house.press(BEN, table, bid(1))
-    [ada, _] = (await house.restarted().tables.repository.load(table)).state.seats
+    assert await ComputerPlayers(rig.tables).move(table)
+    rig.time.passes(hours=hours)
+    await rig.arrange(ADA, table, TakeBack())
+    rig.time.passes(hours=2)
+    await rig.press(BEN, table, bid(1))
+    [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
     assert ada.spent == timedelta(hours=15)  # a third is there again, and an answer gives one back

@@ -38,28 +38,28 @@ from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.sampling import THOROUGH
 from tests.tables.commands.test_sealed import everything
-from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid, call
-from tests.tables.past import REAL, a_house, log
+from tests.tables.harness import ADA, BEN, CLEO, DAN, ServiceRig, bid, call
+from tests.tables.past import REAL, log, new_rig
 
 PEOPLE = (ADA, BEN, CLEO)
 
 GAMES = ("toy", *(kind.ID for kind in KINDS))
 
 
-def house_of(game: str) -> House:
-    return a_house() if game == "toy" else a_house(REAL)
+def rig_of(game: str) -> ServiceRig:
+    return new_rig() if game == "toy" else new_rig(REAL)
 
 
-async def table_of(house: House, table: TableId) -> Table:
-    return await house.tables.repository.load(table)
+async def table_of(rig: ServiceRig, table: TableId) -> Table:
+    return await rig.tables.repository.load(table)
 
 
 def chosen(look: TableView, draws: Chance) -> Any:
     return RandomPlayer().choose(look.view, look.offers, draws)
 
 
-async def undo(house: House, user: int, table: TableId, actions: int = 1) -> None:
-    await house.tables.undo(call(user), table, actions=actions)
+async def undo(rig: ServiceRig, user: int, table: TableId, actions: int = 1) -> None:
+    await rig.tables.undo(call(user), table, actions=actions)
 
 
 def is_final(loaded: Table, move: Move, seat: Seat) -> bool:
@@ -109,18 +109,18 @@ def seen_of(loaded: Table, seat: Seat | None) -> tuple[Any, Any]:
 @pytest.mark.parametrize("seed", range(4 if THOROUGH else 1))
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed: int) -> None:
-    house = house_of(game)
-    table = await house.started(*PEOPLE, game=game)
+    rig = rig_of(game)
+    table = await rig.started(*PEOPLE, game=game)
     states: dict[int, Table] = {}
     undone = 0
     for turn in range(4000):
-        loaded = await table_of(house, table)
+        loaded = await table_of(rig, table)
         states[loaded.state.version] = loaded
         asked = [s for s, one in enumerate(loaded.state.seats) if one.ask is not None]
         if not asked:
             break
         draws = Chance(seed.to_bytes(32, "big"), turn)
-        moves = await house.store.moves(table)
+        moves = await rig.store.moves(table)
         for seat, user in enumerate(PEOPLE):
             own = left_over(loaded, moves, seat)
             steps = loaded.state.window.own(seat)
@@ -129,15 +129,15 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
                 assert all(went_with_its_question(loaded, moves, move) for move in gone)
-            takeable = (await house.look(table, user)).own_undo
+            takeable = (await rig.look(table, user)).own_undo
             assert (takeable.actions if takeable else 0) == len(steps)
             if not steps or draws.below(4, f"undo/{seat}"):
                 continue
             count = 1 + draws.below(len(steps), f"count/{seat}")
             first = steps[-count]
-            await undo(house, user, table, count)
+            await undo(rig, user, table, count)
             undone += 1
-            back = await table_of(house, table)
+            back = await table_of(rig, table)
             between = {move.seat for move in moves if move.version > first.version}
             for other in (None, *range(len(PEOPLE))):
                 if other is None or other == seat or other not in between:
@@ -147,21 +147,21 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
             break
         else:
             seat = asked[draws.below(len(asked), "seat")]
-            look = await house.look(table, PEOPLE[seat])
-            await house.press(PEOPLE[seat], table, chosen(look, draws))
+            look = await rig.look(table, PEOPLE[seat])
+            await rig.press(PEOPLE[seat], table, chosen(look, draws))
         if turn % 10 == 0:
-            codec = SnapshotCodec((now := await table_of(house, table)).game)
+            codec = SnapshotCodec((now := await table_of(rig, table)).game)
             assert codec.decode(codec.encode(now.state)) == now.state
     assert undone > 3
-    loaded, moves = await log(house, table)
+    loaded, moves = await log(rig, table)
     assert not loaded.state.status.is_live
     assert loaded.state.window.steps == ()
     assert proof_of(loaded, moves).holds
-    again = await table_of(house.restarted(), table)
+    again = await table_of(rig.restarted(), table)
     assert again.state == loaded.state
     for user in PEOPLE:
         file = read_export(export_of(loaded, moves, loaded.seat_of(user)))
-        assert proof_of_file(house.tables.games, file).holds
+        assert proof_of_file(rig.tables.games, file).holds
 
 
 def a_card(look: TableView) -> Play:
@@ -169,102 +169,104 @@ def a_card(look: TableView) -> Play:
     return next(offer.action for offer in look.offers if isinstance(offer.action, Play))
 
 
-async def turn_of(house: House, *people: int) -> tuple[TableId, int, int]:
+async def turn_of(rig: ServiceRig, *people: int) -> tuple[TableId, int, int]:
     """Start Thieving Chefs; return the table, who is to move and who is next."""
-    table = await house.started(*people, game="thieving_chefs", pace="day")
-    first = (await house.look(table)).waited_for()[0]
+    table = await rig.started(*people, game="thieving_chefs", pace="day")
+    first = (await rig.look(table)).waited_for()[0]
     return table, people[first], people[(first + 1) % len(people)]
 
 
-async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
-    look = await house.look(table, mover)
+async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
+    look = await rig.look(table, mover)
     card = a_card(look)
-    await house.press(mover, table, card)
-    shown = (await house.look(table)).open_undo
+    await rig.press(mover, table, card)
+    shown = (await rig.look(table)).open_undo
     assert shown is not None
     assert shown[0] == look.me
-    await undo(house, mover, table)
-    again = await house.look(table, mover)
+    await undo(rig, mover, table)
+    again = await rig.look(table, mover)
     assert again.view == look.view
     assert again.ask is not None
     assert look.ask is not None
     assert again.ask.number > look.ask.number
-    assert (await house.look(table)).open_undo is None
-    await house.press(mover, table, card)
-    assert (await house.look(table, mover)).view != look.view
+    assert (await rig.look(table)).open_undo is None
+    await rig.press(mover, table, card)
+    assert (await rig.look(table, mover)).view != look.view
 
 
-async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
-    await house.press(mover, table, a_card(await house.look(table, mover)))
-    await house.arrange(mover, table, Abandon())
-    await house.tables.execute(call(mover), table, Pause())
-    seat = (await house.look(table)).waited_for()[0]
-    said = (await house.look(table)).seats[seat]
+async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
+    rig: ServiceRig,
+) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
+    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    await rig.arrange(mover, table, Abandon())
+    await rig.tables.execute(call(mover), table, Pause())
+    seat = (await rig.look(table)).waited_for()[0]
+    said = (await rig.look(table)).seats[seat]
     assert (said.would_abandon, said.would_pause) == (True, True)
-    await undo(house, mover, table)
-    said = (await house.look(table)).seats[seat]
+    await undo(rig, mover, table)
+    said = (await rig.look(table)).seats[seat]
     assert (said.would_abandon, said.would_pause) == (False, False)
 
 
-async def test_never_beyond_a_draw(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
-    await house.press(mover, table, a_card(await house.look(table, mover)))
-    await house.press(mover, table, Draw())
-    version = (await house.look(table, mover)).version
-    assert (await house.look(table, mover)).own_undo is None
+async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
+    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    await rig.press(mover, table, Draw())
+    version = (await rig.look(table, mover)).version
+    assert (await rig.look(table, mover)).own_undo is None
     with pytest.raises(NothingToUndoError):
-        await undo(house, mover, table)
-    assert (await house.look(table, mover)).version == version
+        await undo(rig, mover, table)
+    assert (await rig.look(table, mover)).version == version
 
 
-async def test_never_beyond_what_another_did(house: House) -> None:
-    table, mover, other = await turn_of(house, ADA, BEN)
-    await spent(house, table, mover)
-    assert (await house.look(table, mover)).own_undo is not None
-    look = await house.look(table, other)
+async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
+    table, mover, other = await turn_of(rig, ADA, BEN)
+    await spent(rig, table, mover)
+    assert (await rig.look(table, mover)).own_undo is not None
+    look = await rig.look(table, other)
     assert look.ask is not None
-    await house.press(other, table, a_card(look))
+    await rig.press(other, table, a_card(look))
     with pytest.raises(NothingToUndoError):
-        await undo(house, mover, table)
-    await undo(house, other, table)
+        await undo(rig, mover, table)
+    await undo(rig, other, table)
     with pytest.raises(NothingToUndoError):
-        await undo(house, mover, table)
+        await undo(rig, mover, table)
 
 
-async def spent(house: House, table: TableId, mover: int) -> None:
+async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
     """Let who is to move end the turn without a draw."""
     for _ in range(40):
-        look = await house.look(table, mover)
+        look = await rig.look(table, mover)
         if look.ask is None:
             return
         actions = [offer.action for offer in look.offers]
         plays = [one for one in actions if isinstance(one, Play)]
         ticks = [one for one in actions if isinstance(one, Tick)]
         ends = [one for one in actions if isinstance(one, Done)]
-        await house.press(mover, table, (plays or ends or ticks or actions)[0])
+        await rig.press(mover, table, (plays or ends or ticks or actions)[0])
 
 
 async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
-    table, mover, other = await turn_of(house, ADA, BEN)
-    came = (await house.look(table, mover)).seats
-    await spent(house, table, mover)
-    old = await house.control(other, table)
-    mine = (await house.look(table, mover)).own_undo
+    table, mover, other = await turn_of(rig, ADA, BEN)
+    came = (await rig.look(table, mover)).seats
+    await spent(rig, table, mover)
+    old = await rig.control(other, table)
+    mine = (await rig.look(table, mover)).own_undo
     assert mine is not None
-    await undo(house, mover, table)
+    await undo(rig, mover, table)
     with pytest.raises(AskWithdrawnError):
-        await house.tables.act(call(other), table, Draw(), pressed=old)
-    look = await house.look(table, mover)
+        await rig.tables.act(call(other), table, Draw(), pressed=old)
+    look = await rig.look(table, mover)
     assert look.me is not None
     assert look.seats[look.me].came == came[look.me].came
     assert look.ask is not None
     assert look.ask.by_hand  # no order gives the answer again that was taken back
-    await spent(house, table, mover)
-    again = await house.look(table, other)
+    await spent(rig, table, mover)
+    again = await rig.look(table, other)
     assert again.me is not None
     assert again.ask is not None
     assert again.seats[again.me].came < again.version  # the board has pinged them
@@ -272,170 +274,170 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
 
 @pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
 async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
-    house: House, minutes: int, pings: int
+    rig: ServiceRig, minutes: int, pings: int
 ) -> None:
-    table, mover, other = await turn_of(house, ADA, BEN)
-    posted, sent = (await house.look(table)).version, 0
+    table, mover, other = await turn_of(rig, ADA, BEN)
+    posted, sent = (await rig.look(table)).version, 0
     for _ in range(7):
-        await spent(house, table, mover)
-        board = await house.look(table)
-        seat = (await house.look(table, other)).me
+        await spent(rig, table, mover)
+        board = await rig.look(table)
+        seat = (await rig.look(table, other)).me
         assert seat in board.waited_for()
         sent += seat in called(board, posted)
         posted = board.version
-        house.time.passes(seconds=2)
-        await undo(house, mover, table)
-        house.time.passes(minutes=minutes)
+        rig.time.passes(seconds=2)
+        await undo(rig, mover, table)
+        rig.time.passes(minutes=minutes)
     assert sent == pings
 
 
-async def test_a_control_takes_one_action_back_at_most(house: House) -> None:
-    table, mover, other = await turn_of(house, ADA, BEN)
+async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
+    table, mover, other = await turn_of(rig, ADA, BEN)
     for _ in range(2):
-        await house.press(mover, table, a_card(await house.look(table, mover)))
-    look = await house.look(table, mover)
+        await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    look = await rig.look(table, mover)
     assert look.own_undo is not None
     assert look.me is not None
     assert look.own_undo.actions == 2
     pressed = (look.me, look.own_undo.number)
     with pytest.raises(NotYoursError):
-        await house.tables.undo(call(other), table, pressed=pressed)
+        await rig.tables.undo(call(other), table, pressed=pressed)
     with pytest.raises(NotSeatedError):
-        await house.tables.undo(call(DAN), table, pressed=pressed)
+        await rig.tables.undo(call(DAN), table, pressed=pressed)
     with pytest.raises(NothingToUndoError):
-        await house.tables.undo(call(other), table)
-    await house.tables.undo(call(mover), table, pressed=pressed)
+        await rig.tables.undo(call(other), table)
+    await rig.tables.undo(call(mover), table, pressed=pressed)
     with pytest.raises(UndoneAlreadyError):
-        await house.tables.undo(call(mover), table, pressed=pressed)
-    board = (await house.look(table)).open_undo
+        await rig.tables.undo(call(mover), table, pressed=pressed)
+    board = (await rig.look(table)).open_undo
     assert board is not None
-    await house.tables.undo(call(mover), table, pressed=board, openly=True)
+    await rig.tables.undo(call(mover), table, pressed=board, openly=True)
     with pytest.raises(NothingToUndoError):
-        await house.tables.undo(call(mover), table, pressed=board, openly=True)
+        await rig.tables.undo(call(mover), table, pressed=board, openly=True)
 
 
-async def test_the_same_press_twice_is_one(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
+async def test_the_same_press_twice_is_one(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(2):
-        await house.press(mover, table, a_card(await house.look(table, mover)))
+        await rig.press(mover, table, a_card(await rig.look(table, mover)))
     press = call(mover)
-    first, lost = await house.tables.undo(press, table)
-    again, nothing = await house.tables.undo(press, table)
+    first, lost = await rig.tables.undo(press, table)
+    again, nothing = await rig.tables.undo(press, table)
     assert (first.version, again.version) == (first.version, first.version)
     assert again.repeated
     assert lost
     assert nothing == ()
 
 
-async def test_the_story_leaves_out_what_was_taken_back(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
-    before = await house.story(table, None, 0)
-    version = (await house.look(table)).version
-    await house.press(mover, table, a_card(await house.look(table, mover)))
-    played = await house.story(table, None, version)
+async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
+    before = await rig.story(table, None, 0)
+    version = (await rig.look(table)).version
+    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    played = await rig.story(table, None, version)
     assert played
-    since = (await house.look(table)).version
-    await undo(house, mover, table)
-    me = (await house.look(table, mover)).me
+    since = (await rig.look(table)).version
+    await undo(rig, mover, table)
+    me = (await rig.look(table, mover)).me
     assert me is not None
-    assert await house.story(table, None, 0) == (*before, ActionsUndone(me, played))
-    assert await house.story(table, None, since) == (ActionsUndone(me, played),)
+    assert await rig.story(table, None, 0) == (*before, ActionsUndone(me, played))
+    assert await rig.story(table, None, since) == (ActionsUndone(me, played),)
 
 
 # -- sealed steps ------------------------------------------------------------------------
 
 
-async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(house: House) -> None:
-    table = await house.started(*PEOPLE, chefs=["random"])
+async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: ServiceRig) -> None:
+    table = await rig.started(*PEOPLE, chefs=["random"])
     others = [BEN, CLEO, DAN, None]
-    before = await everything(house, table, others)
-    files = [await exported(house, table, seat) for seat in (None, 1, 2)]
-    await house.press(ADA, table, bid(2))
-    own = (await house.look(table, ADA)).own_undo
+    before = await everything(rig, table, others)
+    files = [await exported(rig, table, seat) for seat in (None, 1, 2)]
+    await rig.press(ADA, table, bid(2))
+    own = (await rig.look(table, ADA)).own_undo
     assert own is not None
-    old = await table_of(house, table)
-    await undo(house, ADA, table)
-    new = await table_of(house, table)
-    move = (await house.store.moves(table, old.state.version))[0]
+    old = await table_of(rig, table)
+    await undo(rig, ADA, table)
+    new = await table_of(rig, table)
+    move = (await rig.store.moves(table, old.state.version))[0]
     assert audiences(old, new, new.codec.events(move.events)) == (0,)
-    assert (await house.look(table, ADA)).view.own_bid is None
-    assert await everything(house, table, others) == before
-    assert await everything(house.restarted(), table, others) == before
-    assert [await exported(house, table, seat) for seat in (None, 1, 2)] == files
+    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert await everything(rig, table, others) == before
+    assert await everything(rig.restarted(), table, others) == before
+    assert [await exported(rig, table, seat) for seat in (None, 1, 2)] == files
     with pytest.raises(NothingToUndoError):
-        await undo(house, ADA, table)
+        await undo(rig, ADA, table)
 
 
-async def exported(house: House, table: TableId, seat: Seat | None) -> bytes:
-    loaded, moves = await log(house, table)
+async def exported(rig: ServiceRig, table: TableId, seat: Seat | None) -> bytes:
+    loaded, moves = await log(rig, table)
     return export_of(loaded, moves, seat)
 
 
-async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(house: House) -> None:
-    table = await house.started(*PEOPLE)
-    await house.press(ADA, table, bid(2))
-    await house.press(BEN, table, bid(3, 1))
-    await undo(house, ADA, table)
-    assert (await house.look(table, ADA)).view.own_bid is None
-    assert (await house.look(table, BEN)).view.own_bid == bid(3, 1)
+async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: ServiceRig) -> None:
+    table = await rig.started(*PEOPLE)
+    await rig.press(ADA, table, bid(2))
+    await rig.press(BEN, table, bid(3, 1))
+    await undo(rig, ADA, table)
+    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.look(table, BEN)).view.own_bid == bid(3, 1)
     for user, offered in ((ADA, bid(4)), (CLEO, bid(1))):
-        await house.press(user, table, offered)
-    assert [await left_of(house, user, table) for user in PEOPLE] == [1, 5, 5]
+        await rig.press(user, table, offered)
+    assert [await left_of(rig, user, table) for user in PEOPLE] == [1, 5, 5]
     with pytest.raises(NothingToUndoError):
-        await undo(house, CLEO, table)
+        await undo(rig, CLEO, table)
 
 
-async def left_of(house: House, user: int, table: TableId) -> int:
-    look = await house.look(table, user)
+async def left_of(rig: ServiceRig, user: int, table: TableId) -> int:
+    look = await rig.look(table, user)
     assert look.me is not None
     purses: tuple[int, ...] = look.view.purses
     return purses[look.me]
 
 
-async def test_the_boards_button_says_nothing_of_sealed_steps(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
+async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(40):
-        look = await house.look(table, mover)
+        look = await rig.look(table, mover)
         ticks = [o.action for o in look.offers if isinstance(o.action, Tick)]
         if ticks:
             break
         plays = [o.action for o in look.offers if isinstance(o.action, Draw)]
-        await house.press(mover, table, (plays or [o.action for o in look.offers])[0])
-    board = (await house.look(table)).open_undo
-    await house.press(mover, table, ticks[0])
-    assert (await house.look(table, mover)).own_undo is not None
-    assert (await house.look(table)).open_undo == board
-    await undo(house, mover, table)
-    assert (await house.look(table)).open_undo == board
+        await rig.press(mover, table, (plays or [o.action for o in look.offers])[0])
+    board = (await rig.look(table)).open_undo
+    await rig.press(mover, table, ticks[0])
+    assert (await rig.look(table, mover)).own_undo is not None
+    assert (await rig.look(table)).open_undo == board
+    await undo(rig, mover, table)
+    assert (await rig.look(table)).open_undo == board
 
 
-async def test_many_sealed_steps_are_joined_and_still_taken_back(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     for number in range(3 * MOST_SEALED):
-        await house.type(ADA, table, bid(number % 4), again=True)
-    own = (await house.look(table, ADA)).own_undo
+        await rig.type(ADA, table, bid(number % 4), again=True)
+    own = (await rig.look(table, ADA)).own_undo
     assert own is not None
     assert own.actions == MOST_SEALED
-    await undo(house, ADA, table, 50)
-    assert (await house.look(table, ADA)).view.own_bid is None
+    await undo(rig, ADA, table, 50)
+    assert (await rig.look(table, ADA)).view.own_bid is None
 
 
 # -- chefs, the clock, and time ------------------------------------------------------------
 
 
-async def test_after_a_chef_has_moved_it_is_too_late(house: House) -> None:
-    table = await a_turn_spent_before_a_chefs(house)
-    assert (await house.look(table, ADA)).own_undo is not None
-    assert await ComputerPlayers(house.tables).move(table)
+async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
+    table = await a_turn_spent_before_a_chefs(rig)
+    assert (await rig.look(table, ADA)).own_undo is not None
+    assert await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(NothingToUndoError):
-        await undo(house, ADA, table)
+        await undo(rig, ADA, table)
 
 
 async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_went(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await a_turn_spent_before_a_chefs(house)
-    runner = ComputerPlayers(house.tables)
+    table = await a_turn_spent_before_a_chefs(rig)
+    runner = ComputerPlayers(rig.tables)
     thinking, think_on, choose = threading.Event(), threading.Event(), runner._choice
 
     def slowly(table: Table, seat: Seat) -> Any:
@@ -446,51 +448,51 @@ async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_w
     monkeypatch.setattr(runner, "_choice", slowly)
     moved = asyncio.create_task(runner.move(table))
     assert await asyncio.to_thread(thinking.wait, 60)
-    await undo(house, ADA, table)
+    await undo(rig, ADA, table)
     think_on.set()
-    version = (await house.look(table)).version
+    version = (await rig.look(table)).version
     assert not await moved
-    assert (await house.look(table)).version == version
+    assert (await rig.look(table)).version == version
 
 
-async def a_turn_spent_before_a_chefs(house: House) -> TableId:
+async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
     """Return a table where a person has just ended a turn without a draw, before a chef's."""
     for _ in range(20):
-        table = await house.started(ADA, game="thieving_chefs", chefs=["good"])
-        if (await house.look(table)).waited_for() == (0,):
-            await spent(house, table, ADA)
-            if (await house.look(table, ADA)).own_undo is not None:
+        table = await rig.started(ADA, game="thieving_chefs", chefs=["good"])
+        if (await rig.look(table)).waited_for() == (0,):
+            await spent(rig, table, ADA)
+            if (await rig.look(table, ADA)).own_undo is not None:
                 return table
     raise AssertionError("no such table")
 
 
 @pytest.mark.parametrize("silence", ["chef", "default"])
-async def test_what_the_clock_did_is_not_ones_own(house: House, silence: str) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs", pace="day", silence=silence)
-    first = (await house.look(table)).waited_for()[0]
+async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day", silence=silence)
+    first = (await rig.look(table)).waited_for()[0]
     mover = (ADA, BEN)[first]
-    await house.press(mover, table, a_card(await house.look(table, mover)))
-    house.time.passes(days=3)
-    assert await Clock(house.tables).expire(table)
+    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    rig.time.passes(days=3)
+    assert await Clock(rig.tables).expire(table)
     with pytest.raises(NothingToUndoError):
-        await undo(house, mover, table)
+        await undo(rig, mover, table)
 
 
-async def test_no_time_is_won_by_taking_back(house: House) -> None:
-    table, mover, _ = await turn_of(house, ADA, BEN)
-    seat = (await house.look(table)).waited_for()[0]
-    end = (await house.look(table)).seats[seat].until
+async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
+    table, mover, _ = await turn_of(rig, ADA, BEN)
+    seat = (await rig.look(table)).waited_for()[0]
+    end = (await rig.look(table)).seats[seat].until
     assert end is not None
     for _ in range(4):
-        await spent(house, table, mover)
-        house.time.passes(minutes=50)
-        while (await house.look(table, mover)).own_undo is not None:
-            await undo(house, mover, table)
-        house.time.passes(hours=1)
-        until = (await house.look(table)).seats[seat].until
+        await spent(rig, table, mover)
+        rig.time.passes(minutes=50)
+        while (await rig.look(table, mover)).own_undo is not None:
+            await undo(rig, mover, table)
+        rig.time.passes(hours=1)
+        until = (await rig.look(table)).seats[seat].until
         assert until is not None
     # Time in which the other was asked is not this seat's.
-    late = (await house.look(table)).seats[seat].until
+    late = (await rig.look(table)).seats[seat].until
     assert late is not None
     assert (late - end).total_seconds() == 4 * 50 * 60
 

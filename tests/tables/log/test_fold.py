@@ -53,7 +53,7 @@ from bot.tables.model.events import (
 )
 from bot.tables.model.state import ReminderKind
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, House, bid
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, ServiceRig, bid
 
 EXAMPLES = (
     TableOpened(),
@@ -124,46 +124,46 @@ def test_a_game_gives_none_of_its_events_a_tables_name(game: str, rules: int) ->
     assert not set(ours) & set(theirs)
 
 
-async def test_both_kinds_of_event_share_one_log(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    loaded = await house.tables.repository.load(table)
-    events = [loaded.codec.events(move.events) for move in await house.store.moves(table)]
+async def test_both_kinds_of_event_share_one_log(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    loaded = await rig.tables.repository.load(table)
+    events = [loaded.codec.events(move.events) for move in await rig.store.moves(table)]
     assert isinstance(events[0][0], TableOpened)
     assert isinstance(events[-1][0], GameStarted)
     assert len(events[-1]) > 2
     assert not isinstance(events[-1][1], TableEvent)
 
 
-async def test_actions_read_as_written(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    start = (await house.look(table)).version
-    await house.play_on(table, (ADA, BEN), 30)
-    loaded = await house.tables.repository.load(table)
-    for move in await house.store.moves(table, start):
+async def test_actions_read_as_written(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    start = (await rig.look(table)).version
+    await rig.play_on(table, (ADA, BEN), 30)
+    loaded = await rig.tables.repository.load(table)
+    for move in await rig.store.moves(table, start):
         assert loaded.codec.encode(loaded.codec.action(move.action)) == move.action
 
 
-async def test_no_move_ever_holds_a_user(house: House) -> None:
+async def test_no_move_ever_holds_a_user(rig: ServiceRig) -> None:
     """Deleting a person touches the seat table alone."""
     users = (ADA, BEN, CLEO, DAN, EVE)
-    table = await house.open(ADA)
+    table = await rig.open(ADA)
     for user in (BEN, CLEO, DAN):
-        await house.arrange(user, table, Join())
-    await house.arrange(DAN, table, Leave())
-    await house.arrange(ADA, table, AddChef("random"))
-    await house.arrange(ADA, table, RemoveChef())
-    await house.arrange(ADA, table, Choose("purse", "9"))
-    tables = [table, await house.started(ADA, BEN, CLEO, chefs=["random"])]
-    tables.append(await house.started(DAN, EVE, game="thieving_chefs"))
-    await house.play_on(tables[2], (DAN, EVE), 40)
-    await house.press(BEN, tables[1], bid(2))
-    house.time.passes(minutes=10)
-    await Clock(house.tables).expire(tables[1])
+        await rig.arrange(user, table, Join())
+    await rig.arrange(DAN, table, Leave())
+    await rig.arrange(ADA, table, AddChef("random"))
+    await rig.arrange(ADA, table, RemoveChef())
+    await rig.arrange(ADA, table, Choose("purse", "9"))
+    tables = [table, await rig.started(ADA, BEN, CLEO, chefs=["random"])]
+    tables.append(await rig.started(DAN, EVE, game="thieving_chefs"))
+    await rig.play_on(tables[2], (DAN, EVE), 40)
+    await rig.press(BEN, tables[1], bid(2))
+    rig.time.passes(minutes=10)
+    await Clock(rig.tables).expire(tables[1])
     for user in (BEN, ADA, CLEO):
-        await house.arrange(user, tables[1], Abandon())
+        await rig.arrange(user, tables[1], Abandon())
     stored = 0
     for table in tables:
-        for move in await house.store.moves(table):
+        for move in await rig.store.moves(table):
             stored += 1
             written = repr(move).encode() + move.action + move.events
             for user in users:
@@ -173,21 +173,21 @@ async def test_no_move_ever_holds_a_user(house: House) -> None:
     assert stored > 60
 
 
-async def test_no_user_is_in_a_snapshot_either(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    await house.play_on(table, (ADA, BEN), 60)
-    await house.restarted().look(table)
-    found = await house.store.snapshot(table)
+async def test_no_user_is_in_a_snapshot_either(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    await rig.play_on(table, (ADA, BEN), 60)
+    await rig.restarted().look(table)
+    found = await rig.store.snapshot(table)
     assert found is not None
     assert not any(str(user).encode() in found[2] for user in (ADA, BEN))
 
 
-async def test_the_secret_hides_itself(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    loaded = await house.tables.repository.load(table)
+async def test_the_secret_hides_itself(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    loaded = await rig.tables.repository.load(table)
     reveal = loaded.row.secret.reveal
     assert reveal.hex() not in repr(loaded)
     assert repr(reveal)[2:-1] not in repr(loaded)
-    look = await house.look(table, ADA)
+    look = await rig.look(table, ADA)
     assert reveal.hex() not in repr(look)
     assert look.commitment != reveal.hex()

@@ -18,38 +18,38 @@ from bot.tables.model.events import Reminded, TimeNotCounted, Undone
 from bot.tables.model.records import By, TableId
 from bot.tables.workers.clock import Clock
 from tests.storage.units import move
-from tests.tables.harness import ADA, BEN, House, Time, bid, call, called
+from tests.tables.harness import ADA, BEN, ServiceRig, Time, bid, call, called
 
 NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)
 FILE = "brigade.sqlite3"
 
 
-async def long_log(house: House) -> TableId:
+async def long_log(rig: ServiceRig) -> TableId:
     """Play a table with a time given back, calls, a vote, and a step taken back; give it up."""
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
-    house.time.now += timedelta(hours=2)
-    assert await clock.give_back(table, NOON, house.time.now)
-    while not await called(house, table):
-        house.time.now = await next_due(house)
+    table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
+    rig.time.now += timedelta(hours=2)
+    assert await clock.give_back(table, NOON, rig.time.now)
+    while not await called(rig, table):
+        rig.time.now = await next_due(rig)
         assert await clock.expire(table)
-    await house.press(ADA, table, bid(1))
-    await house.tables.undo(call(ADA), table, actions=1)
+    await rig.press(ADA, table, bid(1))
+    await rig.tables.undo(call(ADA), table, actions=1)
     for user in (ADA, BEN):
-        await house.press(user, table, bid(1))
+        await rig.press(user, table, bid(1))
     for user in (ADA, BEN):
-        await house.arrange(user, table, Abandon())
+        await rig.arrange(user, table, Abandon())
     return table
 
 
-async def next_due(house: House) -> datetime:
-    due = await house.store.next_due()
+async def next_due(rig: ServiceRig) -> datetime:
+    due = await rig.store.next_due()
     assert due is not None
-    return max(due, house.time.now)
+    return max(due, rig.time.now)
 
 
 @pytest.fixture
-def house(store: SqliteStore) -> House:
-    return House(store, Time(NOON))
+def rig(store: SqliteStore) -> ServiceRig:
+    return ServiceRig(store, Time(NOON))
 
 
 def changed(path: Path, sql: str, *parameters: Any) -> None:
@@ -75,11 +75,11 @@ def flipped(data: bytes, place: int) -> bytes:
     return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
 
 
-async def test_every_column_of_every_row_is_held(house: House, tmp_path: Path) -> None:
-    table = await long_log(house)
-    store, path = house.store, tmp_path / FILE
+async def test_every_column_of_every_row_is_held(rig: ServiceRig, tmp_path: Path) -> None:
+    table = await long_log(rig)
+    store, path = rig.store, tmp_path / FILE
     moves, chain = await store.moves(table), await store.chain(table)
-    codec = (await house.tables.repository.load(table)).codec
+    codec = (await rig.tables.repository.load(table)).codec
     kinds = {type(event) for one in moves for event in codec.events(one.events)}
     assert {Reminded, TimeNotCounted, Undone} < kinds
     assert held(moves, chain, len(moves)) == ChainCheck((), shown(digest_of_log(moves)))
@@ -125,15 +125,15 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES)
 async def test_what_is_changed_after_a_first_verify_is_found(
-    house: House, tmp_path: Path, change: str
+    rig: ServiceRig, tmp_path: Path, change: str
 ) -> None:
-    table, archive = await long_log(house), Archive(house.tables)
+    table, archive = await long_log(rig), Archive(rig.tables)
     for _ in range(2):
         first = await archive.verify(table)
         assert first is not None
         assert first.proof.holds
         assert first.held.broken == ()
-        assert first.held.end == (await house.look(table)).log_end is not None
+        assert first.held.end == (await rig.look(table)).log_end is not None
     changed(tmp_path / FILE, CHANGES[change])
     if change == "a word that is none":
         with pytest.raises(BrokenTableError):
@@ -144,25 +144,25 @@ async def test_what_is_changed_after_a_first_verify_is_found(
     assert len(second.held.broken) == 1
 
 
-async def test_a_log_that_was_written_anew_ends_otherwise(house: House, tmp_path: Path) -> None:
-    table = await long_log(house)
-    told = (await house.look(table)).log_end
+async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_path: Path) -> None:
+    table = await long_log(rig)
+    told = (await rig.look(table)).log_end
     changed(tmp_path / FILE, "update move set at = at + 1 where version = 4")
-    before = (await house.store.chain(table))[3]
-    for one in await house.store.moves(table, after=3):
+    before = (await rig.store.chain(table))[3]
+    for one in await rig.store.moves(table, after=3):
         before = link(before, one)
         changed(tmp_path / FILE, "update move set chain = ? where version = ?", before, one.version)
-    verified = await Archive(house.tables).verify(table)
+    verified = await Archive(rig.tables).verify(table)
     assert verified is not None
     assert verified.held.broken == ()
     assert verified.held.end != told
 
 
-async def test_a_last_row_that_is_gone_is_missed(house: House, tmp_path: Path) -> None:
-    table = await long_log(house)
-    last = (await house.tables.repository.load(table)).state.version
+async def test_a_last_row_that_is_gone_is_missed(rig: ServiceRig, tmp_path: Path) -> None:
+    table = await long_log(rig)
+    last = (await rig.tables.repository.load(table)).state.version
     changed(tmp_path / FILE, "delete from move where version = ?", last)
-    verified = await Archive(house.tables).verify(table)
+    verified = await Archive(rig.tables).verify(table)
     assert verified is not None
     assert verified.held.broken == (last,)
 

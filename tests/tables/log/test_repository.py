@@ -27,7 +27,7 @@ from tests.tables.harness import (
     CLEO,
     GAMES,
     GUILD,
-    House,
+    ServiceRig,
     bid,
     call,
     is_over,
@@ -41,47 +41,45 @@ from tests.tables.wrapped import Held, Interrupted, Mute, Wrapped
 
 async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -> None:
     held = Held(store, after=True)
-    house = House(held)
-    table = await house.started(ADA, BEN)
-    version = (await house.look(table)).version
+    rig = ServiceRig(held)
+    table = await rig.started(ADA, BEN)
+    version = (await rig.look(table)).version
     held.hold()
-    click = asyncio.ensure_future(house.tables.act(call(ADA), table, bid(1), pressed=(0, 1)))
+    click = asyncio.ensure_future(rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1)))
     await held.reached.wait()
     # The move is durable and its row is there for all to see; memory does not know of it yet.
-    [row] = [row for row in await store.outbox(house.time.now, 99) if row.audience == 0]
+    [row] = [row for row in await store.outbox(rig.time.now, 99) if row.audience == 0]
     assert row.version == version + 1
-    assert (await house.look(table, ADA)).version == version
-    look, holder = await house.tables.queries.look_of_seat(table, 0, row.version)
+    assert (await rig.look(table, ADA)).version == version
+    look, holder = await rig.tables.queries.look_of_seat(table, 0, row.version)
     assert look.version == row.version
     assert look.view.own_bid == bid(1)
     assert holder is not None
     assert holder.user_id == ADA
     held.go.set()
     await click
-    assert (await house.look(table, ADA)).version == version + 1
+    assert (await rig.look(table, ADA)).version == version + 1
 
 
 async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
     held = Held(store, after=True)
-    house = House(held)
+    rig = ServiceRig(held)
     shown: list[tuple[int, int]] = []
 
     class Courier:
         async def deliver(self, row: OutboxRow) -> None:
-            look, _ = await house.tables.queries.look_of_seat(
-                row.table_id, row.audience, row.version
-            )
+            look, _ = await rig.tables.queries.look_of_seat(row.table_id, row.audience, row.version)
             shown.append((row.version, look.version))
 
-    async with running(Outbox(house.tables, Courier()).run):
-        table = await house.started(ADA, BEN)
+    async with running(Outbox(rig.tables, Courier()).run):
+        table = await rig.started(ADA, BEN)
         for number in range(8):
             held.hold()
             user: int = (ADA, BEN)[number % 2]
-            click = asyncio.ensure_future(house.press(user, table, bid(0)))
+            click = asyncio.ensure_future(rig.press(user, table, bid(0)))
             await held.reached.wait()
             told = len(shown)
-            house.tables.executor.tell(table)
+            rig.tables.executor.tell(table)
 
             async def shown_meanwhile(told: int = told) -> bool:
                 return len(shown) > told
@@ -96,7 +94,7 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
 @pytest.mark.parametrize("read", ["moves", "holders"])
 async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, read: str) -> None:
     interrupted = Interrupted(store, read)
-    writer, house = House(store), House(interrupted)
+    writer, rig = ServiceRig(store), ServiceRig(interrupted)
     table = await writer.open(ADA)
 
     async def meanwhile() -> None:
@@ -104,34 +102,34 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
             await writer.arrange(user, table, Join())
 
     interrupted.meanwhile = meanwhile
-    loaded = await house.tables.repository.load(table)
+    loaded = await rig.tables.repository.load(table)
     assert interrupted.meanwhile is None
     assert [holder.user_id for holder in loaded.holders] == [ADA, BEN, CLEO]
     assert len(loaded.state.seats) == 3
-    assert (await house.look(table, CLEO)).me == 2
+    assert (await rig.look(table, CLEO)).me == 2
 
 
 async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
     """Whose direct messages are closed is no move: a version does not tell which is the newer."""
     interrupted = Interrupted(store, "holders")
-    house = House(interrupted)
-    table = await house.started(ADA, BEN)
-    house.tables.repository.forget(table)
+    rig = ServiceRig(interrupted)
+    table = await rig.started(ADA, BEN)
+    rig.tables.repository.forget(table)
 
     async def meanwhile() -> None:
-        await house.tables.forget_dm(table, ADA)
+        await rig.tables.forget_dm(table, ADA)
 
     interrupted.meanwhile = meanwhile
-    await house.tables.repository.load(table)
+    await rig.tables.repository.load(table)
     assert interrupted.meanwhile is None
-    assert [seat.dm_closed for seat in (await house.look(table)).seats] == [True, False]
+    assert [seat.dm_closed for seat in (await rig.look(table)).seats] == [True, False]
 
 
-async def test_memory_never_goes_back(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    memory = house.tables.repository
+async def test_memory_never_goes_back(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    memory = rig.tables.repository
     old = await memory.load(table)
-    await house.press(ADA, table, bid(1))
+    await rig.press(ADA, table, bid(1))
     memory.keep(old)
     assert (await memory.load(table)).state.version == old.state.version + 1
 
@@ -141,8 +139,8 @@ async def test_memory_never_goes_back(house: House) -> None:
 
 async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
     counted = Wrapped(store)
-    house = House(counted)
-    tables = [await house.started(ADA, BEN) for _ in range(3)]
+    rig = ServiceRig(counted)
+    tables = [await rig.started(ADA, BEN) for _ in range(3)]
     memory = TableRepository(counted, GAMES, TABLE_EVENTS, size=2)
 
     async def read(table: int) -> int:
@@ -156,30 +154,30 @@ async def test_memory_keeps_the_tables_used_last(store: Store) -> None:
 
 
 async def test_a_service_with_little_memory_plays_as_well(store: Store) -> None:
-    house = House(store, kept=1)
-    tables = [await house.started(ADA, BEN, chefs=["random"]) for _ in range(3)]
-    runner = ComputerPlayers(house.tables)
+    rig = ServiceRig(store, kept=1)
+    tables = [await rig.started(ADA, BEN, chefs=["random"]) for _ in range(3)]
+    runner = ComputerPlayers(rig.tables)
     for number in range(5):
         for table in tables:
             await runner.move(table)
-            await house.press(ADA, table, bid(number % 2))
+            await rig.press(ADA, table, bid(number % 2))
         for table in tables:
-            await house.press(BEN, table, bid(0))
+            await rig.press(BEN, table, bid(0))
     for table in tables:
-        assert await is_over(house, table)
-        versions = await house.versions(table)
+        assert await is_over(rig, table)
+        versions = await rig.versions(table)
         assert versions == list(range(1, len(versions) + 1))
-    assert len(house.tables.repository._kept) == 1
+    assert len(rig.tables.repository._kept) == 1
 
 
-async def test_no_lock_outlives_its_use(house: House) -> None:
+async def test_no_lock_outlives_its_use(rig: ServiceRig) -> None:
     for _ in range(5):
-        await house.started(ADA, BEN)
+        await rig.started(ADA, BEN)
     gc.collect()
-    assert len(house.tables.repository._locks) == 0
-    held = house.tables.repository.lock(1)
-    assert house.tables.repository.lock(1) is held
-    assert house.tables.repository.lock(2) is not held
+    assert len(rig.tables.repository._locks) == 0
+    held = rig.tables.repository.lock(1)
+    assert rig.tables.repository.lock(1) is held
+    assert rig.tables.repository.lock(2) is not held
 
 
 # -- a table that cannot be folded ------------------------------------------------------------
@@ -204,53 +202,53 @@ DAMAGE = {
 async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
     store: SqliteStore, tmp_path: Path, what: str
 ) -> None:
-    house = House(store)
-    bad, good = [await house.started(ADA, BEN, game="thieving_chefs") for _ in range(2)]
+    rig = ServiceRig(store)
+    bad, good = [await rig.started(ADA, BEN, game="thieving_chefs") for _ in range(2)]
     for table in (bad, good):
-        await house.play_on(table, (ADA, BEN), 3)
-    house = house.restarted()
+        await rig.play_on(table, (ADA, BEN), 3)
+    rig = rig.restarted()
     with sqlite3.connect(tmp_path / "brigade.sqlite3") as damage:
         damage.execute(DAMAGE[what], (bad,))
     damage.close()
 
     with pytest.raises(BrokenTableError) as error:
-        await house.look(bad, ADA)
+        await rig.look(bad, ADA)
     assert error.value.table_id == bad
     for refused in (
-        house.type(ADA, bad, None),
-        house.arrange(ADA, bad, Abandon()),
-        house.story(bad, None, 0),
-        house.tables.queries.look_of_seat(bad, None),
+        rig.type(ADA, bad, None),
+        rig.arrange(ADA, bad, Abandon()),
+        rig.story(bad, None, 0),
+        rig.tables.queries.look_of_seat(bad, None),
     ):
         with pytest.raises(BrokenTableError):
             await refused
 
-    finder = TableResolver(house.tables)
+    finder = TableResolver(rig.tables)
     where = RequestContext(ADA, GUILD, CHANNEL)
     assert [look.table_id for look in await finder.seated(where, lambda _: True)] == [good]
     assert [look.table_id for look in await finder.here(where, lambda _: True)] == [good]
-    assert await house.play_on(good, (ADA, BEN), 2) == 2
-    house.time.passes(days=3)
+    assert await rig.play_on(good, (ADA, BEN), 2) == 2
+    rig.time.passes(days=3)
 
     async def good_is_served() -> bool:
         return (await store.moves(good))[-1].by is By.CLOCK
 
-    async with running(Clock(house.tables).run):
+    async with running(Clock(rig.tables).run):
         await until(good_is_served)
 
 
 async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store) -> None:
-    table = await House(store).started(ADA, BEN, game="thieving_chefs")
-    without = House(store, games=Games({("toy", 1): Toy()}, {}))
+    table = await ServiceRig(store).started(ADA, BEN, game="thieving_chefs")
+    without = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     with pytest.raises(BrokenTableError):
         await without.look(table)
-    assert (await House(store).look(table)).view is not None
+    assert (await ServiceRig(store).look(table)).view is not None
 
 
 async def test_the_log_of_the_process_names_no_card(
     store: SqliteStore, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await House(store).started(ADA, BEN, game="thieving_chefs")
+    table = await ServiceRig(store).started(ADA, BEN, game="thieving_chefs")
     with sqlite3.connect(tmp_path / "brigade.sqlite3") as damage:
         damage.execute(
             """update move set events = cast('[{"type":"drew","seat":0,"card":"canary"}]' as blob)
@@ -259,17 +257,17 @@ async def test_the_log_of_the_process_names_no_card(
         )
     damage.close()
     with pytest.raises(BrokenTableError):
-        await House(store).look(table)
+        await ServiceRig(store).look(table)
     assert f"table {table} cannot be folded" in caplog.text
     assert "canary" not in caplog.text
 
 
 async def test_a_store_that_fails_is_not_a_broken_table(store: Store) -> None:
-    table = await House(store).started(ADA, BEN)
+    table = await ServiceRig(store).started(ADA, BEN)
     mute = Mute(store)
-    house = House(mute)
+    rig = ServiceRig(mute)
     mute.mute = True
     with pytest.raises(StoreUnavailableError):
-        await house.look(table)
+        await rig.look(table)
     mute.mute = False
-    assert (await house.look(table)).waited_for() == (0, 1)
+    assert (await rig.look(table)).waited_for() == (0, 1)

@@ -11,34 +11,34 @@ from bot.tables.log.store import NotSavedError, Store
 from bot.tables.model.state import TableState
 from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
-from tests.tables.harness import ADA, BEN, CLEO, GAMES, House, bid
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, bid
 from tests.tables.wrapped import Wrapped
 
 PEOPLE = (ADA, BEN, CLEO)
 
 
-async def old_table(house: House, moves: int = 2 * EVERY, game: str = "thieving_chefs") -> int:
+async def old_table(rig: ServiceRig, moves: int = 2 * EVERY, game: str = "thieving_chefs") -> int:
     """Return a table with so many moves of people."""
-    table = await house.started(*PEOPLE, game=game)
+    table = await rig.started(*PEOPLE, game=game)
     if game == "toy":
         for number in range(moves):
-            await house.type(ADA, table, bid(number % 5), again=True)
+            await rig.type(ADA, table, bid(number % 5), again=True)
     else:
-        assert await house.play_on(table, PEOPLE, moves) == moves
+        assert await rig.play_on(table, PEOPLE, moves) == moves
     return table
 
 
-async def folded(house: House, table: int) -> TableState:
+async def folded(rig: ServiceRig, table: int) -> TableState:
     """Return a table's state folded from its log alone."""
-    loaded = replace(await house.tables.repository.load(table), state=TableState())
-    for move in await house.store.moves(table):
+    loaded = replace(await rig.tables.repository.load(table), state=TableState())
+    for move in await rig.store.moves(table):
         loaded = loaded.after(move)
     return loaded.state
 
 
-async def read_anew(house: House, table: int) -> TableState:
+async def read_anew(rig: ServiceRig, table: int) -> TableState:
     """Return a table's state as a new service reads it."""
-    return (await house.restarted().tables.repository.load(table)).state
+    return (await rig.restarted().tables.repository.load(table)).state
 
 
 class Reads(Wrapped):
@@ -55,43 +55,43 @@ class Reads(Wrapped):
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_a_snapshot_and_what_came_after_it_are_the_table(house: House, game: str) -> None:
-    table = await old_table(house, game=game)
-    assert await read_anew(house, table) == await folded(house, table)
-    found = await house.store.snapshot(table)
+async def test_a_snapshot_and_what_came_after_it_are_the_table(rig: ServiceRig, game: str) -> None:
+    table = await old_table(rig, game=game)
+    assert await read_anew(rig, table) == await folded(rig, table)
+    found = await rig.store.snapshot(table)
     assert found is not None
     for step in range(12):
         if game == "toy":
-            await house.type(BEN, table, bid(step % 5), again=True)
+            await rig.type(BEN, table, bid(step % 5), again=True)
         else:
-            await house.play_on(table, PEOPLE, 1, seed=step)
-        again = await read_anew(house, table)
-        assert again == await folded(house, table)
-        assert again == (await house.tables.repository.load(table)).state
+            await rig.play_on(table, PEOPLE, 1, seed=step)
+        again = await read_anew(rig, table)
+        assert again == await folded(rig, table)
+        assert again == (await rig.tables.repository.load(table)).state
 
 
-async def test_loading_does_not_grow_with_the_age_of_a_game(house: House) -> None:
-    reads = Reads(house.store)
-    table = await old_table(house, moves=60)
+async def test_loading_does_not_grow_with_the_age_of_a_game(rig: ServiceRig) -> None:
+    reads = Reads(rig.store)
+    table = await old_table(rig, moves=60)
     loaded = []
     for _ in range(3):
-        await House(reads).look(table)
+        await ServiceRig(reads).look(table)
         reads.moves_read = 0
-        await House(reads).look(table)
+        await ServiceRig(reads).look(table)
         loaded.append(reads.moves_read)
-        await house.play_on(table, PEOPLE, EVERY - 5)
+        await rig.play_on(table, PEOPLE, EVERY - 5)
     assert max(loaded) <= EVERY
 
 
-async def test_young_tables_keep_none(house: House) -> None:
-    table = await house.started(*PEOPLE)
-    while len(await house.versions(table)) < EVERY - 1:
-        await house.type(ADA, table, bid(1), again=True)
-    await house.restarted().look(table)
-    assert await house.store.snapshot(table) is None
-    await house.type(ADA, table, bid(1), again=True)
-    await house.restarted().look(table)
-    found = await house.store.snapshot(table)
+async def test_young_tables_keep_none(rig: ServiceRig) -> None:
+    table = await rig.started(*PEOPLE)
+    while len(await rig.versions(table)) < EVERY - 1:
+        await rig.type(ADA, table, bid(1), again=True)
+    await rig.restarted().look(table)
+    assert await rig.store.snapshot(table) is None
+    await rig.type(ADA, table, bid(1), again=True)
+    await rig.restarted().look(table)
+    found = await rig.store.snapshot(table)
     assert found is not None
     assert found[0] == EVERY
 
@@ -103,25 +103,25 @@ def codec() -> SnapshotCodec:
     return SnapshotCodec(GAMES.newest("thieving_chefs"))
 
 
-async def test_a_snapshot_is_believed_where_its_key_is_right(house: House) -> None:
+async def test_a_snapshot_is_believed_where_its_key_is_right(rig: ServiceRig) -> None:
     """So that the next tests show that a wrong one is not."""
-    table = await old_table(house)
-    loaded = await house.tables.repository.load(table)
+    table = await old_table(rig)
+    loaded = await rig.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})
     version = loaded.state.version
-    await house.store.put_snapshot(table, version, codec().key, codec().encode(lie))
-    assert (await house.restarted().look(table)).options["pets"] == "by_share"
+    await rig.store.put_snapshot(table, version, codec().key, codec().encode(lie))
+    assert (await rig.restarted().look(table)).options["pets"] == "by_share"
 
 
 @pytest.mark.parametrize("key", ["", "0" * 64])
-async def test_another_key_is_ignored(house: House, key: str) -> None:
-    table = await old_table(house)
-    loaded = await house.tables.repository.load(table)
+async def test_another_key_is_ignored(rig: ServiceRig, key: str) -> None:
+    table = await old_table(rig)
+    loaded = await rig.tables.repository.load(table)
     lie = replace(loaded.state, options={"pets": "by_share"})
-    await house.store.put_snapshot(table, loaded.state.version, key, codec().encode(lie))
-    assert await read_anew(house, table) == await folded(house, table)
+    await rig.store.put_snapshot(table, loaded.state.version, key, codec().encode(lie))
+    assert await read_anew(rig, table) == await folded(rig, table)
     # The next load has put the truth in its place.
-    found = await house.store.snapshot(table)
+    found = await rig.store.snapshot(table)
     assert found is not None
     assert found[1] == codec().key
 
@@ -129,31 +129,33 @@ async def test_another_key_is_ignored(house: House, key: str) -> None:
 @pytest.mark.parametrize(
     "raw", [b"", b"{}", b"null", b"\xff", b'{"table":{},"game":null}', b'{"table":{"version":"7"}}']
 )
-async def test_bytes_that_are_no_state_are_ignored(house: House, raw: bytes) -> None:
-    table = await old_table(house)
-    version = (await house.versions(table))[-1]
-    await house.store.put_snapshot(table, version, codec().key, raw)
-    assert await read_anew(house, table) == await folded(house, table)
+async def test_bytes_that_are_no_state_are_ignored(rig: ServiceRig, raw: bytes) -> None:
+    table = await old_table(rig)
+    version = (await rig.versions(table))[-1]
+    await rig.store.put_snapshot(table, version, codec().key, raw)
+    assert await read_anew(rig, table) == await folded(rig, table)
 
 
 @pytest.mark.parametrize(("named", "inside"), [(-3, 0), (0, -3), (5, 5), (1, 1)])
-async def test_a_snapshot_of_another_log_is_ignored(house: House, named: int, inside: int) -> None:
-    table = await old_table(house)
-    loaded = await house.tables.repository.load(table)
+async def test_a_snapshot_of_another_log_is_ignored(
+    rig: ServiceRig, named: int, inside: int
+) -> None:
+    table = await old_table(rig)
+    loaded = await rig.tables.repository.load(table)
     version = loaded.state.version
     lie = replace(loaded.state, version=version + inside, options={"pets": "by_share"})
-    await house.store.put_snapshot(table, version + named, codec().key, codec().encode(lie))
-    assert await read_anew(house, table) == await folded(house, table)
+    await rig.store.put_snapshot(table, version + named, codec().key, codec().encode(lie))
+    assert await read_anew(rig, table) == await folded(rig, table)
 
 
 async def test_no_snapshot_is_no_harm_on_a_full_disk() -> None:
     store = MemoryStore()
-    house = House(store)
-    table = await old_table(house, game="toy")
+    rig = ServiceRig(store)
+    table = await old_table(rig, game="toy")
     store.full = True
-    assert (await house.restarted().look(table, BEN)) == await house.look(table, BEN)
+    assert (await rig.restarted().look(table, BEN)) == await rig.look(table, BEN)
     with pytest.raises(NotSavedError):
-        await house.press(ADA, table, bid(1))
+        await rig.press(ADA, table, bid(1))
 
 
 # -- the key ----------------------------------------------------------------------------------
@@ -183,11 +185,11 @@ def test_the_key_tells_games_rules_and_shapes_apart() -> None:
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_states_come_back_from_bytes_as_they_were(house: House, game: str) -> None:
-    table = await house.open(ADA, game)
+async def test_states_come_back_from_bytes_as_they_were(rig: ServiceRig, game: str) -> None:
+    table = await rig.open(ADA, game)
     snapshots = SnapshotCodec(GAMES.newest(game))
-    states = [(await house.tables.repository.load(table)).state]
-    table = await old_table(house, moves=30, game=game)
-    states.append((await house.tables.repository.load(table)).state)
+    states = [(await rig.tables.repository.load(table)).state]
+    table = await old_table(rig, moves=30, game=game)
+    states.append((await rig.tables.repository.load(table)).state)
     for state in states:
         assert snapshots.decode(snapshots.encode(state)) == state

@@ -17,235 +17,235 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import Status
 from bot.tables.model.request import Receipt
-from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid, call, is_over
+from tests.tables.harness import ADA, BEN, CLEO, EVE, ServiceRig, bid, call, is_over
 
 PEOPLE = (ADA, BEN, CLEO)
 
 
-async def to_move(house: House, table: int) -> tuple[int, int]:
+async def to_move(rig: ServiceRig, table: int) -> tuple[int, int]:
     """Return who is asked at a table of two, and who is not."""
-    asked = (await house.look(table)).waited_for()[0]
+    asked = (await rig.look(table)).waited_for()[0]
     return (ADA, BEN) if asked == 0 else (BEN, ADA)
 
 
-async def to_discard(house: House, table: int) -> int:
+async def to_discard(rig: ServiceRig, table: int) -> int:
     """Play a game of two until somebody has cards to lay aside, and say who."""
     for _ in range(400):
-        user, _ = await to_move(house, table)
-        look = await house.look(table, user)
+        user, _ = await to_move(rig, table)
+        look = await rig.look(table, user)
         if any(offer.accepts(Draw()) for offer in look.offers):
-            await house.press(user, table, Draw())
+            await rig.press(user, table, Draw())
         elif any(isinstance(offer.action, Tick) for offer in look.offers):
             return user
         else:
-            await house.press(user, table, look.offers[-1].action)
+            await rig.press(user, table, look.offers[-1].action)
     raise AssertionError("nobody ever held too many cards")
 
 
-async def test_a_press_counts_while_its_ask_is_open(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, _ = await to_move(house, table)
-    look = await house.look(table, user)
+async def test_a_press_counts_while_its_ask_is_open(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(rig, table)
+    look = await rig.look(table, user)
     assert look.ask is not None
-    receipt = await house.press(user, table, Draw())
+    receipt = await rig.press(user, table, Draw())
     assert (receipt.version, receipt.repeated, receipt.seat) == (look.version + 1, False, look.me)
     assert [type(seen).__name__ for seen in receipt.seen]
 
 
-async def test_r_x2_the_second_of_two_presses_is_refused(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, _ = await to_move(house, table)
-    control = await house.control(user, table)
-    await house.tables.act(call(user), table, Draw(), pressed=control)
-    version = (await house.look(table)).version
+async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(rig, table)
+    control = await rig.control(user, table)
+    await rig.tables.act(call(user), table, Draw(), pressed=control)
+    version = (await rig.look(table)).version
     with pytest.raises(AskClosedError) as error:
-        await house.tables.act(call(user), table, Draw(), pressed=control)
-    look = await house.look(table, user)
+        await rig.tables.act(call(user), table, Draw(), pressed=control)
+    look = await rig.look(table, user)
     assert look.version == version
     # The refusal knows what is asked now.
     assert look.ask is not None
     assert error.value.open_question == look.ask.question
 
 
-async def test_r_x2_the_boards_number_rises_with_each_open_step(house: House) -> None:
+async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
     """So a board's Draw that is pressed twice acts once."""
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, _ = await to_move(house, table)
-    seat, _ = await house.control(user, table)
-    numbers = [(await house.look(table)).seats[seat].ask]
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(rig, table)
+    seat, _ = await rig.control(user, table)
+    numbers = [(await rig.look(table)).seats[seat].ask]
     for _ in range(2):
-        await house.press(user, table, Draw())
-        numbers.append((await house.look(table)).seats[seat].ask)
+        await rig.press(user, table, Draw())
+        numbers.append((await rig.look(table)).seats[seat].ask)
     assert numbers == sorted(set(numbers))
 
 
-async def test_r_x2_of_two_presses_at_once_exactly_one_counts(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
+async def test_r_x2_of_two_presses_at_once_exactly_one_counts(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
     for _ in range(12):
-        user, _ = await to_move(house, table)
-        look, control = await house.look(table, user), await house.control(user, table)
+        user, _ = await to_move(rig, table)
+        look, control = await rig.look(table, user), await rig.control(user, table)
         action = look.offers[0].action
-        presses = [house.tables.act(call(user), table, action, pressed=control) for _ in range(3)]
+        presses = [rig.tables.act(call(user), table, action, pressed=control) for _ in range(3)]
         results = await asyncio.gather(*presses, return_exceptions=True)
         assert [type(result) for result in results].count(Receipt) == 1
         assert [type(result) for result in results].count(AskClosedError) == 2
-        assert (await house.look(table)).version == look.version + 1
+        assert (await rig.look(table)).version == look.version + 1
 
 
-async def test_a_press_on_a_closed_question_says_so_before_the_rules_do(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, _ = await to_move(house, table)
-    seat, number = await house.control(user, table)
+async def test_a_press_on_a_closed_question_says_so_before_the_rules_do(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(rig, table)
+    seat, number = await rig.control(user, table)
     for old in (number - 1, number + 1, 0):
         with pytest.raises(AskClosedError):
-            await house.tables.act(call(user), table, None, pressed=(seat, old))
+            await rig.tables.act(call(user), table, None, pressed=(seat, old))
 
 
-async def test_who_may_not_act_is_told_why(house: House) -> None:
-    table = await house.open(ADA, "thieving_chefs")
+async def test_who_may_not_act_is_told_why(rig: ServiceRig) -> None:
+    table = await rig.open(ADA, "thieving_chefs")
     with pytest.raises(WrongStatusError) as early:
-        await house.type(ADA, table, Draw())
+        await rig.type(ADA, table, Draw())
     assert (early.value.needed, early.value.status) == (Status.RUNNING, Status.LOBBY)
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, other = await to_move(house, table)
-    control = await house.control(user, table)
-    before = await house.versions(table)
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, other = await to_move(rig, table)
+    control = await rig.control(user, table)
+    before = await rig.versions(table)
     with pytest.raises(NotSeatedError):
-        await house.type(EVE, table, Draw())
+        await rig.type(EVE, table, Draw())
     with pytest.raises(NotSeatedError):
-        await house.tables.act(call(EVE), table, Draw(), pressed=control)
+        await rig.tables.act(call(EVE), table, Draw(), pressed=control)
     with pytest.raises(NotYoursError):
-        await house.tables.act(call(other), table, Draw(), pressed=control)
+        await rig.tables.act(call(other), table, Draw(), pressed=control)
     with pytest.raises(NotAskedError) as waiting:
-        await house.type(other, table, Draw())
+        await rig.type(other, table, Draw())
     assert waiting.value.waited_for == (control[0],)
     with pytest.raises(AskClosedError) as closed:
-        await house.press(other, table, Draw())
+        await rig.press(other, table, Draw())
     assert closed.value.open_question is None
-    assert await house.versions(table) == before
+    assert await rig.versions(table) == before
 
 
 @pytest.mark.parametrize(
     "action", [Serve(1), Play("water"), Announce("soup"), bid(1), None, "draw", 7]
 )
-async def test_what_no_offer_accepts_changes_nothing(house: House, action: object) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, _ = await to_move(house, table)
-    before = await house.look(table, user)
+async def test_what_no_offer_accepts_changes_nothing(rig: ServiceRig, action: object) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, _ = await to_move(rig, table)
+    before = await rig.look(table, user)
     for again in (False, True):
         with pytest.raises(IllegalActionError):
-            await house.type(user, table, action, again=again)
-    assert await house.look(table, user) == before
+            await rig.type(user, table, action, again=again)
+    assert await rig.look(table, user) == before
 
 
-async def test_two_seats_answer_at_once_and_both_count(house: House) -> None:
+async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
     for _ in range(5):
-        table = await house.started(*PEOPLE)
-        controls = [await house.control(user, table) for user in PEOPLE]
+        table = await rig.started(*PEOPLE)
+        controls = [await rig.control(user, table) for user in PEOPLE]
         receipts = await asyncio.gather(
             *(
-                house.tables.act(call(user), table, bid(seat), pressed=control)
+                rig.tables.act(call(user), table, bid(seat), pressed=control)
                 for seat, (user, control) in enumerate(zip(PEOPLE, controls, strict=True))
             )
         )
-        start = (await house.look(table)).version - 3
+        start = (await rig.look(table)).version - 3
         by_version = sorted(receipts, key=lambda receipt: receipt.version)
         assert [receipt.version for receipt in by_version] == [start + 1, start + 2, start + 3]
-        moves = await house.store.moves(table, start)
+        moves = await rig.store.moves(table, start)
         assert [move.seat for move in moves] == [receipt.seat for receipt in by_version]
-        assert (await house.look(table)).view.prizes_left == 4
+        assert (await rig.look(table)).view.prizes_left == 4
 
 
-async def test_an_ask_is_not_touched_by_others_moves(house: House) -> None:
-    table = await house.started(*PEOPLE)
-    before = [await house.look(table, user) for user in PEOPLE]
-    await house.press(ADA, table, bid(2))
-    after = [await house.look(table, user) for user in PEOPLE]
+async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
+    table = await rig.started(*PEOPLE)
+    before = [await rig.look(table, user) for user in PEOPLE]
+    await rig.press(ADA, table, bid(2))
+    after = [await rig.look(table, user) for user in PEOPLE]
     assert [look.ask for look in after[1:]] == [look.ask for look in before[1:]]
     assert [look.offers for look in after[1:]] == [look.offers for look in before[1:]]
 
 
-async def test_an_own_move_brings_a_new_number(house: House) -> None:
-    table = await house.started(*PEOPLE)
-    first = await house.control(ADA, table)
-    await house.press(ADA, table, bid(2))
-    second = await house.control(ADA, table)
-    await house.press(ADA, table, bid(3))
-    third = await house.control(ADA, table)
+async def test_an_own_move_brings_a_new_number(rig: ServiceRig) -> None:
+    table = await rig.started(*PEOPLE)
+    first = await rig.control(ADA, table)
+    await rig.press(ADA, table, bid(2))
+    second = await rig.control(ADA, table)
+    await rig.press(ADA, table, bid(3))
+    third = await rig.control(ADA, table)
     assert [number for _, number in (first, second, third)] == [1, 2, 3]
     for user in (BEN, CLEO):
-        await house.press(user, table, bid(0))
-    assert await house.control(ADA, table) == (0, 4)
+        await rig.press(user, table, bid(0))
+    assert await rig.control(ADA, table) == (0, 4)
     # Only the next question, which came with the closing move.
-    assert await house.control(CLEO, table) == (2, 2)
+    assert await rig.control(CLEO, table) == (2, 2)
 
 
-async def test_numbers_only_rise_and_never_come_again(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
+async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
     numbers: dict[int, list[int]] = {ADA: [0], BEN: [0]}
     for seed in range(120):
         for user, had in numbers.items():
-            ask = (await house.look(table, user)).ask
+            ask = (await rig.look(table, user)).ask
             if ask is not None and ask.number != had[-1]:
                 had.append(ask.number)
-        await house.play_on(table, (ADA, BEN), 1, seed)
+        await rig.play_on(table, (ADA, BEN), 1, seed)
     for had in numbers.values():
         assert len(had) > 20
         assert all(after == before + 1 for before, after in pairwise(had))
 
 
-async def test_steps_under_seal_keep_the_time_of_their_question(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user = await to_discard(house, table)
-    public = await house.look(table)
+async def test_steps_under_seal_keep_the_time_of_their_question(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user = await to_discard(rig, table)
+    public = await rig.look(table)
     for _ in range(2):
-        house.time.passes(hours=1)
-        before = await house.look(table, user)
+        rig.time.passes(hours=1)
+        before = await rig.look(table, user)
         tick = next(o.action for o in before.offers if isinstance(o.action, Tick | Untick))
-        await house.press(user, table, tick)
-        after = await house.look(table, user)
+        await rig.press(user, table, tick)
+        after = await rig.look(table, user)
         assert before.ask is not None
         assert after.ask is not None
         assert after.ask.number == before.ask.number + 1
         assert after.ask.since == before.ask.since
-    seen = await house.story(table, None, public.version)
+    seen = await rig.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
-    assert (await house.look(table)).due_at == public.due_at
+    assert (await rig.look(table)).due_at == public.due_at
 
 
-async def test_a_new_question_has_its_own_time(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    await house.press(ADA, table, bid(2))
-    house.time.passes(days=2)
-    await house.press(BEN, table, bid(1))
-    look = await house.look(table)
-    assert [seat.waited_since for seat in look.seats] == [house.time.now] * 2
+async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    await rig.press(ADA, table, bid(2))
+    rig.time.passes(days=2)
+    await rig.press(BEN, table, bid(1))
+    look = await rig.look(table)
+    assert [seat.waited_since for seat in look.seats] == [rig.time.now] * 2
 
 
-async def test_nobody_is_asked_anything_after_the_end(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    control = await house.control(ADA, table)
-    await house.play_on(table, (ADA, BEN), 100)
-    assert await is_over(house, table)
-    look = await house.look(table, ADA)
+async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    control = await rig.control(ADA, table)
+    await rig.play_on(table, (ADA, BEN), 100)
+    assert await is_over(rig, table)
+    look = await rig.look(table, ADA)
     assert (look.ask, look.offers, look.waited_for(), look.due_at) == (None, (), (), None)
     assert look.outcome is not None
     for pressed in (None, control):
         with pytest.raises(WrongStatusError) as over:
-            await house.tables.act(call(ADA), table, bid(0), pressed=pressed, again=True)
+            await rig.tables.act(call(ADA), table, bid(0), pressed=pressed, again=True)
         assert over.value.status is Status.OVER
 
 
-async def test_a_seat_knows_since_when_and_where_from_it_is_asked(house: House) -> None:
-    table = await house.started(ADA, BEN, game="thieving_chefs")
-    user, other = await to_move(house, table)
-    look = await house.look(table, user)
+async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    user, other = await to_move(rig, table)
+    look = await rig.look(table, user)
     assert look.me is not None
     assert look.seats[look.me].came == look.version == 3
-    house.time.passes(minutes=5)
-    await house.play_on(table, (user,), 100)  # to the end of the turn
-    theirs, mine = await house.look(table, other), await house.look(table, user)
+    rig.time.passes(minutes=5)
+    await rig.play_on(table, (user,), 100)  # to the end of the turn
+    theirs, mine = await rig.look(table, other), await rig.look(table, user)
     assert theirs.me is not None
     assert theirs.seats[theirs.me].came == theirs.version == mine.left
-    assert theirs.seats[theirs.me].waited_since == house.time.now
+    assert theirs.seats[theirs.me].waited_since == rig.time.now
     assert mine.seats[look.me].waited_since is None

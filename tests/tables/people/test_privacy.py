@@ -6,20 +6,20 @@ import msgspec
 
 from bot.tables.commands.lobby import Abandon, AddChef, Choose, Join, Leave, RemoveChef
 from bot.tables.model.records import ENDED, LIVE, Status
-from tests.tables.harness import ADA, BEN, CLEO, DAN, House, bid, privacy_of
+from tests.tables.harness import ADA, BEN, CLEO, DAN, ServiceRig, bid, privacy_of
 
 
-async def exported(house: House, user: int, **most: int) -> list[dict[str, Any]]:
-    whole = msgspec.json.decode(await privacy_of(house).export(user, **most))
+async def exported(rig: ServiceRig, user: int, **most: int) -> list[dict[str, Any]]:
+    whole = msgspec.json.decode(await privacy_of(rig).export(user, **most))
     assert whole["user_id"] == str(user)
     tables: list[dict[str, Any]] = whole["tables"]
     return tables
 
 
-async def ended(house: House, *users: int) -> int:
-    table = await house.started(*users)
+async def ended(rig: ServiceRig, *users: int) -> int:
+    table = await rig.started(*users)
     for user in users:
-        await house.arrange(user, table, Abandon())
+        await rig.arrange(user, table, Abandon())
     return table
 
 
@@ -28,26 +28,26 @@ def test_every_status_is_live_or_ended() -> None:
     assert not {*LIVE} & {*ENDED}
 
 
-async def test_seats_are_found_at_tables_of_every_status(house: House) -> None:
+async def test_seats_are_found_at_tables_of_every_status(rig: ServiceRig) -> None:
     over, running, lobby = (
-        await ended(house, ADA, BEN),
-        await house.started(BEN, ADA),
-        await house.open(ADA),
+        await ended(rig, ADA, BEN),
+        await rig.started(BEN, ADA),
+        await rig.open(ADA),
     )
-    held = await privacy_of(house).held(ADA)
+    held = await privacy_of(rig).held(ADA)
     assert [(h.row.id, h.status, h.holder.seat) for h in held] == [
         (over, Status.ABANDONED, 0),
         (running, Status.RUNNING, 1),
         (lobby, Status.LOBBY, 0),
     ]
-    assert await privacy_of(house).held(CLEO) == []
+    assert await privacy_of(rig).held(CLEO) == []
 
 
-async def test_an_export_holds_ones_own_actions_alone(house: House) -> None:
-    table = await house.started(ADA, BEN, purse="9")
-    await house.type(ADA, table, bid(3))
-    await house.type(BEN, table, bid(7))
-    [mine], [his] = await exported(house, ADA), await exported(house, BEN)
+async def test_an_export_holds_ones_own_actions_alone(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, purse="9")
+    await rig.type(ADA, table, bid(3))
+    await rig.type(BEN, table, bid(7))
+    [mine], [his] = await exported(rig, ADA), await exported(rig, BEN)
     assert [a["action"].get("coins") for a in mine["actions"]][-1] == 3
     assert [a["action"].get("coins") for a in his["actions"]][-1] == 7
     assert 7 not in [a["action"].get("coins") for a in mine["actions"]]
@@ -56,67 +56,67 @@ async def test_an_export_holds_ones_own_actions_alone(house: House) -> None:
     assert mine["name"] == "Ada"
     assert str(BEN) not in str(mine)
     assert "Ben" not in str(mine)
-    secret = (await house.tables.repository.load(table)).row.secret.reveal
+    secret = (await rig.tables.repository.load(table)).row.secret.reveal
     assert secret.hex() not in str(mine)
 
 
-async def test_how_often_others_answered_under_seal_is_in_no_ones_export(house: House) -> None:
+async def test_how_often_others_answered_under_seal_is_in_no_ones_export(rig: ServiceRig) -> None:
     """Own actions are counted by themselves, not by the moves of the table."""
     found = []
     for changes in (0, 3):
-        table = await house.started(ADA, BEN, purse="9")
-        await house.press(ADA, table, bid(3))
+        table = await rig.started(ADA, BEN, purse="9")
+        await rig.press(ADA, table, bid(3))
         for coins in range(changes):
-            await house.press(BEN, table, bid(coins))
-        await house.press(ADA, table, bid(4))
-        told = (await exported(house, ADA))[-1]
+            await rig.press(BEN, table, bid(coins))
+        await rig.press(ADA, table, bid(4))
+        told = (await exported(rig, ADA))[-1]
         found.append([{**a, "at": "", "interaction_id": ""} for a in told["actions"]])
     assert found[0] == found[1]
     assert [a["number"] for a in found[0]] == list(range(1, len(found[0]) + 1))
 
 
 async def test_own_actions_are_followed_through_a_lobby_in_which_others_leave(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
-    table = await house.open(ADA)
+    table = await rig.open(ADA)
     for user in (BEN, CLEO, DAN):
-        await house.arrange(user, table, Join())
-    await house.arrange(ADA, table, Choose("purse", "9"))
-    await house.arrange(ADA, table, Leave())  # Ben opens now; all move up
-    await house.arrange(BEN, table, Choose("purse", "9"))
-    await house.arrange(CLEO, table, Leave())
-    await house.arrange(BEN, table, AddChef("random"))
-    await house.arrange(BEN, table, RemoveChef())
-    await house.arrange(ADA, table, Join())
+        await rig.arrange(user, table, Join())
+    await rig.arrange(ADA, table, Choose("purse", "9"))
+    await rig.arrange(ADA, table, Leave())  # Ben opens now; all move up
+    await rig.arrange(BEN, table, Choose("purse", "9"))
+    await rig.arrange(CLEO, table, Leave())
+    await rig.arrange(BEN, table, AddChef("random"))
+    await rig.arrange(BEN, table, RemoveChef())
+    await rig.arrange(ADA, table, Join())
 
     async def kinds(user: int) -> list[str]:
-        [told] = await exported(house, user)
+        [told] = await exported(rig, user)
         return [action["action"]["type"] for action in told["actions"]]
 
     assert await kinds(BEN) == ["join", "choose", "add_chef", "remove_chef"]
     assert await kinds(DAN) == ["join"]
     assert await kinds(ADA) == ["join"]  # what was done from a seat that was left is nobody's
-    assert await exported(house, CLEO) == []
+    assert await exported(rig, CLEO) == []
 
 
-async def test_an_export_leaves_off_old_actions_rather_than_grow_too_large(house: House) -> None:
-    old, new = await house.open(ADA), await house.open(ADA)
-    size = len(msgspec.json.encode((await exported(house, ADA))[1]["actions"]))
-    told = await exported(house, ADA, most=size + 5)
+async def test_an_export_leaves_off_old_actions_rather_than_grow_too_large(rig: ServiceRig) -> None:
+    old, new = await rig.open(ADA), await rig.open(ADA)
+    size = len(msgspec.json.encode((await exported(rig, ADA))[1]["actions"]))
+    told = await exported(rig, ADA, most=size + 5)
     assert [t["table"] for t in told] == [old, new]
     assert [t["actions"] is None for t in told] == [True, False]
 
 
-async def test_a_person_is_taken_out_of_what_has_ended(house: House) -> None:
-    over, running = await ended(house, ADA, BEN), await house.started(ADA, BEN)
-    before = [await house.store.moves(table) for table in (over, running)]
-    assert (await house.look(over, ADA)).me == 0
-    assert await privacy_of(house).erase(ADA) == (over,)
-    look = await house.look(over, ADA)
+async def test_a_person_is_taken_out_of_what_has_ended(rig: ServiceRig) -> None:
+    over, running = await ended(rig, ADA, BEN), await rig.started(ADA, BEN)
+    before = [await rig.store.moves(table) for table in (over, running)]
+    assert (await rig.look(over, ADA)).me == 0
+    assert await privacy_of(rig).erase(ADA) == (over,)
+    look = await rig.look(over, ADA)
     assert look.me is None
     assert [seat.name for seat in look.seats] == [None, "Ben"]
-    assert (await house.look(running, ADA)).me == 0
-    assert [await house.store.moves(table) for table in (over, running)] == before
-    assert [t["status"] for t in await exported(house, ADA)] == ["running"]
-    restarted = house.restarted()
+    assert (await rig.look(running, ADA)).me == 0
+    assert [await rig.store.moves(table) for table in (over, running)] == before
+    assert [t["status"] for t in await exported(rig, ADA)] == ["running"]
+    restarted = rig.restarted()
     assert (await restarted.look(over)).seats[0].name is None

@@ -15,8 +15,8 @@ from bot.tables.people.rating import START, Rating, Ratings, ratings
 from bot.tables.people.results import Participant, Result, Results, places
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
-from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, House, bid
-from tests.tables.past import a_house, ended
+from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid
+from tests.tables.past import ended, new_rig
 from tests.tables.wrapped import Wrapped
 
 
@@ -31,71 +31,71 @@ def test_who_left_is_last_whatever_the_points() -> None:
     assert places(Outcome((1,), (3, 7, 2), "x"), (1, 0)) == (2, 2, 1)
 
 
-async def results_of(house: House) -> list[Result]:
-    return await Results(house.store, house.tables.games).of_server(GUILD)
+async def results_of(rig: ServiceRig) -> list[Result]:
+    return await Results(rig.store, rig.tables.games).of_server(GUILD)
 
 
 async def test_a_finished_table_counts_for_who_sat_there() -> None:
-    house = a_house()
-    table = await ended(house, "toy")
-    look = await house.look(table)
+    rig = new_rig()
+    table = await ended(rig, "toy")
+    look = await rig.look(table)
     assert look.outcome is not None
-    [result] = await results_of(house)
+    [result] = await results_of(rig)
     assert [one.user_id for one in result.people] == [ADA, BEN]
     assert [one.won for one in result.people] == [s in look.outcome.winners for s in (0, 1)]
     assert result.counts
-    assert await Results(house.store, house.tables.games).of_person(ADA) == [result]
-    assert await Results(house.store, house.tables.games).of_person(CLEO) == []
+    assert await Results(rig.store, rig.tables.games).of_person(ADA) == [result]
+    assert await Results(rig.store, rig.tables.games).of_person(CLEO) == []
 
 
 async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
     for user in (ADA, BEN):
-        await house.arrange(user, table, Abandon())
-    assert (await house.look(table)).status is Status.ABANDONED
-    assert await results_of(house) == []
+        await rig.arrange(user, table, Abandon())
+    assert (await rig.look(table)).status is Status.ABANDONED
+    assert await results_of(rig) == []
 
 
 async def test_chefs_are_no_rivals() -> None:
-    house = a_house()
-    table = await house.started(ADA, chefs=["random"])
+    rig = new_rig()
+    table = await rig.started(ADA, chefs=["random"])
     for _ in range(5):
-        await house.press(ADA, table, bid(0))
-        while await ComputerPlayers(house.tables).move(table):
+        await rig.press(ADA, table, bid(0))
+        while await ComputerPlayers(rig.tables).move(table):
             pass
-    [result] = await results_of(house)
+    [result] = await results_of(rig)
     assert not result.counts
     assert ratings([result]) == {}
 
 
 async def test_whose_seat_a_chef_finished_is_last() -> None:
-    house = a_house()
-    table = await house.started(ADA, BEN)
-    clock = Clock(house.tables)
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    clock = Clock(rig.tables)
     for _ in range(40):
-        if (await house.look(table)).status is Status.OVER:
+        if (await rig.look(table)).status is Status.OVER:
             break
-        look = await house.look(table, ADA)
+        look = await rig.look(table, ADA)
         if look.ask is not None and not look.ask.question.answered:
-            await house.press(ADA, table, bid(0))
-        house.time.now += timedelta(days=4)
+            await rig.press(ADA, table, bid(0))
+        rig.time.now += timedelta(days=4)
         while await clock.expire(table):
             pass
-        while await ComputerPlayers(house.tables).move(table):
+        while await ComputerPlayers(rig.tables).move(table):
             pass
-    [result] = await results_of(house)
+    [result] = await results_of(rig)
     left = [one for one in result.people if one.left]
     assert left
     assert all(not one.won and one.place == len(result.people) - len(left) + 1 for one in left)
 
 
 async def test_who_was_taken_out_counts_for_nobody() -> None:
-    house = a_house()
-    await ended(house, "toy")
-    results = Results(house.store, house.tables.games)
+    rig = new_rig()
+    await ended(rig, "toy")
+    results = Results(rig.store, rig.tables.games)
     [before] = await results.of_server(GUILD)
-    await house.store.erase(BEN, (Status.OVER,))
+    await rig.store.erase(BEN, (Status.OVER,))
     [after] = await results.of_server(GUILD)
     assert after == replace(before, people=before.people[:1])
     assert not after.counts
@@ -131,34 +131,34 @@ def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) 
 
 
 async def test_each_table_is_folded_once_however_often_results_are_asked_for() -> None:
-    house = a_house()
-    tables = [await ended(house, "toy") for _ in range(3)]
-    first = await results_of(house)
+    rig = new_rig()
+    tables = [await ended(rig, "toy") for _ in range(3)]
+    first = await results_of(rig)
     assert [one.table_id for one in first] == tables
-    store = Wrapped(house.store)
-    again = Results(cast(Store, store), house.tables.games)
+    store = Wrapped(rig.store)
+    again = Results(cast(Store, store), rig.tables.games)
     assert await again.of_server(GUILD) == first
     assert await again.of_person(ADA) == first
     assert store.calls == Counter(finished_in=1, finished_of=1)
-    tables.append(await ended(house, "toy"))
+    tables.append(await ended(rig, "toy"))
     assert [one.table_id for one in await again.of_server(GUILD)] == tables
     assert store.calls["put_finish"] == 1
     assert store.calls["snapshot"] == 1
 
 
 async def test_every_table_counts_however_many_there_are() -> None:
-    house = a_house()
-    table = await ended(house, "toy")
-    first = await house.store.finished_in(GUILD)
+    rig = new_rig()
+    table = await ended(rig, "toy")
+    first = await rig.store.finished_in(GUILD)
     many = tuple(replace(first[0], row=replace(first[0].row, id=n)) for n in range(table, 1200))
-    [one] = await results_of(house)
+    [one] = await results_of(rig)
 
     class Many(Wrapped):
         async def finished_in(self, _: int) -> object:
-            [kept] = await house.store.finished_in(GUILD)
+            [kept] = await rig.store.finished_in(GUILD)
             return tuple(replace(each, result=kept.result) for each in many)
 
-    found = await Results(cast(Store, Many(house.store)), house.tables.games).of_server(GUILD)
+    found = await Results(cast(Store, Many(rig.store)), rig.tables.games).of_server(GUILD)
     assert len(found) == len(many) > 1000
     assert {each.people for each in found} == {one.people}
 

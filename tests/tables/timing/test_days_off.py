@@ -13,7 +13,7 @@ from bot.tables.model.records import By, PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
 from bot.tables.timing.availability import day_to_spend, spends, with_day
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, House, Time, called, restful, running, some_action
+from tests.tables.harness import ADA, BEN, ServiceRig, Time, called, restful, running, some_action
 from tests.tables.harness import until as comes_true
 from tests.tables.wrapped import Held
 
@@ -25,59 +25,59 @@ BERLIN = Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
 
 
 @pytest.fixture
-def house(store: Store) -> House:
-    house = House(store, Time(NOON))
-    house.spends_days = True
-    return house
+def rig(store: Store) -> ServiceRig:
+    rig = ServiceRig(store, Time(NOON))
+    rig.spends_days = True
+    return rig
 
 
 async def begun(
-    house: House, said: Preferences = BERLIN, **terms: str
+    rig: ServiceRig, said: Preferences = BERLIN, **terms: str
 ) -> tuple[TableId, int, Clock]:
     for user in TWO:
-        await house.tables.preferences.say(user, said)
-    table = await house.started(*TWO, game=GAME, **terms)
-    return table, (await house.look(table)).waited_for()[0], Clock(house.tables)
+        await rig.tables.preferences.say(user, said)
+    table = await rig.started(*TWO, game=GAME, **terms)
+    return table, (await rig.look(table)).waited_for()[0], Clock(rig.tables)
 
 
-async def until_the_end(house: House, table: TableId, clock: Clock) -> datetime:
+async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> datetime:
     """Let the clock serve a table until a computer player plays on, and return when that was."""
-    while not any(seat.stand_in for seat in (await house.look(table)).seats):
-        due = await house.store.next_due()
+    while not any(seat.stand_in for seat in (await rig.look(table)).seats):
+        due = await rig.store.next_due()
         assert due is not None
-        house.time.now = max(house.time.now, due)
+        rig.time.now = max(rig.time.now, due)
         await clock.expire(table)
-    return house.time.now
+    return rig.time.now
 
 
-async def test_the_day_on_which_time_would_end_is_a_day_off(house: House) -> None:
-    table, seat, clock = await begun(house)
+async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> None:
+    table, seat, clock = await begun(rig)
     ends = NOON + 32 * HOUR  # the second day at eight in the evening there
-    look = await house.look(table)
+    look = await rig.look(table)
     assert look.seats[seat].until == ends
-    house.time.now = ends - timedelta(microseconds=1)
+    rig.time.now = ends - timedelta(microseconds=1)
     await clock.expire(table)
-    assert (await house.store.settings(TWO[seat])).spent == ()
-    house.time.now = ends
+    assert (await rig.store.settings(TWO[seat])).spent == ()
+    rig.time.now = ends
     assert await clock.expire(table)
-    said = await house.store.settings(TWO[seat])
+    said = await rig.store.settings(TWO[seat])
     assert said.spent == said.hours.away == (date(2026, 7, 19),)
-    look = await house.look(table, TWO[seat])
+    look = await rig.look(table, TWO[seat])
     assert look.seats[seat].until == ends + DAY
     assert look.spent == (date(2026, 7, 19),)
-    assert (await house.look(table)).spent == ()
-    assert (await house.look(table)).due_at == ends + DAY
+    assert (await rig.look(table)).spent == ()
+    assert (await rig.look(table)).due_at == ends + DAY
     assert not await clock.expire(table)
-    rows = await house.store.outbox(house.time.now, 99)
+    rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.audience for row in rows} >= {None, seat}
 
 
-async def test_fourteen_are_spent_and_then_time_is_up(house: House) -> None:
-    table, seat, clock = await begun(house)
-    assert await until_the_end(house, table, clock) == NOON + 32 * HOUR + 14 * DAY
-    said = await house.store.settings(TWO[seat])
+async def test_fourteen_are_spent_and_then_time_is_up(rig: ServiceRig) -> None:
+    table, seat, clock = await begun(rig)
+    assert await until_the_end(rig, table, clock) == NOON + 32 * HOUR + 14 * DAY
+    said = await rig.store.settings(TWO[seat])
     assert said.spent == tuple(date(2026, 7, 19) + n * DAY for n in range(14))
-    calls = await called(house, table)
+    calls = await called(rig, table)
     assert [call.stage for call in calls] == [
         ReminderKind.HALF,
         ReminderKind.LAST,
@@ -85,113 +85,113 @@ async def test_fourteen_are_spent_and_then_time_is_up(house: House) -> None:
     assert calls[1].seat == seat
 
 
-async def test_those_named_by_hand_count_with_them(house: House) -> None:
+async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
     named = tuple(date(2026, 12, 1) + n * DAY for n in range(13))
     hours = replace(BERLIN.hours, away=named)
-    table, seat, clock = await begun(house, Preferences(hours))
-    assert await until_the_end(house, table, clock) == NOON + 32 * HOUR + DAY
-    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    table, seat, clock = await begun(rig, Preferences(hours))
+    assert await until_the_end(rig, table, clock) == NOON + 32 * HOUR + DAY
+    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_none_for_who_would_rather_keep_them(house: House) -> None:
-    table, seat, clock = await begun(house, replace(BERLIN, spends=False))
-    look = await house.look(table)
-    assert await until_the_end(house, table, clock) == look.seats[seat].until
-    assert (await house.store.settings(TWO[seat])).spent == ()
+async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
+    table, seat, clock = await begun(rig, replace(BERLIN, spends=False))
+    look = await rig.look(table)
+    assert await until_the_end(rig, table, clock) == look.seats[seat].until
+    assert (await rig.store.settings(TWO[seat])).spent == ()
 
 
 @pytest.mark.parametrize("said", [Preferences(), Preferences(spends=True)])
 async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
-    house: House, said: Preferences
+    rig: ServiceRig, said: Preferences
 ) -> None:
-    table, seat, clock = await begun(house, said)
-    assert await until_the_end(house, table, clock) == NOON + DAY + 14 * DAY
+    table, seat, clock = await begun(rig, said)
+    assert await until_the_end(rig, table, clock) == NOON + DAY + 14 * DAY
     spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
-    assert await house.store.settings(TWO[seat]) == replace(
+    assert await rig.store.settings(TWO[seat]) == replace(
         said, hours=Hours(away=spent), spent=spent
     )
-    calls = await called(house, table)
+    calls = await called(rig, table)
     assert [call.stage for call in calls] == [ReminderKind.HALF, ReminderKind.LAST]
 
 
 @pytest.mark.parametrize("said", [BERLIN, Preferences(), Preferences(spends=True)])
-async def test_none_where_minutes_count(house: House, said: Preferences) -> None:
-    table, seat, clock = await begun(house, said, pace="live")
-    assert await until_the_end(house, table, clock) == NOON + DAY / 96
-    assert (await house.store.settings(TWO[seat])).spent == ()
+async def test_none_where_minutes_count(rig: ServiceRig, said: Preferences) -> None:
+    table, seat, clock = await begun(rig, said, pace="live")
+    assert await until_the_end(rig, table, clock) == NOON + DAY / 96
+    assert (await rig.store.settings(TWO[seat])).spent == ()
 
 
-async def test_days_spent_elsewhere_count_where_minutes_count(house: House) -> None:
+async def test_days_spent_elsewhere_count_where_minutes_count(rig: ServiceRig) -> None:
     """Else a table at which all are there stood still for a day; days named by hand do not."""
-    await begun(house, Preferences())
-    live, seat, _ = await begun(house, Preferences(), pace="live")
+    await begun(rig, Preferences())
+    live, seat, _ = await begun(rig, Preferences(), pace="live")
     today = date(2026, 7, 18)
-    await house.tables.preferences.say(TWO[seat], with_day(Preferences(), today))
-    assert (await house.look(live)).seats[seat].until == NOON + DAY / 96
-    await house.tables.preferences.say(TWO[seat], Preferences(Hours(away=(today,))))
-    assert (await house.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
+    await rig.tables.preferences.say(TWO[seat], with_day(Preferences(), today))
+    assert (await rig.look(live)).seats[seat].until == NOON + DAY / 96
+    await rig.tables.preferences.say(TWO[seat], Preferences(Hours(away=(today,))))
+    assert (await rig.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
 
 
 async def test_who_was_called_on_a_day_that_is_spent_then_is_not_called_for_it_again(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
     """All of the day is off, also the hour in which a question came; its person heard of it."""
-    table, seat, clock = await begun(house, Preferences())
-    house.time.passes(hours=20)
-    other = await house.started(*TWO, game=GAME)
-    while (await house.look(other)).waited_for() != (seat,):
-        look = await house.look(other, TWO[1 - seat])
-        await house.press(TWO[1 - seat], other, some_action(look, 0))
-    house.time.passes(hours=4)
+    table, seat, clock = await begun(rig, Preferences())
+    rig.time.passes(hours=20)
+    other = await rig.started(*TWO, game=GAME)
+    while (await rig.look(other)).waited_for() != (seat,):
+        look = await rig.look(other, TWO[1 - seat])
+        await rig.press(TWO[1 - seat], other, some_action(look, 0))
+    rig.time.passes(hours=4)
     assert await clock.expire(table)
-    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
-    house.time.passes(hours=14)
+    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    rig.time.passes(hours=14)
     assert not await clock.expire(other)
-    assert await called(house, other) == []
+    assert await called(rig, other) == []
 
 
-async def test_none_where_nobody_is_hurried(house: House) -> None:
-    table, _, clock = await begun(house, pace="none")
-    house.time.passes(days=40)
+async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
+    table, _, clock = await begun(rig, pace="none")
+    rig.time.passes(days=40)
     assert not await clock.expire(table)
-    assert [(await house.store.settings(user)).spent for user in TWO] == [(), ()]
+    assert [(await rig.store.settings(user)).spent for user in TWO] == [(), ()]
 
 
-async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(house: House) -> None:
-    table, seat, _ = await begun(house)
-    other = await house.started(*TWO, game=GAME)
+async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(rig: ServiceRig) -> None:
+    table, seat, _ = await begun(rig)
+    other = await rig.started(*TWO, game=GAME)
     ends = NOON + 32 * HOUR
-    house.time.now = ends
+    rig.time.now = ends
     for _ in range(3):
-        house = house.restarted()
-        clock = Clock(house.tables)
+        rig = rig.restarted()
+        clock = Clock(rig.tables)
         alarm = restful(clock)
         async with running(clock.run):
             await comes_true(alarm.rests)
-    asked = {TWO[seat], TWO[(await house.look(other)).waited_for()[0]]}
+    asked = {TWO[seat], TWO[(await rig.look(other)).waited_for()[0]]}
     for user in asked:
-        assert (await house.store.settings(user)).spent == (date(2026, 7, 19),)
-    assert [(await house.look(one)).due_at for one in (table, other)] == [ends + DAY] * 2
+        assert (await rig.store.settings(user)).spent == (date(2026, 7, 19),)
+    assert [(await rig.look(one)).due_at for one in (table, other)] == [ends + DAY] * 2
 
 
-async def test_a_kill_between_the_day_and_the_deadlines_costs_nothing(house: House) -> None:
-    table, seat, _ = await begun(house)
-    said = await house.store.settings(TWO[seat])
-    await house.store.put_settings(TWO[seat], with_day(said, date(2026, 7, 19)))
-    house.time.now = NOON + 32 * HOUR
-    again = house.restarted()
+async def test_a_kill_between_the_day_and_the_deadlines_costs_nothing(rig: ServiceRig) -> None:
+    table, seat, _ = await begun(rig)
+    said = await rig.store.settings(TWO[seat])
+    await rig.store.put_settings(TWO[seat], with_day(said, date(2026, 7, 19)))
+    rig.time.now = NOON + 32 * HOUR
+    again = rig.restarted()
     await Clock(again.tables).expire(table)
-    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
     assert (await again.look(table)).due_at == NOON + 32 * HOUR + DAY
-    assert By.CLOCK not in [move.by for move in await house.store.moves(table) if move.seat]
+    assert By.CLOCK not in [move.by for move in await rig.store.moves(table) if move.seat]
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after: bool) -> None:
+async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, after: bool) -> None:
     """Nor is the day, nor where else two things are said at once."""
-    table, seat, _ = await begun(house)
-    slow = Held(house.store, after=after)
-    again = House(cast(Store, slow), house.time)
+    table, seat, _ = await begun(rig)
+    slow = Held(rig.store, after=after)
+    again = ServiceRig(cast(Store, slow), rig.time)
     user, night = TWO[seat], replace(BERLIN.hours, sleeps=22 * 60)
 
     def at_night(said: Preferences) -> Preferences:
@@ -200,9 +200,9 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
     def directly(said: Preferences) -> Preferences:
         return replace(said, pings=PingChannel.DM)
 
-    house.time.now = NOON + 32 * HOUR
+    rig.time.now = NOON + 32 * HOUR
     slow.hold()
-    spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, house.time.now))
+    spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, rig.time.now))
     await slow.reached.wait()
     saying = [
         asyncio.ensure_future(again.tables.preferences.change(user, c))
@@ -213,54 +213,54 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(house: House, after:
     slow.go.set()
     assert await spending
     await asyncio.gather(*saying)
-    said = await house.store.settings(user)
+    said = await rig.store.settings(user)
     assert said.spent == (date(2026, 7, 19),)
     assert said.hours == replace(night, away=said.spent)
     assert said.pings is PingChannel.DM
 
 
 async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, seat, clock = await begun(house)
-    house.time.now = NOON + 32 * HOUR - timedelta(milliseconds=1)
-    spend_day = house.tables.preferences.spend_day
+    table, seat, clock = await begun(rig)
+    rig.time.now = NOON + 32 * HOUR - timedelta(milliseconds=1)
+    spend_day = rig.tables.preferences.spend_day
 
     async def slowly(table_id: TableId, now: datetime) -> bool:
         spent = await spend_day(table_id, now)
-        house.time.passes(seconds=1)
+        rig.time.passes(seconds=1)
         return spent
 
-    monkeypatch.setattr(house.tables.preferences, "spend_day", slowly)
+    monkeypatch.setattr(rig.tables.preferences, "spend_day", slowly)
     for _ in range(3):
         await clock.expire(table)
-    look = await house.look(table)
+    look = await rig.look(table)
     assert look.seats[seat].stand_in is None
-    assert (await house.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
+    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(house: House) -> None:
-    table, seat, clock = await begun(house)
-    house.time.now = NOON + 32 * HOUR
+async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(rig: ServiceRig) -> None:
+    table, seat, clock = await begun(rig)
+    rig.time.now = NOON + 32 * HOUR
     await clock.expire(table)
     await clock.expire(table)
     for step in range(20):
-        look = await house.look(table, TWO[seat])
+        look = await rig.look(table, TWO[seat])
         if seat not in look.waited_for():
             break
-        await house.press(TWO[seat], table, some_action(look, step))
-    state = (await house.tables.repository.load(table)).state
+        await rig.press(TWO[seat], table, some_action(look, step))
+    state = (await rig.tables.repository.load(table)).state
     # Thirteen hours of the first day; the answer gives eight back, wherever they end.
     assert state.seats[seat].spent <= 11 * HOUR
 
 
-async def test_a_table_that_waits_spends_none(house: House) -> None:
+async def test_a_table_that_waits_spends_none(rig: ServiceRig) -> None:
     for user in TWO:
-        await house.tables.preferences.say(user, BERLIN)
-    table = await house.started(*TWO, game=GAME, silence="wait")
-    house.time.passes(days=9)
-    await Clock(house.tables).expire(table)
-    assert [(await house.store.settings(user)).spent for user in TWO] == [(), ()]
+        await rig.tables.preferences.say(user, BERLIN)
+    table = await rig.started(*TWO, game=GAME, silence="wait")
+    rig.time.passes(days=9)
+    await Clock(rig.tables).expire(table)
+    assert [(await rig.store.settings(user)).spent for user in TWO] == [(), ()]
 
 
 def test_the_day_is_the_one_before_midnight() -> None:
@@ -278,9 +278,9 @@ def test_each_year_has_its_own() -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "none"])
-async def test_where_they_are_none_nobody_is_told_of_any(house: House, pace: str) -> None:
-    day = house.time.now.date()
+async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: str) -> None:
+    day = rig.time.now.date()
     said = Preferences(Hours(away=(day,)), spends=True, spent=(day,))
-    await house.tables.preferences.say(TWO[0], said)
-    table = await house.started(*TWO, pace=pace)
-    assert (await house.look(table, TWO[0])).spent == ()
+    await rig.tables.preferences.say(TWO[0], said)
+    table = await rig.started(*TWO, pace=pace)
+    assert (await rig.look(table, TWO[0])).spent == ()

@@ -17,28 +17,28 @@ from bot.tables.model.state import TableState
 from bot.tables.model.terms import DEFAULTS, TERMS, Pace, rate_of
 from bot.tables.workers.clock import Clock
 from tests.games.sealed_bids.rules import Opened, Sealed, Sold
-from tests.tables.harness import ADA, BEN, CLEO, GAMES, NOW, House, bid
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, NOW, ServiceRig, bid
 
 HOUR = timedelta(hours=1)
 GAME = "thieving_chefs"
 
 
-async def until(house: House, table: TableId, seat: int) -> datetime | None:
-    return (await house.look(table)).seats[seat].until
+async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
+    return (await rig.look(table)).seats[seat].until
 
 
-async def mover(house: House, table: TableId) -> int:
-    [seat] = (await house.look(table)).waited_for()
+async def mover(rig: ServiceRig, table: TableId) -> int:
+    [seat] = (await rig.look(table)).waited_for()
     return seat
 
 
-async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(house: House) -> None:
-    table = await house.open(ADA)
-    assert (await house.look(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
-    await house.arrange(ADA, table, Choose("pace", "slow"))
-    await house.arrange(ADA, table, Choose("silence", "wait"))
-    assert (await house.look(table)).terms == {"pace": "slow", "silence": "wait"}
-    assert (await house.restarted().look(table)).terms == {"pace": "slow", "silence": "wait"}
+async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
+    assert (await rig.look(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
+    await rig.arrange(ADA, table, Choose("pace", "slow"))
+    await rig.arrange(ADA, table, Choose("silence", "wait"))
+    assert (await rig.look(table)).terms == {"pace": "slow", "silence": "wait"}
+    assert (await rig.restarted().look(table)).terms == {"pace": "slow", "silence": "wait"}
 
 
 def test_no_game_has_an_option_of_the_tables_name() -> None:
@@ -52,94 +52,94 @@ def test_no_game_has_an_option_of_the_tables_name() -> None:
     ("pace", "bank"),
     [("live", timedelta(minutes=15)), ("day", 24 * HOUR), ("slow", timedelta(days=3))],
 )
-async def test_each_pace_has_its_time_in_hand(house: House, pace: str, bank: timedelta) -> None:
+async def test_each_pace_has_its_time_in_hand(rig: ServiceRig, pace: str, bank: timedelta) -> None:
     """And calls once more at its half, but where everybody is there."""
-    table = await house.started(ADA, BEN, game=GAME, pace=pace)
-    seat = await mover(house, table)
-    assert await until(house, table, seat) == NOW + bank
+    table = await rig.started(ADA, BEN, game=GAME, pace=pace)
+    seat = await mover(rig, table)
+    assert await until(rig, table, seat) == NOW + bank
     first = timedelta(minutes=12) if pace == "live" else bank / 2
-    assert await house.store.next_due() == NOW + first
-    assert await until(house, table, 1 - seat) is None
+    assert await rig.store.next_due() == NOW + first
+    assert await until(rig, table, 1 - seat) is None
 
 
-async def test_without_a_pace_nobody_is_hurried(house: House) -> None:
-    table = await house.started(ADA, BEN, game=GAME, pace="none")
-    house.time.passes(days=400)
-    assert not await Clock(house.tables).expire(table)
-    look = await house.look(table)
-    assert (look.due_at, await house.store.next_due()) == (None, None)
+async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game=GAME, pace="none")
+    rig.time.passes(days=400)
+    assert not await Clock(rig.tables).expire(table)
+    look = await rig.look(table)
+    assert (look.due_at, await rig.store.next_due()) == (None, None)
     assert look.seats[look.waited_for()[0]].waited_since == NOW
 
 
 @pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
-async def test_a_turn_gives_its_hours_back(house: House, pace: str, factor: int) -> None:
+async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: int) -> None:
     """Ten hours for a turn of eight: the next question has two less, and a choice gives one."""
-    table = await house.started(ADA, BEN, game=GAME, pace=pace)
-    seat = await mover(house, table)
+    table = await rig.started(ADA, BEN, game=GAME, pace=pace)
+    seat = await mover(rig, table)
     user, bank = (ADA, BEN)[seat], factor * 24 * HOUR
     for hours in (4, 0, 6):
-        house.time.passes(hours=hours * factor)
-        await house.press(user, table, Draw())
+        rig.time.passes(hours=hours * factor)
+        await rig.press(user, table, Draw())
         if hours == 4:  # an open step uses the time up, and gives nothing back
-            assert await until(house, table, seat) == house.time.now + bank - 4 * factor * HOUR
-    look = await house.look(table, user)
+            assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
+    look = await rig.look(table, user)
     assert look.ask is not None
     assert look.ask.question.id != "act"
-    assert look.seats[seat].until == house.time.now + bank - 2 * factor * HOUR
+    assert look.seats[seat].until == rig.time.now + bank - 2 * factor * HOUR
 
 
-async def test_hours_never_rise_above_the_bank(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_hours_never_rise_above_the_bank(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     for _ in range(3):
-        house.time.passes(minutes=20)
+        rig.time.passes(minutes=20)
         for user in (ADA, BEN):
-            await house.press(user, table, bid(0))
-        assert await until(house, table, 0) == house.time.now + 24 * HOUR
+            await rig.press(user, table, bid(0))
+        assert await until(rig, table, 0) == rig.time.now + 24 * HOUR
 
 
-async def test_who_answers_under_seal_spends_no_more_while_others_think(house: House) -> None:
-    table = await house.started(ADA, BEN, CLEO)
-    house.time.passes(hours=3)
-    await house.press(ADA, table, bid(1))
-    before = await house.look(table, BEN)
-    house.time.passes(hours=4)
-    await house.press(ADA, table, bid(0))  # changing one's mind spends nothing either
-    await house.press(CLEO, table, bid(0))
-    assert (await house.look(table, BEN)).seats == before.seats  # and nobody sees who answered
-    await house.press(BEN, table, bid(0))
-    ends = [await until(house, table, seat) for seat in range(3)]
-    assert ends == [house.time.now + (25 - hours) * HOUR for hours in (3, 7, 7)]
+async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, CLEO)
+    rig.time.passes(hours=3)
+    await rig.press(ADA, table, bid(1))
+    before = await rig.look(table, BEN)
+    rig.time.passes(hours=4)
+    await rig.press(ADA, table, bid(0))  # changing one's mind spends nothing either
+    await rig.press(CLEO, table, bid(0))
+    assert (await rig.look(table, BEN)).seats == before.seats  # and nobody sees who answered
+    await rig.press(BEN, table, bid(0))
+    ends = [await until(rig, table, seat) for seat in range(3)]
+    assert ends == [rig.time.now + (25 - hours) * HOUR for hours in (3, 7, 7)]
 
 
-async def test_a_step_under_seal_leaves_the_public_time_alone(house: House) -> None:
+async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -> None:
     """Whether cards were ticked for the discard is nowhere to be seen, then or afterwards."""
     found = []
     for ticks in ((Tick,), (Tick, Untick, Tick)):
-        table = await house.started(ADA, BEN, game=GAME)
-        seat = await mover(house, table)
-        user, begun = (ADA, BEN)[seat], house.time.now
+        table = await rig.started(ADA, BEN, game=GAME)
+        seat = await mover(rig, table)
+        user, begun = (ADA, BEN)[seat], rig.time.now
         for _ in range(3):
-            await house.type(user, table, Draw(), again=True)
-        shown = [await until(house, table, seat)]
-        card = (await house.look(table, user)).view.hand[0]
+            await rig.type(user, table, Draw(), again=True)
+        shown = [await until(rig, table, seat)]
+        card = (await rig.look(table, user)).view.hand[0]
         for tick in ticks:
-            house.time.passes(hours=6 / len(ticks))
-            await house.type(user, table, tick(card), again=True)
-            shown.append(await until(house, table, seat))
+            rig.time.passes(hours=6 / len(ticks))
+            await rig.type(user, table, tick(card), again=True)
+            shown.append(await until(rig, table, seat))
         assert len(set(shown)) == 1
-        await house.type(user, table, Done())
-        state = (await house.tables.repository.load(table)).state
-        found.append((state.seats[seat].spent, house.time.now - begun))
-        house.time.now = NOW
+        await rig.type(user, table, Done())
+        state = (await rig.tables.repository.load(table)).state
+        found.append((state.seats[seat].spent, rig.time.now - begun))
+        rig.time.now = NOW
     assert found[0] == found[1]
 
 
-async def test_the_clock_going_back_gives_no_time(house: House) -> None:
-    table = await house.started(ADA, BEN, game=GAME)
-    seat = await mover(house, table)
-    house.time.passes(hours=-5)
-    await house.press((ADA, BEN)[seat], table, Draw())
-    assert await until(house, table, seat) == house.time.now + 24 * HOUR
+async def test_the_clock_going_back_gives_no_time(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, game=GAME)
+    seat = await mover(rig, table)
+    rig.time.passes(hours=-5)
+    await rig.press((ADA, BEN)[seat], table, Draw())
+    assert await until(rig, table, seat) == rig.time.now + 24 * HOUR
 
 
 @given(
@@ -189,14 +189,14 @@ def _answers(at: datetime) -> list[tuple[tuple[object, ...], int, datetime]]:
     ]
 
 
-async def test_pace_and_silence_are_chosen_before_the_start_alone(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_pace_and_silence_are_chosen_before_the_start_alone(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     with pytest.raises(WrongStatusError):
-        await house.arrange(ADA, table, Choose("pace", "slow"))
+        await rig.arrange(ADA, table, Choose("pace", "slow"))
 
 
 @pytest.mark.parametrize("value", ["", "week", "chef"])
-async def test_an_unknown_pace_is_refused(house: House, value: str) -> None:
-    table = await house.open(ADA)
+async def test_an_unknown_pace_is_refused(rig: ServiceRig, value: str) -> None:
+    table = await rig.open(ADA)
     with pytest.raises(UnknownOptionError):
-        await house.arrange(ADA, table, Choose("pace", value))
+        await rig.arrange(ADA, table, Choose("pace", value))

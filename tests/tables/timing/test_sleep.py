@@ -12,7 +12,7 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeNotCounted
 from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, CLEO, House, Time, bid, one_more_call
+from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, one_more_call
 
 HOUR = timedelta(hours=1)
 TWO = (ADA, BEN)
@@ -21,158 +21,158 @@ NOON = datetime(2026, 7, 18, 10, tzinfo=UTC)  # on the wall in Berlin
 
 
 @pytest.fixture
-def house(store: Store) -> House:
-    return House(store, Time(NOON))
+def rig(store: Store) -> ServiceRig:
+    return ServiceRig(store, Time(NOON))
 
 
-async def until(house: House, table: TableId, seat: int) -> datetime | None:
-    return (await house.look(table)).seats[seat].until
+async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
+    return (await rig.look(table)).seats[seat].until
 
 
-async def not_counted(house: House, table: TableId) -> list[tuple[int, timedelta]]:
+async def not_counted(rig: ServiceRig, table: TableId) -> list[tuple[int, timedelta]]:
     """Return what moves say was not taken from whom."""
-    codec = (await house.tables.repository.load(table)).codec
+    codec = (await rig.tables.repository.load(table)).codec
     return [
         (event.seat, event.span)
-        for move in await house.store.moves(table)
+        for move in await rig.store.moves(table)
         for event in codec.events(move.events)
         if isinstance(event, TimeNotCounted)
     ]
 
 
-async def proof(house: House, table: TableId) -> AuditReport:
-    return proof_of(await house.tables.repository.load(table), await house.store.moves(table))
+async def proof(rig: ServiceRig, table: TableId) -> AuditReport:
+    return proof_of(await rig.tables.repository.load(table), await rig.store.moves(table))
 
 
 @pytest.mark.parametrize("said", ["before", "in the lobby", "while asked"])
-async def test_a_deadline_leaves_the_nights_out(house: House, said: str) -> None:
+async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> None:
     """Eleven hours to the night, eight that do not count, thirteen in the morning."""
     if said == "before":
-        await house.tables.preferences.say(ADA, NIGHTS)
-    table = await house.open(ADA)
-    await house.arrange(BEN, table, Join())
+        await rig.tables.preferences.say(ADA, NIGHTS)
+    table = await rig.open(ADA)
+    await rig.arrange(BEN, table, Join())
     if said == "in the lobby":
-        await house.tables.preferences.say(ADA, NIGHTS)
-    await house.arrange(ADA, table, Start())
+        await rig.tables.preferences.say(ADA, NIGHTS)
+    await rig.arrange(ADA, table, Start())
     if said == "while asked":
-        await house.tables.preferences.say(ADA, NIGHTS)
-    assert await until(house, table, 0) == NOON + 32 * HOUR
-    assert await until(house, table, 1) == NOON + 24 * HOUR
-    again = house.restarted()
+        await rig.tables.preferences.say(ADA, NIGHTS)
+    assert await until(rig, table, 0) == NOON + 32 * HOUR
+    assert await until(rig, table, 1) == NOON + 24 * HOUR
+    again = rig.restarted()
     assert await until(again, table, 0) == NOON + 32 * HOUR
 
 
-async def test_the_clock_waits_for_who_sleeps(house: House) -> None:
-    await house.tables.preferences.say(ADA, NIGHTS)
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
-    house.time.passes(minutes=10)
+async def test_the_clock_waits_for_who_sleeps(rig: ServiceRig) -> None:
+    await rig.tables.preferences.say(ADA, NIGHTS)
+    table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
+    rig.time.passes(minutes=10)
     await clock.expire(table)  # the silent are named
-    await house.press(BEN, table, bid(1))
-    house.time.now = NOON + 32 * HOUR - timedelta(microseconds=1)
-    await one_more_call(house, table, clock)
-    assert await house.store.next_due() == NOON + 32 * HOUR
-    house.time.now = NOON + 32 * HOUR
+    await rig.press(BEN, table, bid(1))
+    rig.time.now = NOON + 32 * HOUR - timedelta(microseconds=1)
+    await one_more_call(rig, table, clock)
+    assert await rig.store.next_due() == NOON + 32 * HOUR
+    rig.time.now = NOON + 32 * HOUR
     assert await clock.expire(table)
 
 
 async def test_sleep_is_not_taken_from_the_bank_and_the_log_says_how_long_it_was(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
     for user in TWO:
-        await house.tables.preferences.say(user, NIGHTS)
-    table = await house.started(*TWO, game="thieving_chefs")
-    [seat] = (await house.look(table)).waited_for()
-    house.time.passes(hours=21)  # to seven in the morning there
-    await house.press(TWO[seat], table, Draw())
-    assert await not_counted(house, table) == [(seat, 8 * HOUR)]
-    state = (await house.tables.repository.load(table)).state
+        await rig.tables.preferences.say(user, NIGHTS)
+    table = await rig.started(*TWO, game="thieving_chefs")
+    [seat] = (await rig.look(table)).waited_for()
+    rig.time.passes(hours=21)  # to seven in the morning there
+    await rig.press(TWO[seat], table, Draw())
+    assert await not_counted(rig, table) == [(seat, 8 * HOUR)]
+    state = (await rig.tables.repository.load(table)).state
     assert state.seats[seat].spent == 13 * HOUR
-    anew = (await house.restarted().tables.repository.load(table)).state
+    anew = (await rig.restarted().tables.repository.load(table)).state
     assert anew == state
-    assert (await proof(house, table)).holds
+    assert (await proof(rig, table)).holds
 
 
-async def test_what_was_slept_stays_though_the_hours_are_others_later(house: House) -> None:
-    await house.tables.preferences.say(ADA, NIGHTS)
-    table = await house.started(ADA, BEN)
-    house.time.passes(hours=21)
+async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: ServiceRig) -> None:
+    await rig.tables.preferences.say(ADA, NIGHTS)
+    table = await rig.started(ADA, BEN)
+    rig.time.passes(hours=21)
     for user in TWO:
-        await house.press(user, table, bid(0))
-    assert await until(house, table, 0) == NOON + 21 * HOUR + (24 - 13 + 1) * HOUR + 0 * HOUR
-    await house.tables.preferences.say(ADA, Preferences())
-    assert await until(house, table, 0) == NOON + 21 * HOUR + 12 * HOUR
+        await rig.press(user, table, bid(0))
+    assert await until(rig, table, 0) == NOON + 21 * HOUR + (24 - 13 + 1) * HOUR + 0 * HOUR
+    await rig.tables.preferences.say(ADA, Preferences())
+    assert await until(rig, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
-async def test_who_answered_under_seal_is_asleep_for_nobody(house: House) -> None:
+async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> None:
     """Only the time until the answer is looked at, and nobody sees a change at the answer."""
-    await house.tables.preferences.say(ADA, NIGHTS)
-    table = await house.started(ADA, BEN, CLEO)
-    house.time.passes(hours=2)
-    before = await house.look(table, BEN)
-    await house.press(ADA, table, bid(1))
-    assert (await house.look(table, BEN)).seats == before.seats
-    house.time.passes(hours=19)
+    await rig.tables.preferences.say(ADA, NIGHTS)
+    table = await rig.started(ADA, BEN, CLEO)
+    rig.time.passes(hours=2)
+    before = await rig.look(table, BEN)
+    await rig.press(ADA, table, bid(1))
+    assert (await rig.look(table, BEN)).seats == before.seats
+    rig.time.passes(hours=19)
     for user in (BEN, CLEO):
-        await house.press(user, table, bid(0))
-    assert await not_counted(house, table) == []
-    state = (await house.tables.repository.load(table)).state
+        await rig.press(user, table, bid(0))
+    assert await not_counted(rig, table) == []
+    state = (await rig.tables.repository.load(table)).state
     assert state.seats[0].spent == 1 * HOUR
 
 
-async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    lobby = await house.open(ADA)
-    for row in await house.store.outbox(house.time.now, 99):
-        await house.store.delivered(row)
-    await house.tables.preferences.say(ADA, NIGHTS)
-    rows = await house.store.outbox(house.time.now, 99)
+async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    lobby = await rig.open(ADA)
+    for row in await rig.store.outbox(rig.time.now, 99):
+        await rig.store.delivered(row)
+    await rig.tables.preferences.say(ADA, NIGHTS)
+    rows = await rig.store.outbox(rig.time.now, 99)
     assert {(row.table_id, row.audience) for row in rows} == {(table, None), (table, 0), (table, 1)}
     assert lobby
 
 
-async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(house: House) -> None:
+async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(rig: ServiceRig) -> None:
     """As after a kill between the two writes."""
-    table, clock = await house.started(ADA, BEN, game="thieving_chefs"), Clock(house.tables)
+    table, clock = await rig.started(ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     for user in TWO:
-        await house.store.put_settings(user, NIGHTS)
-    again = house.restarted()
-    house.time.now = NOON + 24 * HOUR
+        await rig.store.put_settings(user, NIGHTS)
+    again = rig.restarted()
+    rig.time.now = NOON + 24 * HOUR
     await one_more_call(again, table, Clock(again.tables))
-    assert await house.store.next_due() == NOON + 32 * HOUR
+    assert await rig.store.next_due() == NOON + 32 * HOUR
     assert clock
 
 
-async def test_whose_night_never_ends_is_awake_all_day(house: House) -> None:
-    await house.tables.preferences.say(ADA, Preferences(Hours("UTC", 60, 60)))
-    table = await house.started(ADA, BEN)
-    assert await until(house, table, 0) == NOON + 24 * HOUR
+async def test_whose_night_never_ends_is_awake_all_day(rig: ServiceRig) -> None:
+    await rig.tables.preferences.say(ADA, Preferences(Hours("UTC", 60, 60)))
+    table = await rig.started(ADA, BEN)
+    assert await until(rig, table, 0) == NOON + 24 * HOUR
 
 
-async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(house: House) -> None:
+async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: ServiceRig) -> None:
     """Neither is time won by a night that is told afterwards, nor lost by one taken back."""
-    table = await house.started(ADA, BEN, pace="day")
-    assert await until(house, table, 0) == NOON + 24 * HOUR
+    table = await rig.started(ADA, BEN, pace="day")
+    assert await until(rig, table, 0) == NOON + 24 * HOUR
 
     async def says(hours: Hours) -> datetime | None:
-        await house.tables.preferences.say(ADA, Preferences(hours, spends=False))
-        return await until(house, table, 0)
+        await rig.tables.preferences.say(ADA, Preferences(hours, spends=False))
+        return await until(rig, table, 0)
 
-    house.time.now = NOON + 10 * HOUR
+    rig.time.now = NOON + 10 * HOUR
     # Fourteen hours are left, though eight of the ten before were such as do not count now.
-    assert await says(Hours("UTC", 12 * 60, 20 * 60)) == house.time.now + 14 * HOUR
-    house.time.now = NOON + 12 * HOUR
+    assert await says(Hours("UTC", 12 * 60, 20 * 60)) == rig.time.now + 14 * HOUR
+    rig.time.now = NOON + 12 * HOUR
     # Twelve are left: one before the night, eleven after it.
-    assert await says(Hours("UTC", 23 * 60, 7 * 60)) == house.time.now + 20 * HOUR
-    house.time.now = NOON + 16 * HOUR
+    assert await says(Hours("UTC", 23 * 60, 7 * 60)) == rig.time.now + 20 * HOUR
+    rig.time.now = NOON + 16 * HOUR
     # Eleven are left, and the three of the night that are over stay uncounted.
-    assert await says(Hours()) == house.time.now + 11 * HOUR
-    today = house.time.now.date()
+    assert await says(Hours()) == rig.time.now + 11 * HOUR
+    today = rig.time.now.date()
     # A day off begins now, whatever of it is over; two in the morning to midnight.
-    assert await says(Hours(away=(today,))) == house.time.now + (22 + 11) * HOUR
-    assert await until(house, table, 1) == NOON + 24 * HOUR
-    assert (await proof(house, table)).holds
-    house.time.now = NOON + 16 * HOUR + 23 * HOUR
-    await house.press(ADA, table, bid(1))
-    await house.press(BEN, table, bid(1))
-    state = (await house.restarted().tables.repository.load(table)).state
+    assert await says(Hours(away=(today,))) == rig.time.now + (22 + 11) * HOUR
+    assert await until(rig, table, 1) == NOON + 24 * HOUR
+    assert (await proof(rig, table)).holds
+    rig.time.now = NOON + 16 * HOUR + 23 * HOUR
+    await rig.press(ADA, table, bid(1))
+    await rig.press(BEN, table, bid(1))
+    state = (await rig.restarted().tables.repository.load(table)).state
     assert state.seats[0].spent == (14 - 1) * HOUR  # an answer gives one back

@@ -13,28 +13,28 @@ from bot.tables.model.records import Audience, TableId
 from bot.tables.views.table_view import ActionsUndone, audiences, took_back
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import Sealed, Toy
-from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid
+from tests.tables.harness import ADA, BEN, CLEO, EVE, ServiceRig, bid
 
 TWO = (ADA, BEN)
 
 
-async def caught_up(house: House, table: TableId, doing: Awaitable[Any]) -> tuple[Audience, ...]:
+async def caught_up(rig: ServiceRig, table: TableId, doing: Awaitable[Any]) -> tuple[Audience, ...]:
     """Return who has to catch up with what is done, as the store has noted it too."""
-    for row in await house.store.outbox(house.time.now, 99):
-        await house.store.delivered(row)
-    before = await house.tables.repository.load(table)
+    for row in await rig.store.outbox(rig.time.now, 99):
+        await rig.store.delivered(row)
+    before = await rig.tables.repository.load(table)
     await doing
-    after = await house.tables.repository.load(table)
-    [move] = await house.store.moves(table, before.state.version)
+    after = await rig.tables.repository.load(table)
+    [move] = await rig.store.moves(table, before.state.version)
     found = audiences(before, after, after.codec.events(move.events))
-    noted = await house.store.outbox(house.time.now, 99)
+    noted = await rig.store.outbox(rig.time.now, 99)
     key = {row.audience: row.version for row in noted if row.table_id == table}
     assert key == dict.fromkeys(found, move.version)
     return found
 
 
-async def test_the_lobby_is_everybodys_alone(house: House) -> None:
-    table = await house.open(ADA)
+async def test_the_lobby_is_everybodys_alone(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
     for user, action in (
         (BEN, Join()),
         (CLEO, Join()),
@@ -43,57 +43,57 @@ async def test_the_lobby_is_everybodys_alone(house: House) -> None:
         (CLEO, Leave()),
         (ADA, Abandon()),
     ):
-        assert await caught_up(house, table, house.arrange(user, table, action)) == (None,)
+        assert await caught_up(rig, table, rig.arrange(user, table, action)) == (None,)
 
 
-async def test_a_choice_that_changes_nothing_edits_nothing(house: House) -> None:
-    table = await house.open(ADA)
-    await house.arrange(ADA, table, Choose("purse", "9"))
-    doing = house.arrange(ADA, table, Choose("purse", "9"))
-    assert await caught_up(house, table, doing) == ()
+async def test_a_choice_that_changes_nothing_edits_nothing(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
+    await rig.arrange(ADA, table, Choose("purse", "9"))
+    doing = rig.arrange(ADA, table, Choose("purse", "9"))
+    assert await caught_up(rig, table, doing) == ()
 
 
-async def test_a_new_table_has_a_lobby_to_show(house: House) -> None:
-    table = await house.open(ADA)
-    [row] = await house.store.outbox(house.time.now, 99)
+async def test_a_new_table_has_a_lobby_to_show(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
+    [row] = await rig.store.outbox(rig.time.now, 99)
     assert (row.table_id, row.audience, row.version) == (table, None, 1)
 
 
-async def test_the_start_deals_a_hand_to_every_person(house: House) -> None:
-    table = await house.open(ADA, "thieving_chefs")
-    await house.arrange(ADA, table, AddChef("random"))
-    await house.arrange(BEN, table, Join())
-    assert await caught_up(house, table, house.arrange(ADA, table, Start())) == (None, 0, 2)
+async def test_the_start_deals_a_hand_to_every_person(rig: ServiceRig) -> None:
+    table = await rig.open(ADA, "thieving_chefs")
+    await rig.arrange(ADA, table, AddChef("random"))
+    await rig.arrange(BEN, table, Join())
+    assert await caught_up(rig, table, rig.arrange(ADA, table, Start())) == (None, 0, 2)
 
 
-async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(house: House) -> None:
-    table = await house.started(*TWO, game="thieving_chefs")
-    asked = (await house.look(table)).waited_for()[0]
-    doing = house.press(TWO[asked], table, Draw())
-    assert await caught_up(house, table, doing) == (None, asked)
+async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game="thieving_chefs")
+    asked = (await rig.look(table)).waited_for()[0]
+    doing = rig.press(TWO[asked], table, Draw())
+    assert await caught_up(rig, table, doing) == (None, asked)
 
 
-async def test_chefs_and_closed_dms_get_no_hand(house: House) -> None:
-    table = await house.started(ADA, BEN, chefs=["random"])
-    await house.tables.forget_dm(table, BEN)
-    runner = ComputerPlayers(house.tables)
-    assert await caught_up(house, table, runner.move(table)) == ()
-    assert await caught_up(house, table, house.press(BEN, table, bid(1))) == ()
-    assert await caught_up(house, table, house.press(ADA, table, bid(1))) == (None, 0)
+async def test_chefs_and_closed_dms_get_no_hand(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, chefs=["random"])
+    await rig.tables.forget_dm(table, BEN)
+    runner = ComputerPlayers(rig.tables)
+    assert await caught_up(rig, table, runner.move(table)) == ()
+    assert await caught_up(rig, table, rig.press(BEN, table, bid(1))) == ()
+    assert await caught_up(rig, table, rig.press(ADA, table, bid(1))) == (None, 0)
 
 
-async def test_the_end_is_shown_to_all(house: House) -> None:
-    table = await house.started(ADA, BEN, CLEO)
+async def test_the_end_is_shown_to_all(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN, CLEO)
     for user in (ADA, BEN):
-        await house.arrange(user, table, Abandon())
-    doing = house.arrange(CLEO, table, Abandon())
-    assert await caught_up(house, table, doing) == (None, 0, 1, 2)
+        await rig.arrange(user, table, Abandon())
+    doing = rig.arrange(CLEO, table, Abandon())
+    assert await caught_up(rig, table, doing) == (None, 0, 1, 2)
 
 
-async def test_agreeing_to_stop_is_for_everybody_to_see(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    assert await caught_up(house, table, house.arrange(ADA, table, Abandon())) == (None,)
-    assert await caught_up(house, table, house.arrange(ADA, table, Abandon())) == ()
+async def test_agreeing_to_stop_is_for_everybody_to_see(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == (None,)
+    assert await caught_up(rig, table, rig.arrange(ADA, table, Abandon())) == ()
 
 
 class Whispering(Toy):
@@ -106,14 +106,14 @@ class Whispering(Toy):
 
 
 async def test_who_alone_learnt_something_catches_up(store: Store) -> None:
-    house = House(store, games=Games({("toy", 1): Whispering()}, {}))
-    table = await house.started(ADA, BEN, CLEO)
-    assert await caught_up(house, table, house.press(BEN, table, bid(1))) == (1, 2)
+    rig = ServiceRig(store, games=Games({("toy", 1): Whispering()}, {}))
+    table = await rig.started(ADA, BEN, CLEO)
+    assert await caught_up(rig, table, rig.press(BEN, table, bid(1))) == (1, 2)
 
 
-async def test_a_look_is_somebodys_own_or_nobodys(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    looks = {user: await house.look(table, user) for user in (ADA, BEN, EVE, None)}
+async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    looks = {user: await rig.look(table, user) for user in (ADA, BEN, EVE, None)}
     assert [look.me for look in looks.values()] == [0, 1, None, None]
     assert [bool(look.offers) for look in looks.values()] == [True, True, False, False]
     assert [look.ask is not None for look in looks.values()] == [True, True, False, False]
@@ -121,31 +121,29 @@ async def test_a_look_is_somebodys_own_or_nobodys(house: House) -> None:
     assert looks[EVE] == looks[None]
 
 
-async def test_an_audience_has_a_person_behind_it_or_nobody(house: House) -> None:
-    table = await house.started(ADA, chefs=["random"])
-    behind = [await house.tables.queries.look_of_seat(table, seat) for seat in (None, 0, 1)]
+async def test_an_audience_has_a_person_behind_it_or_nobody(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, chefs=["random"])
+    behind = [await rig.tables.queries.look_of_seat(table, seat) for seat in (None, 0, 1)]
     assert [look.me for look, _ in behind] == [None, 0, 1]
     assert [holder and holder.user_id for _, holder in behind] == [None, ADA, None]
 
 
-async def test_a_story_is_what_its_audience_learnt_since(house: House) -> None:
-    table = await house.started(*TWO, game="thieving_chefs")
-    start = (await house.look(table)).version
-    asked = (await house.look(table)).waited_for()[0]
-    await house.press(TWO[asked], table, Draw())
-    own, other, public = [
-        await house.story(table, seat, start) for seat in (asked, 1 - asked, None)
-    ]
+async def test_a_story_is_what_its_audience_learnt_since(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO, game="thieving_chefs")
+    start = (await rig.look(table)).version
+    asked = (await rig.look(table)).waited_for()[0]
+    await rig.press(TWO[asked], table, Draw())
+    own, other, public = [await rig.story(table, seat, start) for seat in (asked, 1 - asked, None)]
     assert len(own) == len(other) == 1
     assert other == public != own
-    assert await house.story(table, None, start + 1) == ()
+    assert await rig.story(table, None, start + 1) == ()
 
 
-async def test_a_story_costs_no_more_as_a_game_grows(house: House) -> None:
-    table = await house.started(*TWO)
+async def test_a_story_costs_no_more_as_a_game_grows(rig: ServiceRig) -> None:
+    table = await rig.started(*TWO)
     for number in range(100):
-        await house.type(ADA, table, bid(number % 5), again=True)
-    assert len(await house.story(table, 0, 0)) == 80
+        await rig.type(ADA, table, bid(number % 5), again=True)
+    assert len(await rig.story(table, 0, 0)) == 80
 
 
 def test_a_sealed_step_taken_back_is_told_to_its_own_seat_alone() -> None:

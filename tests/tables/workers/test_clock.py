@@ -23,7 +23,7 @@ from tests.tables.harness import (
     BEN,
     CLEO,
     NOW,
-    House,
+    ServiceRig,
     Time,
     bid,
     call,
@@ -43,114 +43,114 @@ TURN = timedelta(hours=8)
 """What a turn gives back."""
 
 
-async def started(house: House, *users: int, **how: Any) -> TableId:
+async def started(rig: ServiceRig, *users: int, **how: Any) -> TableId:
     """Start a table at which the game answers for the silent."""
-    return await house.started(*users, silence="default", **how)
+    return await rig.started(*users, silence="default", **how)
 
 
-async def played(house: House, table: TableId) -> list[int | None]:
+async def played(rig: ServiceRig, table: TableId) -> list[int | None]:
     """Return for which seats the clock has played the fallback."""
-    moves = await house.store.moves(table)
+    moves = await rig.store.moves(table)
     return [move.seat for move in moves if move.by is By.CLOCK and move.seat is not None]
 
 
-async def to_the_naming(house: House, table: TableId, clock: Clock) -> None:
+async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
     """Let the clock name the silent, so that only deadlines are left."""
-    house.time.passes(minutes=10)
+    rig.time.passes(minutes=10)
     assert await clock.expire(table)
 
 
-async def test_r_x3_not_early(house: House) -> None:
-    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
-    assert (await house.look(table)).due_at == NOW + DAY
-    assert await house.store.next_due() == NOW + DAY / 2  # a reminder
-    house.time.now = NOW + DAY - MICRO
-    await one_more_call(house, table, clock)
-    assert await house.store.next_due() == NOW + DAY
-    house.time.now = NOW + DAY
+async def test_r_x3_not_early(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
+    assert (await rig.look(table)).due_at == NOW + DAY
+    assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
+    rig.time.now = NOW + DAY - MICRO
+    await one_more_call(rig, table, clock)
+    assert await rig.store.next_due() == NOW + DAY
+    rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    asked = (await house.look(table)).waited_for()
-    assert await played(house, table) == list(asked)
+    asked = (await rig.look(table)).waited_for()
+    assert await played(rig, table) == list(asked)
 
 
-async def test_r_x3_who_is_silent_gets_the_fallback(house: House) -> None:
-    table, clock = await started(house, ADA, BEN), Clock(house.tables)
-    await to_the_naming(house, table, clock)
-    await house.press(BEN, table, bid(3))
-    house.time.now = NOW + DAY
+async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
+    await to_the_naming(rig, table, clock)
+    await rig.press(BEN, table, bid(3))
+    rig.time.now = NOW + DAY
     assert await clock.expire(table)
     assert not await clock.expire(table)
-    assert await played(house, table) == [0]
-    move = (await house.store.moves(table))[-1]
+    assert await played(rig, table) == [0]
+    move = (await rig.store.moves(table))[-1]
     assert move.interaction_id is None
-    loaded = await house.tables.repository.load(table)
+    loaded = await rig.tables.repository.load(table)
     assert loaded.codec.action(move.action) == Bid(0, 0)
-    look = await house.look(table, ADA)
+    look = await rig.look(table, ADA)
     assert (look.view.prizes_left, look.view.won[0]) == (4, 0)
     assert look.view.won[1] > 0
 
 
-async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(house: House) -> None:
-    table, clock = await started(house, ADA, BEN, CLEO), Clock(house.tables)
-    await to_the_naming(house, table, clock)
-    await house.press(BEN, table, bid(3))
-    house.time.now = NOW + DAY
+async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, BEN, CLEO), Clock(rig.tables)
+    await to_the_naming(rig, table, clock)
+    await rig.press(BEN, table, bid(3))
+    rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
-    assert await played(house, table) == [0, 2]
-    assert (await house.look(table)).view.prizes_left == 4
+    assert await played(rig, table) == [0, 2]
+    assert (await rig.look(table)).view.prizes_left == 4
 
 
-async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(house: House) -> None:
+async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: ServiceRig) -> None:
     """A fallback of several steps is played to the question's end, and the next one waits anew."""
-    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
-    asked = (await house.look(table)).waited_for()[0]
-    look = await house.look(table, (ADA, BEN)[asked])
+    table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
+    asked = (await rig.look(table)).waited_for()[0]
+    look = await rig.look(table, (ADA, BEN)[asked])
     assert look.ask is not None
-    house.time.now = NOW + DAY
+    rig.time.now = NOW + DAY
     while await clock.expire(table):
         pass
-    assert set(await played(house, table)) == {asked}
-    after = await house.look(table, (ADA, BEN)[asked])
+    assert set(await played(rig, table)) == {asked}
+    after = await rig.look(table, (ADA, BEN)[asked])
     assert after.ask is None or after.ask.question != look.ask.question
-    assert (await house.look(table)).due_at == NOW + DAY + TURN
+    assert (await rig.look(table)).due_at == NOW + DAY + TURN
 
 
-async def test_r_x3_the_fallback_takes_back_no_word_to_stop(house: House) -> None:
-    table, clock = await started(house, ADA, BEN, game="thieving_chefs"), Clock(house.tables)
-    asked = (await house.look(table)).waited_for()[0]
-    await house.arrange((ADA, BEN)[asked], table, Abandon())
-    house.time.now = NOW + DAY
+async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
+    asked = (await rig.look(table)).waited_for()[0]
+    await rig.arrange((ADA, BEN)[asked], table, Abandon())
+    rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    assert (await house.look(table)).seats[asked].would_abandon
+    assert (await rig.look(table)).seats[asked].would_abandon
 
 
-async def test_an_answer_in_time_leaves_the_clock_nothing(house: House) -> None:
-    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     for user in (ADA, BEN):
-        await house.press(user, table, bid(1))
-    house.time.now = NOW + DAY - MICRO
+        await rig.press(user, table, bid(1))
+    rig.time.now = NOW + DAY - MICRO
     await clock.expire(table)
-    assert await played(house, table) == []
+    assert await played(rig, table) == []
 
 
-async def test_a_press_and_the_clock_at_once_end_in_one_answer(house: House) -> None:
-    clock = Clock(house.tables)
+async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) -> None:
+    clock = Clock(rig.tables)
     for first in (True, False):
-        table = await started(house, ADA, BEN, game="thieving_chefs")
-        user = (ADA, BEN)[(await house.look(table)).waited_for()[0]]
-        look = await house.look(table, user)
-        control = await house.control(user, table)
-        house.time.passes(days=3)
-        press = house.press(user, table, look.offers[0].action)
+        table = await started(rig, ADA, BEN, game="thieving_chefs")
+        user = (ADA, BEN)[(await rig.look(table)).waited_for()[0]]
+        look = await rig.look(table, user)
+        control = await rig.control(user, table)
+        rig.time.passes(days=3)
+        press = rig.press(user, table, look.offers[0].action)
         both = (press, clock.expire(table)) if first else (clock.expire(table), press)
         await asyncio.gather(*both, return_exceptions=True)
-        loaded = await house.tables.repository.load(table)
-        moves = await house.store.moves(table, look.version)
+        loaded = await rig.tables.repository.load(table)
+        moves = await rig.store.moves(table, look.version)
         assert [move.version for move in moves] == list(
             range(look.version + 1, loaded.state.version + 1)
         )
         with pytest.raises(AskClosedError):
-            await house.tables.act(call(user), table, look.offers[0].action, pressed=control)
+            await rig.tables.act(call(user), table, look.offers[0].action, pressed=control)
 
 
 class WithAside(Toy):
@@ -164,66 +164,66 @@ class WithAside(Toy):
 
 
 async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
-    house = House(store, games=Games({("toy", 1): WithAside()}, {}))
-    table, clock = await started(house, ADA, BEN), Clock(house.tables)
-    look = await house.look(table, BEN)
+    rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
+    table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
+    look = await rig.look(table, BEN)
     assert look.ask is not None
     assert look.offers
     assert (look.waited_for(), look.seats[1].waited_since, look.seats[1].came) == ((0,), None, 0)
-    house.time.passes(minutes=10)
+    rig.time.passes(minutes=10)
     assert not await clock.expire(table)  # one seat is waited for, so nobody is named
-    house.time.passes(days=30)
+    rig.time.passes(days=30)
     assert await clock.expire(table)
     assert not await clock.expire(table)
-    assert await played(house, table) == [0]
-    assert await house.store.next_due() is None
-    await house.press(BEN, table, bid(1))
-    assert (await house.look(table)).view.prizes_left == 4
+    assert await played(rig, table) == [0]
+    assert await rig.store.next_due() is None
+    await rig.press(BEN, table, bid(1))
+    assert (await rig.look(table)).view.prizes_left == 4
 
 
-async def test_chefs_and_sealed_answers_have_no_deadline(house: House) -> None:
-    table, clock = await started(house, ADA, chefs=["random"]), Clock(house.tables)
-    await to_the_naming(house, table, clock)
-    await house.press(ADA, table, bid(1))
-    assert await house.store.next_due() is None
-    house.time.passes(days=30)
+async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
+    table, clock = await started(rig, ADA, chefs=["random"]), Clock(rig.tables)
+    await to_the_naming(rig, table, clock)
+    await rig.press(ADA, table, bid(1))
+    assert await rig.store.next_due() is None
+    rig.time.passes(days=30)
     assert not await clock.expire(table)
 
 
-async def test_a_lobby_has_no_deadline(house: House) -> None:
-    table = await house.open(ADA)
-    assert await house.store.next_due() is None
-    house.time.passes(days=300)
-    assert not await Clock(house.tables).expire(table)
+async def test_a_lobby_has_no_deadline(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
+    assert await rig.store.next_due() is None
+    rig.time.passes(days=300)
+    assert not await Clock(rig.tables).expire(table)
 
 
-async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(house: House) -> None:
-    tables = [await started(house, ADA, BEN, game="thieving_chefs") for _ in range(3)]
-    house.time.passes(days=4)
-    again = house.restarted()
+async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(rig: ServiceRig) -> None:
+    tables = [await started(rig, ADA, BEN, game="thieving_chefs") for _ in range(3)]
+    rig.time.passes(days=4)
+    again = rig.restarted()
     clock = Clock(again.tables)
 
     async def all_wait_anew() -> bool:
         ends = [(await again.look(table)).due_at for table in tables]
-        return ends == [house.time.now + TURN] * 3
+        return ends == [rig.time.now + TURN] * 3
 
     async with running(clock.run):
         await until(all_wait_anew)
     assert all([await played(again, table) for table in tables])
 
 
-async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(house: House) -> None:
-    clock = Clock(house.tables)
+async def test_the_clock_wakes_for_a_deadline_that_a_move_has_set(rig: ServiceRig) -> None:
+    clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
-        table = await started(house, ADA, BEN, game="thieving_chefs")
+        table = await started(rig, ADA, BEN, game="thieving_chefs")
         await until(alarm.rests)
-        house.time.passes(days=3)
+        rig.time.passes(days=3)
         clock.leap(timedelta(days=3))
 
         async def one_played() -> bool:
-            return bool(await played(house, table))
+            return bool(await played(rig, table))
 
         await until(one_played)
 
@@ -244,35 +244,35 @@ class Stuck(MemoryStore):
 
 async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     store = Stuck(broken=120)
-    house = House(store)
-    table = await started(house, ADA, BEN, game="thieving_chefs")
-    house.time.passes(days=3)
+    rig = ServiceRig(store)
+    table = await started(rig, ADA, BEN, game="thieving_chefs")
+    rig.time.passes(days=3)
 
     async def waits_anew() -> bool:
-        return (await house.look(table)).due_at == house.time.now + TURN
+        return (await rig.look(table)).due_at == rig.time.now + TURN
 
-    clock = Clock(house.tables)
+    clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
         await until(waits_anew)
         await until(alarm.rests)  # and does not try them again and again
-    assert await played(house, table)
+    assert await played(rig, table)
 
 
 async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
-    house = House(Stuck(broken=1))
-    await started(house, ADA, BEN)
-    clock = Clock(house.tables)
+    rig = ServiceRig(Stuck(broken=1))
+    await started(rig, ADA, BEN)
+    clock = Clock(rig.tables)
     alarm = restful(clock)
-    house.time.passes(minutes=9, seconds=40)
+    rig.time.passes(minutes=9, seconds=40)
     async with running(clock.run):
         await until(alarm.rests)
         assert alarm.until == NOW + timedelta(minutes=10)  # who is silent is named then
         assert clock._failed
 
 
-async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(house: House) -> None:
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
+async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
+    table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
     looks = 0
     expire = clock.expire
@@ -286,17 +286,17 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(house
 
     clock.expire = looked
     assert await clock._end_what_is_due(ahead) is not None
-    assert not (await house.look(table)).silent()
+    assert not (await rig.look(table)).silent()
 
 
 async def test_a_table_that_failed_is_tried_again_though_the_clock_was_set_back(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
-    table, clock = await house.started(ADA, BEN), Clock(house.tables)
-    clock._failed[table] = house.time.now + timedelta(hours=3)  # as it was before that
-    house.time.passes(minutes=10)
-    await clock._end_what_is_due(house.time.now)
-    assert (await house.look(table)).silent() == (0, 1)
+    table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
+    clock._failed[table] = rig.time.now + timedelta(hours=3)  # as it was before that
+    rig.time.passes(minutes=10)
+    await clock._end_what_is_due(rig.time.now)
+    assert (await rig.look(table)).silent() == (0, 1)
 
 
 class Unreadable(MemoryStore):
@@ -317,36 +317,36 @@ class Unreadable(MemoryStore):
 
 async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
     store = Unreadable()
-    house = House(store)
-    table = await started(house, ADA, BEN, game="thieving_chefs")
-    house.time.passes(days=3)
+    rig = ServiceRig(store)
+    table = await started(rig, ADA, BEN, game="thieving_chefs")
+    rig.time.passes(days=3)
     store.failures = 1
-    clock = Clock(house.tables)
+    clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
         assert store.reads == [True]
-        house.tables.executor.tell(table)
+        rig.tables.executor.tell(table)
 
         async def one_played() -> bool:
-            return bool(await played(house, table))
+            return bool(await played(rig, table))
 
         await until(one_played)
 
 
 @pytest.mark.parametrize("silent", [[ADA], [BEN], [ADA, BEN]])
 async def test_r_x3_a_whole_game_ends_though_people_are_silent(
-    house: House, silent: Sequence[int]
+    rig: ServiceRig, silent: Sequence[int]
 ) -> None:
-    table, clock = await started(house, ADA, BEN), Clock(house.tables)
+    table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     for _ in range(5):
         for user in (ADA, BEN):
             if user not in silent:
-                await house.press(user, table, bid(0))
-        house.time.passes(days=3)
+                await rig.press(user, table, bid(0))
+        rig.time.passes(days=3)
         while await clock.expire(table):
             pass
-    assert (await house.look(table)).outcome is not None
+    assert (await rig.look(table)).outcome is not None
 
 
 # -- the alarm --------------------------------------------------------------------------------
@@ -370,22 +370,22 @@ async def test_an_alarm_that_was_rung_before_does_not_sleep() -> None:
 
 async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     time = Time()
-    house = House(store, time)
+    rig = ServiceRig(store, time)
     time.passes(days=1)
-    table = await started(house, ADA, BEN)
-    assert (await house.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
+    table = await started(rig, ADA, BEN)
+    assert (await rig.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
 
 
 async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(
-    house: House,
+    rig: ServiceRig,
 ) -> None:
     """Such as where an answer was taken back just before the clock looked."""
-    table = await house.started(ADA, BEN)
-    version = (await house.tables.repository.load(table)).state.version
-    await house.store.reschedule(table, version, house.time.now)
-    clock = Clock(house.tables)
+    table = await rig.started(ADA, BEN)
+    version = (await rig.tables.repository.load(table)).state.version
+    await rig.store.reschedule(table, version, rig.time.now)
+    clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
-        assert await house.store.next_due() == NOW + timedelta(minutes=10)  # the naming
+        assert await rig.store.next_due() == NOW + timedelta(minutes=10)  # the naming
         assert not clock._failed

@@ -17,80 +17,80 @@ from bot.tables.workers import computer_players
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import Bid, Toy
 from tests.stores import MemoryStore
-from tests.tables.harness import ADA, BEN, House, bid, call, is_over, running, until
+from tests.tables.harness import ADA, BEN, ServiceRig, bid, call, is_over, running, until
 
 
-async def test_chefs_play_a_whole_game_with_a_person(house: House) -> None:
-    async with running(ComputerPlayers(house.tables).run):
-        table = await house.started(ADA, game="thieving_chefs", chefs=["good", "random"])
+async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
+    async with running(ComputerPlayers(rig.tables).run):
+        table = await rig.started(ADA, game="thieving_chefs", chefs=["good", "random"])
 
         async def person_or_end() -> bool:
-            look = await house.look(table, ADA)
+            look = await rig.look(table, ADA)
             return look.ask is not None or look.outcome is not None
 
         for made in range(400):
             await until(person_or_end)
-            if await is_over(house, table):
+            if await is_over(rig, table):
                 break
-            await house.play_on(table, [ADA], 1, seed=made)
-    assert await is_over(house, table)
-    versions = await house.versions(table)
+            await rig.play_on(table, [ADA], 1, seed=made)
+    assert await is_over(rig, table)
+    versions = await rig.versions(table)
     assert versions == list(range(1, len(versions) + 1))
-    moves = await house.store.moves(table)
+    moves = await rig.store.moves(table)
     assert {move.seat for move in moves if move.by is By.CHEF} == {1, 2}
     assert all(move.interaction_id is None for move in moves if move.by is By.CHEF)
-    assert await house.store.with_chef_asked() == ()
+    assert await rig.store.with_chef_asked() == ()
 
 
-async def test_a_chef_moves_once_and_then_others_may(house: House) -> None:
-    runner = ComputerPlayers(house.tables)
-    table = await house.started(ADA, chefs=["random", "random"])
-    start = (await house.look(table)).version
+async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
+    runner = ComputerPlayers(rig.tables)
+    table = await rig.started(ADA, chefs=["random", "random"])
+    start = (await rig.look(table)).version
     assert [await runner.move(table) for _ in range(3)] == [True, True, False]
-    moves = await house.store.moves(table, start)
+    moves = await rig.store.moves(table, start)
     assert [(move.by, move.seat) for move in moves] == [(By.CHEF, 1), (By.CHEF, 2)]
 
 
-async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(house: House) -> None:
-    runner = ComputerPlayers(house.tables)
-    table = await house.open(ADA)
+async def test_a_chef_has_no_say_in_a_lobby_or_after_the_end(rig: ServiceRig) -> None:
+    runner = ComputerPlayers(rig.tables)
+    table = await rig.open(ADA)
     assert not await runner.move(table)
-    table = await house.started(ADA, chefs=["random"])
+    table = await rig.started(ADA, chefs=["random"])
     for _ in range(5):
         assert await runner.move(table)
-        await house.press(ADA, table, bid(0))
-    assert await is_over(house, table)
+        await rig.press(ADA, table, bid(0))
+    assert await is_over(rig, table)
     assert not await runner.move(table)
 
 
-async def test_chefs_go_on_after_a_restart(house: House) -> None:
-    tables = [await house.started(ADA, chefs=["random"]) for _ in range(3)]
-    assert await house.store.with_chef_asked() == tuple(tables)
-    again = house.restarted()
+async def test_chefs_go_on_after_a_restart(rig: ServiceRig) -> None:
+    tables = [await rig.started(ADA, chefs=["random"]) for _ in range(3)]
+    assert await rig.store.with_chef_asked() == tuple(tables)
+    again = rig.restarted()
 
     async def nobody_asked() -> bool:
-        return await house.store.with_chef_asked() == ()
+        return await rig.store.with_chef_asked() == ()
 
     async with running(ComputerPlayers(again.tables).run):
         await until(nobody_asked)
     for table in tables:
-        assert [move.by for move in await house.store.moves(table)][-1] is By.CHEF
+        assert [move.by for move in await rig.store.moves(table)][-1] is By.CHEF
 
 
 async def test_a_restart_does_not_change_what_chefs_do() -> None:
     logs = []
     for restarts in (False, True):
-        house = House(MemoryStore())
-        opened = await house.tables.open(call(ADA, 1), guild_id=1, channel_id=1, game_id="toy")
+        rig = ServiceRig(MemoryStore())
+        opened = await rig.tables.open(call(ADA, 1), guild_id=1, channel_id=1, game_id="toy")
         table = opened.table_id
         for press, action in enumerate((AddChef("random"), AddChef("random"), Start()), start=2):
-            await house.tables.execute(call(ADA, press), table, action)
+            await rig.tables.execute(call(ADA, press), table, action)
         for press in range(5, 10):
             for _ in range(2):
-                house = house.restarted() if restarts else house
-                assert await ComputerPlayers(house.tables).move(table)
-            await house.tables.act(call(ADA, press), table, bid(0), again=True)
-        logs.append(await house.store.moves(table))
+                rig = rig.restarted() if restarts else rig
+                assert await ComputerPlayers(rig.tables).move(table)
+            await rig.tables.act(call(ADA, press), table, bid(0), again=True)
+        logs.append(await rig.store.moves(table))
     assert logs[0] == logs[1]
 
 
@@ -107,34 +107,36 @@ class Gated:
         return Bid(1, 0)
 
 
-def with_chef(store: Store, chef: AnyPlayer) -> House:
+def with_chef(store: Store, chef: AnyPlayer) -> ServiceRig:
     """Return a service whose computer players are all ``chef``."""
-    return House(store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}}))
+    return ServiceRig(
+        store, games=Games({("toy", 1): Toy()}, {"toy": {"random": lambda game: chef}})
+    )
 
 
 async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
     chef = Gated()
-    house = with_chef(store, chef)
-    table = await house.started(ADA, BEN, chefs=["random"])
-    moving = asyncio.ensure_future(ComputerPlayers(house.tables).move(table))
+    rig = with_chef(store, chef)
+    table = await rig.started(ADA, BEN, chefs=["random"])
+    moving = asyncio.ensure_future(ComputerPlayers(rig.tables).move(table))
     await chef.thinking.wait()
     for user in (ADA, BEN):
-        await house.press(user, table, bid(0))  # neither the lock nor the loop is taken
+        await rig.press(user, table, bid(0))  # neither the lock nor the loop is taken
     chef.go.set()
     assert await moving
-    assert (await house.look(table)).view.prizes_left == 4
+    assert (await rig.look(table)).view.prizes_left == 4
 
 
 async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
     chef = Gated()
-    house = with_chef(store, chef)
-    runner = ComputerPlayers(house.tables)
-    table = await house.started(ADA, chefs=["random"])
+    rig = with_chef(store, chef)
+    runner = ComputerPlayers(rig.tables)
+    table = await rig.started(ADA, chefs=["random"])
     moving = [asyncio.ensure_future(runner.move(table)) for _ in range(2)]
     await chef.thinking.wait()
     chef.go.set()
     assert sorted(await asyncio.gather(*moving)) == [False, True]
-    moves = await house.store.moves(table)
+    moves = await rig.store.moves(table)
     assert [move.by for move in moves].count(By.CHEF) == 1
 
 
@@ -157,16 +159,16 @@ async def test_for_a_chef_that_fails_the_fallback_is_played(
 ) -> None:
     """Nobody else moves for a chef: its fault may hold nobody up."""
     chef = Wrong(action)
-    house = with_chef(store, chef)
-    table = await house.started(ADA, chefs=["random"])
-    async with running(ComputerPlayers(house.tables).run):
+    rig = with_chef(store, chef)
+    table = await rig.started(ADA, chefs=["random"])
+    async with running(ComputerPlayers(rig.tables).run):
 
         async def moved() -> bool:
             return (await store.moves(table))[-1].by is By.CHEF
 
         await until(moved)
     assert chef.tries == 1
-    loaded = await house.tables.repository.load(table)
+    loaded = await rig.tables.repository.load(table)
     assert loaded.codec.action((await store.moves(table))[-1].action) == Bid(0, 0)
 
 
@@ -183,10 +185,10 @@ async def test_a_chef_whose_move_could_not_be_saved_tries_again(
 ) -> None:
     monkeypatch.setattr(computer_players, "RETRY", 0.001)
     store, chef = MemoryStore(), Wrong(Bid(0, 0))
-    house = with_chef(store, chef)
-    table = await house.started(ADA, chefs=["random"])
+    rig = with_chef(store, chef)
+    table = await rig.started(ADA, chefs=["random"])
     store.full = True
-    async with running(ComputerPlayers(house.tables).run):
+    async with running(ComputerPlayers(rig.tables).run):
 
         async def tried_again() -> bool:
             return chef.tries > 2
@@ -209,10 +211,10 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
             seen.append((view, tuple(offers)))
             return Bid(0, 0)
 
-    house = with_chef(store, Noting())
-    table = await house.started(ADA, chefs=["random"])
-    await house.press(ADA, table, bid(3))
-    look, _ = await house.tables.queries.look_of_seat(table, 1)
-    assert await ComputerPlayers(house.tables).move(table)
+    rig = with_chef(store, Noting())
+    table = await rig.started(ADA, chefs=["random"])
+    await rig.press(ADA, table, bid(3))
+    look, _ = await rig.tables.queries.look_of_seat(table, 1)
+    assert await ComputerPlayers(rig.tables).move(table)
     assert seen == [(look.view, look.offers)]
     assert look.view.own_bid is None

@@ -22,7 +22,7 @@ from bot.tables.model.records import Audience, By, Holder, Move, TableId
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.views.table_view import audiences
-from tests.tables.harness import House
+from tests.tables.harness import ServiceRig
 from tests.tables.kill_child import PLACES, Confirmed, Line, Press, Ready, Refused, Shown
 
 _log = logging.getLogger(__name__)
@@ -131,7 +131,7 @@ async def folds(store: Store, table: TableId) -> list[Move]:
     """See that a table's log has no gap and can be folded, and return it."""
     moves = await store.moves(table)
     assert [move.version for move in moves] == list(range(1, len(moves) + 1))
-    loaded = await House(store).tables.repository.load(table)
+    loaded = await ServiceRig(store).tables.repository.load(table)
     assert loaded.state.version == len(moves)
     return list(moves)
 
@@ -163,7 +163,7 @@ async def everything_is_there(database: Path, witness: Witness) -> None:
 
 async def wanted(store: Store, table: TableId, moves: Sequence[Move]) -> dict[Audience, int]:
     """Return the newest version that each audience had to be shown."""
-    loaded = await House(store).tables.repository.load(table)
+    loaded = await ServiceRig(store).tables.repository.load(table)
     before = msgspec.structs.replace(loaded, state=TableState(), holders=())
     found: dict[Audience, int] = {}
     for move in moves:

@@ -9,28 +9,28 @@ from bot.tables.model.records import OutboxRow
 from bot.tables.resolver import ANY
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.outbox import Outbox
-from tests.tables.harness import ADA, BEN, CLEO, EVE, House, bid, running, until
+from tests.tables.harness import ADA, BEN, CLEO, EVE, ServiceRig, bid, running, until
 
 EVERYBODY = (ADA, BEN, CLEO, EVE, None)
 
 
-async def same_after_restart(house: House, table: int) -> None:
-    again = house.restarted()
+async def same_after_restart(rig: ServiceRig, table: int) -> None:
+    again = rig.restarted()
     for user in EVERYBODY:
-        assert await again.look(table, user) == await house.look(table, user)
+        assert await again.look(table, user) == await rig.look(table, user)
     before, after = (
-        await house.tables.repository.load(table),
+        await rig.tables.repository.load(table),
         await again.tables.repository.load(table),
     )
     assert after.state == before.state
     assert after.holders == before.holders
     for seat in (None, *range(len(after.state.seats))):
         for since in (0, after.state.version - 1):
-            assert await again.story(table, seat, since) == await house.story(table, seat, since)
+            assert await again.story(table, seat, since) == await rig.story(table, seat, since)
 
 
-async def test_a_lobby_is_the_same_after_every_step(house: House) -> None:
-    table = await house.open(ADA)
+async def test_a_lobby_is_the_same_after_every_step(rig: ServiceRig) -> None:
+    table = await rig.open(ADA)
     steps: list[tuple[int, Any]] = [
         (BEN, Join()),
         (ADA, AddChef("random")),
@@ -40,56 +40,56 @@ async def test_a_lobby_is_the_same_after_every_step(house: House) -> None:
         (BEN, Abandon()),
     ]
     for user, action in steps:
-        house.time.passes(seconds=7)
-        await house.arrange(user, table, action)
-        await same_after_restart(house, table)
+        rig.time.passes(seconds=7)
+        await rig.arrange(user, table, action)
+        await same_after_restart(rig, table)
 
 
 @pytest.mark.parametrize("game", ["toy", "thieving_chefs"])
-async def test_a_game_is_the_same_after_every_move(house: House, game: str) -> None:
-    table = await house.started(ADA, BEN, CLEO, game=game)
-    await same_after_restart(house, table)
+async def test_a_game_is_the_same_after_every_move(rig: ServiceRig, game: str) -> None:
+    table = await rig.started(ADA, BEN, CLEO, game=game)
+    await same_after_restart(rig, table)
     for made in range(60):
-        house.time.passes(minutes=11)
+        rig.time.passes(minutes=11)
         if made % 9 == 8:
-            await Clock(house.tables).expire(table)
-        if not await house.play_on(table, (ADA, BEN, CLEO), 1, seed=made):
+            await Clock(rig.tables).expire(table)
+        if not await rig.play_on(table, (ADA, BEN, CLEO), 1, seed=made):
             break
         if made == 5:
-            await house.arrange(BEN, table, Abandon())
-        await same_after_restart(house, table)
+            await rig.arrange(BEN, table, Abandon())
+        await same_after_restart(rig, table)
 
 
-async def test_the_game_goes_on_where_it_was(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    control = await house.control(ADA, table)
-    await house.press(BEN, table, bid(2))
-    again = house.restarted()
+async def test_the_game_goes_on_where_it_was(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    control = await rig.control(ADA, table)
+    await rig.press(BEN, table, bid(2))
+    again = rig.restarted()
     assert await again.control(ADA, table) == control
     await again.press(ADA, table, bid(1))
     assert (await again.look(table)).view.prizes_left == 4
 
 
-async def test_a_closed_dm_is_still_closed(house: House) -> None:
-    table = await house.started(ADA, BEN)
-    await house.tables.forget_dm(table, BEN)
-    for here in (house, house.restarted()):
+async def test_a_closed_dm_is_still_closed(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    await rig.tables.forget_dm(table, BEN)
+    for here in (rig, rig.restarted()):
         assert [seat.dm_closed for seat in (await here.look(table)).seats] == [False, True]
 
 
-async def test_what_was_not_delivered_is_delivered_by_the_next_service(house: House) -> None:
-    table = await house.started(ADA, BEN)
+async def test_what_was_not_delivered_is_delivered_by_the_next_service(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
     delivered: list[OutboxRow] = []
 
     class Courier:
         async def deliver(self, row: OutboxRow) -> None:
             delivered.append(row)
 
-    again = house.restarted()
+    again = rig.restarted()
     async with running(Outbox(again.tables, Courier()).run):
 
         async def empty() -> bool:
-            return await house.store.next_outbox() is None
+            return await rig.store.next_outbox() is None
 
         await until(empty)
     assert {(row.table_id, row.audience) for row in delivered} == {
@@ -99,9 +99,9 @@ async def test_what_was_not_delivered_is_delivered_by_the_next_service(house: Ho
     }
 
 
-async def test_tables_are_found_again(house: House) -> None:
-    tables = [await house.open(ADA), await house.started(ADA, BEN)]
-    again = house.restarted()
+async def test_tables_are_found_again(rig: ServiceRig) -> None:
+    tables = [await rig.open(ADA), await rig.started(ADA, BEN)]
+    again = rig.restarted()
     assert [row.id for row in await again.store.held_by(ADA, ANY)] == tables
     persons = await again.tables.queries.persons(tables[1])
     assert [(holder.seat, holder.user_id, holder.name) for holder in persons] == [
