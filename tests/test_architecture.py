@@ -102,7 +102,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "bot.tables.resolver": _SERVICE,
     "bot.tables.workers": _SERVICE,
     "bot.tables.audit": _SERVICE,
-    "cogs.interactions": ("error_codes",),
+    "cogs.interactions": (),
     "cogs.messages": ("interactions",),
     "cogs.gameplay": ("interactions", "messages", "services"),
     "cogs.delivery": ("interactions", "messages"),

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot import limits
 from bot.games.errors import BrigadeError
-from cogs.error_codes import InteractionErrorCode
+from cogs.interactions.error_codes import InteractionErrorCode
 from cogs.interactions.page import PickOption
 
 

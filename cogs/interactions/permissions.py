@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.games.errors import BrigadeError
-from cogs.error_codes import InteractionErrorCode
+from cogs.interactions.error_codes import InteractionErrorCode
 from render.kit.phrases import listed, number
 
 NEEDED: Final = {

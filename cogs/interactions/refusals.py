@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.errors import BrigadeError, GameErrorCode
 from bot.tables.log.store import Fault, NotSavedError
 from bot.tables.model.error_codes import TableErrorCode
-from cogs.error_codes import InteractionErrorCode
+from cogs.interactions.error_codes import InteractionErrorCode
 from render.kit.phrases import listed
 
 SENTENCES = {

@@ -29,8 +29,8 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Status
-from cogs.error_codes import InteractionErrorCode
 from cogs.interactions import refusals
+from cogs.interactions.error_codes import InteractionErrorCode
 from cogs.interactions.modals import BadFieldError
 from cogs.interactions.permissions import (
     NEEDED,
