@@ -199,9 +199,11 @@ def _picks(
     return rows
 
 
-def orders_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what shows a seat's orders ahead to its person."""
-    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
+def orders_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
+    """Return what shows a seat's orders ahead to its person, in a game that takes any."""
+    if presenter.orders is None or look.me is None:
+        return ()
+    if look.status is not Status.RUNNING or look.seats[look.me].conceded:
         return ()
     return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
 

@@ -124,11 +124,8 @@ class Hands:
         did = self._boards.story(look, spoken, look.me)[-MOST_LINES:]
         if spoken and not did:
             did = ["there was nothing else to tell"]
-        stand = (
-            []
-            if look.status is not Status.RUNNING
-            else self._presenters.of(look).orders.standing(look)
-        )
+        forms = self._presenters.of(look).orders if look.status is Status.RUNNING else None
+        stand = forms.standing(look) if forms else ()
         away = look.me is not None and look.seats[look.me].stand_in is not None
         what = "Your orders wait for you" if away else "Your orders"
         return [
@@ -143,7 +140,7 @@ def _rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         *hand_rows(look, presenter, None),
         *undo_rows(look),
         *foot_rows(look, presenter),
-        *orders_rows(look),
+        *orders_rows(look, presenter),
         *back_rows(look),
         *dm_rows(look),
         *going_rows(look),

@@ -37,8 +37,15 @@ class Panels:
         self._presenters, self._pictures, self._boards = presenters, pictures, boards
 
     def order_forms(self, look: TableView) -> OrderForms:
-        """Return how orders are left in a table's game."""
-        return self._presenters.of(look).orders
+        """Return how orders are left in a table's game.
+
+        Raises:
+            IllegalActionError: it takes none.
+        """
+        forms = self._presenters.of(look).orders
+        if forms is None:
+            raise IllegalActionError(look.game)
+        return forms
 
     async def orders(self, look: TableView, draft: str, note: str = "") -> Page:
         """Return where the look's seat leaves orders ahead and takes them back.

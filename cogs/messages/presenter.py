@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.errors import IllegalActionError, UnknownGameError
+from bot.games.errors import UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
@@ -154,36 +154,6 @@ class OrderForms(Protocol):
         ...
 
 
-class NoOrders:
-    """The forms of a game without orders ahead: a panel with a sentence."""
-
-    def standing(self, look: TableView) -> tuple[str, ...]:
-        """Return the orders that still apply: none."""
-        return ()
-
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
-        """Return the sentence.
-
-        Raises:
-            IllegalActionError: the draft is of another panel.
-        """
-        if draft != ALL_ORDERS:
-            raise IllegalActionError(draft)
-        return OrderPanel("This game has no orders ahead: you are asked each time.", ())
-
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
-        """Refuse the draft."""
-        raise IllegalActionError(draft)
-
-    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Refuse the draft."""
-        raise IllegalActionError(draft)
-
-    def after(self, draft: str) -> str:
-        """Return the draft of the one panel."""
-        return ALL_ORDERS
-
-
 ALL_ORDERS = "all"
 """The draft of the panel from which all orders are left."""
 
@@ -203,8 +173,8 @@ class GamePresenter:
 
     forms: Forms | None = None
     """None where no offer of the game is a form."""
-    orders: OrderForms = NoOrders()
-    """The forms of orders ahead."""
+    orders: OrderForms | None = None
+    """The forms of orders ahead; None in a game that takes none."""
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions that each verb of the public board means."""
     selects: Sequence[tuple[type[Any], str]] = ()

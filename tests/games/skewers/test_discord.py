@@ -9,6 +9,7 @@ import pytest
 from bot.games.registry import Games
 from bot.playground.visitors.controls import find_control
 from bot.tables.model.records import Status
+from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import open_rig
 from tests.games.skewers.game import ID, PLAYERS
 from tests.games.skewers.pictures import PICTURES
@@ -22,6 +23,19 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, f"cogs.{ID}.{layer}", module)
     games = Games({(ID, 1): Skewers()}, {ID: PLAYERS})
     monkeypatch.setattr("bot.app.lifespan.load_games", lambda: games)
+
+
+@pytest.mark.usefixtures("registered")
+async def test_a_game_without_orders_offers_none(tmp_path: Path) -> None:
+    async with open_rig(tmp_path / "data") as rig:
+        table = await rig.begin(game=ID)
+        assert "Orders ahead" not in [
+            button.label for button in (await rig.my_hand(rig.mei)).buttons
+        ]
+        for verb, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
+            forged = ControlId(table, verb, payload=payload).id()
+            answer = await rig.mei.press(rig.board, forged, force=True)
+            await rig.silence_held(answer, "That is not possible just now.")
 
 
 @pytest.mark.usefixtures("registered")
