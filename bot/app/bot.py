@@ -14,13 +14,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot import limits
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.network import BROKEN, watch_limits
 from bot.app.services import build_services
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
+from bot.limits.commands import check_commands
+from bot.limits.fields import require_valid
 from bot.tables.log.store import Store
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
@@ -208,7 +209,7 @@ class Brigade(ServiceBot):
         Discord limits registrations per day, and restarts in a loop would exhaust them.
         """
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        limits.require_valid(limits.check_commands(payload))
+        require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         known = self._folder / "commands.sha256"

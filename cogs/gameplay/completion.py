@@ -10,6 +10,8 @@ from bot import limits
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
+from bot.limits.commands import check_choices
+from bot.limits.fields import require_valid
 from bot.tables.model.records import LIVE, Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler
@@ -119,5 +121,5 @@ def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[st
         if current.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name, value=value))
     choices = choices[: limits.CHOICES]
-    limits.require_valid(limits.check_choices([choice.to_dict() for choice in choices]))
+    require_valid(check_choices([choice.to_dict() for choice in choices]))
     return choices

@@ -9,6 +9,8 @@ from discord import ui
 
 from bot import limits
 from bot.games.errors import BrigadeError
+from bot.limits.fields import require_valid
+from bot.limits.messages import check_modal
 from cogs.interactions.error_codes import InteractionErrorCode
 from cogs.interactions.page import PickOption
 
@@ -67,7 +69,7 @@ def modal_of(modal: Modal) -> ui.Modal:
                 component=_part(field),
             )
         )
-    limits.require_valid(limits.check_modal(made.to_dict()))
+    require_valid(check_modal(made.to_dict()))
     made.stop()  # it comes back through one listener
     return made
 

@@ -9,6 +9,8 @@ import msgspec
 from discord import ui
 
 from bot import limits
+from bot.limits.fields import require_valid
+from bot.limits.messages import check_message
 from cogs.interactions.names import escaped
 
 Style: TypeAlias = Literal["main", "plain", "danger"]
@@ -127,7 +129,7 @@ def require_within_limits(
     }
     if mentions is not None:
         payload["allowed_mentions"] = mentions.to_dict()
-    limits.require_valid(limits.check_message(payload))
+    require_valid(check_message(payload))
 
 
 def _view_of(page: Page) -> ui.LayoutView:

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.games.errors import BrigadeError
-from bot.limits import LimitError
+from bot.limits.fields import LimitError
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables

@@ -5,19 +5,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.limits import (
-    LimitError,
-    check_choices,
-    check_command,
-    check_commands,
-    check_components,
-    check_message,
-    check_modal,
-    require_valid,
-)
+from bot.limits.commands import check_choices, check_commands
+from bot.limits.components import check_components
+from bot.limits.fields import LimitError, Violation, require_valid
+from bot.limits.messages import check_message, check_modal
 
 Json = dict[str, Any]
 V2 = limits.IS_COMPONENTS_V2
+
+
+def check_command(body: Json) -> list[Violation]:
+    return [Violation(v.path[1:], v.problem) for v in check_commands([body])]
 
 
 def button(custom_id: str = "press", **extra: Any) -> Json:
@@ -69,7 +67,7 @@ def sub(name: str, *options: Json) -> Json:
     return opt(name, 1, options=list(options))
 
 
-def said(violations: list[limits.Violation]) -> list[str]:
+def said(violations: list[Violation]) -> list[str]:
     return [str(violation) for violation in violations]
 
 
@@ -80,15 +78,11 @@ FINE_V2: list[Json] = [
         "components": [
             text(),
             gallery(10),
-            {"type": 14, "spacing": 2},
-            {"type": 9, "components": [text()] * 3, "accessory": button("aside")},
             row(*(button(f"b{n}") for n in range(5))),
             row(select(25, min_values=1, max_values=25)),
         ],
     },
-    {"type": 9, "components": [text()], "accessory": {"type": 11, "media": {"url": "https://a/b"}}},
     {"type": 13, "file": {"url": "attachment://rules.txt"}},
-    row({"type": 5, "custom_id": "who", "max_values": 25}),
 ]
 
 
@@ -115,19 +109,8 @@ def test_what_is_within_every_limit_passes() -> None:
             "attachments[0].description: has 1025 characters, must have 0 to 1024",
         ),
         ({"attachments": [{}]}, "attachments[0].id: is required"),
-        ({"embeds": [{}] * 11}, "embeds: has 11 entries, must have 0 to 10"),
-        (
-            {"embeds": [{"title": "x" * 257}]},
-            "embeds[0].title: has 257 characters, must have 0 to 256",
-        ),
-        (
-            {"embeds": [{"fields": [{"name": "", "value": "v"}]}]},
-            "embeds[0].fields[0].name: has 0 characters, must have 1 to 256",
-        ),
-        (
-            {"embeds": [{"description": "x" * 3001}] * 2},
-            "embeds: have 6002 characters in all, at most 6000 may be",
-        ),
+        ({"embeds": [{}]}, "embeds: is nothing Brigade sends"),
+        ({"poll": {"answers": []}}, "poll: is nothing Brigade sends"),
         (
             {"allowed_mentions": {"parse": ["users"], "users": ["1"]}},
             "allowed_mentions.users: stands beside parse: ['users']",
@@ -142,11 +125,10 @@ def test_limits_of_a_message(payload: Json, wrong: str) -> None:
     assert said(check_message(payload)) == [wrong]
 
 
-@pytest.mark.parametrize("name", ["content", "embeds", "poll", "sticker_ids"])
-def test_nothing_stands_beside_components_v2(name: str) -> None:
-    payload: Json = {"flags": V2, "components": [text()], name: [{}] if name == "embeds" else "x"}
-    assert said(check_message(payload)) == [f"{name}: must not stand beside Components V2"]
-    assert said(check_message({name: payload[name]}, v2=True)) == said(check_message(payload))
+def test_no_content_stands_beside_components_v2() -> None:
+    wrong = ["content: must not stand beside Components V2"]
+    assert said(check_message({"flags": V2, "components": [text()], "content": "x"})) == wrong
+    assert said(check_message({"content": "x"}, v2=True)) == wrong
 
 
 def test_components_v2_need_their_flag() -> None:
@@ -200,12 +182,6 @@ def test_five_rows_without_components_v2() -> None:
         ),
         (text(""), "content: has 0 characters, must have 1 to 4000"),
         ({"type": 10}, "content: is required"),
-        ({"type": 14, "spacing": 3}, "spacing: is 3, must be 1 to 2"),
-        (
-            {"type": 9, "components": [text()] * 4, "accessory": button()},
-            "components: has 4 entries, must have 1 to 3",
-        ),
-        ({"type": 9, "components": [text()]}, "accessory.type: is no component type: None"),
         (gallery(0), "items: has 0 entries, must have 1 to 10"),
         (gallery(11), "items: has 11 entries, must have 1 to 10"),
         (
@@ -241,7 +217,7 @@ def test_limits_of_layout(component: Json, wrong: str) -> None:
         ({"custom_id": "x" * 101}, "custom_id: has 101 characters, must have 1 to 100"),
         ({"custom_id": None}, "custom_id: is required"),
         ({"style": None}, "style: is required"),
-        ({"style": 7}, "style: is 7, must be 1 to 6"),
+        ({"style": 6}, "style: is 6, must be 1 to 5"),
         ({"style": True}, "style: must be a whole number"),
         ({"url": "https://a"}, "url: must not stand on a button of style 2"),
         ({"style": 5, "url": "https://a"}, "custom_id: must not stand on a button of style 5"),
@@ -249,10 +225,6 @@ def test_limits_of_layout(component: Json, wrong: str) -> None:
         (
             {"style": 5, "custom_id": None, "url": "https://" + "x" * 505},
             "url: has 513 characters, must have 1 to 512",
-        ),
-        (
-            {"style": 6, "custom_id": None, "sku_id": "1"},
-            "label: a premium button has no label and no emoji",
         ),
     ],
 )
@@ -315,27 +287,25 @@ def test_limits_of_a_select(changed: Json, wrong: str) -> None:
 
 
 def test_a_modal_within_every_limit_passes() -> None:
-    options = [choice(n) for n in range(10)]
     fine = modal(
         label(field(min_length=1, max_length=4000, value="x" * 4000, required=True)),
-        label({"type": 21, "custom_id": "radio", "options": options}),
-        label({"type": 22, "custom_id": "boxes", "options": options, "max_values": 10}),
         label({**select(), "required": False}, description="x" * 100),
-        label({"type": 23, "custom_id": "tick"}),
     )
     assert check_modal(fine) == []
-    assert check_modal(modal(row(field(label="Name")), text())) == []
 
 
 @pytest.mark.parametrize(
     ("data", "wrong"),
     [
-        (modal(text(), title="x" * 46), "title: has 46 characters, must have 1 to 45"),
-        (modal(text(), title=""), "title: has 0 characters, must have 1 to 45"),
-        (modal(text(), custom_id="x" * 101), "custom_id: has 101 characters, must have 1 to 100"),
+        (modal(label(field()), title="x" * 46), "title: has 46 characters, must have 1 to 45"),
+        (modal(label(field()), title=""), "title: has 0 characters, must have 1 to 45"),
+        (modal(label(field()), custom_id="x" * 101), "custom_id: has 101 characters"),
         (modal(), "components: has 0 entries, must have 1 to 5"),
-        (modal(*[text()] * 6), "components: has 6 entries, must have 1 to 5"),
-        (modal(row(button())), "components[0].components[0].type: component type 2"),
+        (
+            modal(*(label(field(f"f{n}")) for n in range(6))),
+            "components: has 6 entries, must have 1 to 5",
+        ),
+        (modal(row(button())), "components[0].type: component type 1"),
         (modal(label(button())), "components[0].component.type: component type 2"),
         (modal(gallery()), "components[0].type: component type 12"),
         (
@@ -354,7 +324,6 @@ def test_a_modal_within_every_limit_passes() -> None:
             modal(label(field(label="again"))),
             "components[0].component.label: the Label around it names it",
         ),
-        (modal(row(field())), "components[0].components[0].label: is required"),
         (
             modal(label(field("a")), label(field("a"))),
             "components[1].component.custom_id: stands twice: 'a'",
@@ -376,18 +345,6 @@ def test_a_modal_within_every_limit_passes() -> None:
             "components[0].component.placeholder: has 101 characters, must have 0 to 100",
         ),
         (
-            modal(label({"type": 21, "custom_id": "r", "options": [choice()]})),
-            "components[0].component.options: has 1 entries, must have 2 to 10",
-        ),
-        (
-            modal(label({"type": 22, "custom_id": "c", "options": [choice(n) for n in range(11)]})),
-            "components[0].component.options: has 11 entries, must have 1 to 10",
-        ),
-        (
-            modal(label({"type": 19, "custom_id": "f", "max_values": 11})),
-            "components[0].component.max_values: is 11, must be 1 to 10",
-        ),
-        (
             modal(label(select(disabled=True))),
             "components[0].component.disabled: nothing is disabled in a modal",
         ),
@@ -403,10 +360,8 @@ def test_a_command_within_every_limit_passes() -> None:
     many = [opt(f"o{n}", required=n < 3) for n in range(25)]
     assert check_command(command(*many)) == []
     assert check_command(command(*(sub(f"s{n}", opt()) for n in range(25)))) == []
-    assert check_command(command(opt("group", 2, options=[sub("inner", opt())]))) == []
-    for name in ("thieving-chefs", "日本語", "l'oeuf", "खाना", "ครัว", "a1_b"):
+    for name in ("thieving-chefs", "日本語", "l'oeuf", "a1_b"):
         assert check_command({**command(), "name": name}) == []
-    assert check_command({"type": 2, "name": "Show Hand"}) == []
 
 
 @pytest.mark.parametrize(
@@ -420,10 +375,7 @@ def test_a_command_within_every_limit_passes() -> None:
         (command(description=""), "description: has 0 characters, must have 1 to 100"),
         (command(description="x" * 101), "description: has 101 characters, must have 1 to 100"),
         ({"name": "deal"}, "description: is required"),
-        (
-            {"type": 2, "name": "Show", "description": "x"},
-            "description: only slash commands have one",
-        ),
+        ({"type": 2, "name": "Show"}, "type: is no slash command: 2"),
         (
             command(*(opt(f"o{n}") for n in range(26))),
             "options: has 26 entries, must have 0 to 25",
@@ -445,10 +397,7 @@ def test_a_command_within_every_limit_passes() -> None:
         ),
         (command(sub("a"), opt("b")), "options: sub-commands stand beside other options"),
         (command(sub("a", sub("b"))), "options[0].options[0].type: is nested too deep"),
-        (
-            command(opt("g", 2, options=[opt()])),
-            "options[0].options: a group holds sub-commands only",
-        ),
+        (command(opt("g", 2, options=[sub("a")])), "options[0].type: is no option type: 2"),
         (
             command(opt(choices=[{"name": f"c{n}", "value": "v"} for n in range(26)])),
             "options[0].choices: has 26 entries, must have 0 to 25",
@@ -465,11 +414,6 @@ def test_a_command_within_every_limit_passes() -> None:
             command(opt(kind=5, autocomplete=True)),
             "options[0].type: option type 5 takes no choices",
         ),
-        (
-            command(opt(min_length=3, max_length=2)),
-            "options[0].min_length: is 3, more than max_length 2",
-        ),
-        (command(opt(max_length=6001)), "options[0].max_length: is 6001, must be 1 to 6000"),
         (
             command(opt(kind=4, min_value=3, max_value=2)),
             "options[0].min_value: is 3, more than max_value 2",
@@ -493,7 +437,7 @@ def test_eight_thousand_characters_a_command() -> None:
 def test_a_hundred_commands_each_once() -> None:
     many = [{**command(), "name": f"c{n}"} for n in range(101)]
     assert check_commands(many[:100]) == []
-    assert said(check_commands(many)) == ["payload: 101 commands of type 1, at most 100 may be"]
+    assert said(check_commands(many)) == ["payload: 101 commands, at most 100 may be"]
     assert said(check_commands([command(), command()])) == ["[1].name: stands twice: 'deal'"]
     assert said(check_commands([command(), {**command(), "name": "Deal"}])) == [
         "[1].name: must be in lower case: 'Deal'"
@@ -547,7 +491,6 @@ def test_nothing_is_trusted_about_the_shape(payload: Json, anything: Any) -> Non
         check_message(payload),
         check_message(payload, v2=True),
         check_modal(payload),
-        check_command(payload),
         check_commands([payload]),
         check_choices(anything),
         check_components(anything, v2=True),

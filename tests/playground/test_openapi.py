@@ -96,7 +96,8 @@ async def test_what_the_gateway_sends_has_the_forms_of_the_document(
             await interaction.response.send_message(view=view, file=file)
         else:
             form = discord.ui.Modal(title="Name", custom_id="name")
-            form.add_item(discord.ui.TextInput(label="Name", custom_id="text"))
+            field = discord.ui.TextInput(custom_id="text")
+            form.add_item(discord.ui.Label(text="Name", component=field))
             form.stop()
             await interaction.response.send_modal(form)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.limits import BUTTON, SELECTS, TEXT_DISPLAY
+from bot.limits import BUTTON, STRING_SELECT
 from bot.playground.world import mentions
 from bot.playground.world.components import walk
 from bot.playground.world.model import Attachment, Json, Message, World
@@ -32,10 +32,9 @@ class ShownOption:
 
 @dataclass(frozen=True, slots=True)
 class ShownSelect:
-    """A displayed select; a user or channel select has no options."""
+    """A displayed select."""
 
     custom_id: str
-    type: int
     placeholder: str | None
     options: tuple[ShownOption, ...]
     min_values: int
@@ -67,7 +66,6 @@ class ShownMessage:
     buttons: tuple[ShownButton, ...]
     selects: tuple[ShownSelect, ...]
     pictures: tuple[ShownPicture, ...]
-    embeds: tuple[Json, ...]
     components: tuple[Json, ...]
     ephemeral: bool
     loading: bool
@@ -112,9 +110,8 @@ def message(message: Message, world: World) -> ShownMessage:
         message.author_id,
         tuple(mentions.texts(message.content, message.components)),
         tuple(_button(p) for p in parts if p["type"] == BUTTON),
-        tuple(select(p) for p in parts if p["type"] in SELECTS),
+        tuple(select(p) for p in parts if p["type"] == STRING_SELECT),
         tuple(_pictures(message, world)),
-        tuple(message.embeds),
         tuple(message.components),
         message.only_for is not None,
         message.loading,
@@ -134,12 +131,11 @@ def select(part: Json) -> ShownSelect:
     """Return the display of a select component."""
     options = tuple(
         ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
-        for o in part.get("options") or []
+        for o in part["options"]
     )
     least, most = part.get("min_values"), part.get("max_values")
     return ShownSelect(
         part["custom_id"],
-        part["type"],
         part.get("placeholder"),
         options,
         1 if least is None else least,
@@ -152,13 +148,11 @@ def _pictures(message: Message, world: World) -> Iterator[ShownPicture]:
     """Yield the files in display order, those of components first."""
     seen: set[int] = set()
     for part in walk(message.components):
-        for item in (part, *part.get("items", [])):
-            media = item.get("media") or item.get("file") or {}
-            number = int(media.get("attachment_id", 0))
-            if number in world.attachments:
-                file = world.attachments[number]
-                seen.add(number)
-                yield ShownPicture(file, item.get("description") or file.description)
+        items = part.get("items", []) + ([{"media": part["file"]}] if "file" in part else [])
+        for item in items:
+            file = world.attachments[int(item["media"]["attachment_id"])]
+            seen.add(file.id)
+            yield ShownPicture(file, item.get("description") or file.description)
     for file in message.attachments:
         if file.id not in seen and not message.v2:
             yield ShownPicture(file, file.description)
@@ -181,7 +175,6 @@ class ShownModal:
     custom_id: str
     title: str
     fields: tuple[ShownField, ...]
-    texts: tuple[str, ...]
     interaction_id: int
     data: Json
 
@@ -199,13 +192,9 @@ class ShownModal:
 
 def modal(data: Json, interaction_id: int) -> ShownModal:
     """Return the display of a modal callback."""
-    fields: list[ShownField] = []
-    for outer in data["components"]:
-        inner = [outer["component"]] if "component" in outer else outer.get("components", [])
-        for part in inner:
-            label = outer.get("label") or part.get("label") or ""
-            fields.append(ShownField(part["custom_id"], part["type"], label, part))
-    texts = [c["content"] for c in data["components"] if c["type"] == TEXT_DISPLAY]
-    return ShownModal(
-        data["custom_id"], data["title"], tuple(fields), tuple(texts), interaction_id, data
+    fields = tuple(
+        ShownField(part["custom_id"], part["type"], outer["label"], part)
+        for outer in data["components"]
+        for part in (outer["component"],)
     )
+    return ShownModal(data["custom_id"], data["title"], fields, interaction_id, data)

@@ -1,14 +1,18 @@
 """The client's checks of typed commands against the registered ones."""
 
-from typing import Any
+from typing import Any, Final
 
-from bot.limits import GROUP, STRING_SELECT, SUB_COMMAND
+from bot.limits import (
+    BOOLEAN_TYPE,
+    CHANNEL_TYPE,
+    INTEGER_TYPE,
+    STRING_TYPE,
+    SUB_COMMAND,
+    USER_TYPE,
+)
 from bot.playground.world import payloads
 from bot.playground.world.model import Channel, Command, Json, User, World
 from bot.playground.world.permissions import NOTHING, Permission
-
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
-
 
 GUILD_INSTALL, USER_INSTALL = 0, 1
 """Discord's installation contexts."""
@@ -26,14 +30,9 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
     Raises:
         NotPossibleError: there is none, or not for this person.
     """
-    found = [
-        c
-        for c in world.commands.values()
-        if c.name == name and c.body["type"] == 1 and c.guild_id in (None, channel.guild_id)
-    ]
-    if not found:
+    command = next((c for c in world.commands.values() if c.name == name), None)
+    if command is None:
         raise NotPossibleError(f"there is no command /{name} here")
-    command = max(found, key=lambda c: c.guild_id or 0)
     if force:
         return command
     _require_installed(world, command, channel, user)
@@ -65,21 +64,23 @@ def _require_installed(world: World, command: Command, channel: Channel, user: U
         raise NotPossibleError(f"/{command.name} is not installed here")
 
 
-def leaf(command: Command, path: list[str]) -> list[Json]:
-    """Return the options of the (sub-)command at ``path``.
+def leaf(command: Command, subcommand: str | None) -> list[Json]:
+    """Return the options of a command or its sub-command.
 
     Raises:
         NotPossibleError: there is no such sub-command, or one is missing.
     """
     options: list[Json] = command.body["options"]
-    for word in path:
-        inner = [o for o in options if o["name"] == word and o["type"] in (SUB_COMMAND, GROUP)]
-        if not inner:
-            raise NotPossibleError(f"/{command.name} has no sub-command {word!r}")
-        options = inner[0].get("options", [])
-    if any(o["type"] in (SUB_COMMAND, GROUP) for o in options):
-        raise NotPossibleError(f"/{command.name} {' '.join(path)}: a sub-command is missing")
-    return options
+    nested: dict[str, list[Json]] = {
+        o["name"]: o.get("options", []) for o in options if o["type"] == SUB_COMMAND
+    }
+    if not subcommand:
+        if nested:
+            raise NotPossibleError(f"/{command.name}: a sub-command is missing")
+        return options
+    if subcommand not in nested:
+        raise NotPossibleError(f"/{command.name} has no sub-command {subcommand!r}")
+    return nested[subcommand]
 
 
 def check(options: list[Json], given: dict[str, Any]) -> None:
@@ -99,29 +100,22 @@ def check(options: list[Json], given: dict[str, Any]) -> None:
             raise NotPossibleError(f"the option {name!r} is required")
 
 
+_TYPES: Final[dict[int, type]] = {
+    STRING_TYPE: str,
+    INTEGER_TYPE: int,
+    BOOLEAN_TYPE: bool,
+    USER_TYPE: User,
+    CHANNEL_TYPE: Channel,
+}
+
+
 def _check_value(option: Json, value: Any) -> None:
     kind, name = option["type"], option["name"]
-    types: dict[int, tuple[type, ...]] = {
-        STRING: (str,),
-        INTEGER: (int,),
-        BOOLEAN: (bool,),
-        USER: (User,),
-        CHANNEL: (Channel,),
-        MENTIONABLE: (User,),
-        NUMBER: (int, float),
-    }
-    right = isinstance(value, types.get(kind, ()))
-    if not right or (isinstance(value, bool) and kind != BOOLEAN):
+    if type(value) is not _TYPES[kind]:
         raise NotPossibleError(f"{name!r} does not take {value!r}")
     if option.get("choices") and value not in [c["value"] for c in option["choices"]]:
         raise NotPossibleError(f"{value!r} is no choice of {name!r}")
-    if kind in (INTEGER, NUMBER):
-        _check_range(name, value, option.get("min_value"), option.get("max_value"))
-    if kind == STRING:
-        _check_range(name, len(value), option.get("min_length"), option.get("max_length"))
-
-
-def _check_range(name: str, value: float, low: float | None, high: float | None) -> None:
+    low, high = option.get("min_value"), option.get("max_value")
     if (low is not None and value < low) or (high is not None and value > high):
         raise NotPossibleError(f"{name!r}: {value} is not from {low} to {high}")
 
@@ -129,18 +123,18 @@ def _check_range(name: str, value: float, low: float | None, high: float | None)
 def data(
     world: World,
     command: Command,
-    path: list[str],
+    subcommand: str | None,
     options: list[Json],
     given: dict[str, Any],
     channel: Channel,
     focus: str | None = None,
 ) -> Json:
-    """Return an interaction's ``data``: options nested in their sub-commands, people resolved."""
+    """Return an interaction's ``data``: options nested in a sub-command, people resolved."""
     by_name = {o["name"]: o for o in options}
     resolved: Json = {}
     sent: list[Json] = []
     for name, value in given.items():
-        kind = by_name[name]["type"] if name in by_name else STRING
+        kind = by_name[name]["type"] if name in by_name else STRING_TYPE
         item: Json = {"name": name, "type": kind, "value": value}
         if isinstance(value, User | Channel):
             item["value"] = str(value.id)
@@ -148,31 +142,11 @@ def data(
         if name == focus:
             item["focused"] = True
         sent.append(item)
-    for depth, word in enumerate(reversed(path)):
-        sent = [{"name": word, "type": SUB_COMMAND if depth == 0 else GROUP, "options": sent}]
+    if subcommand:
+        sent = [{"name": subcommand, "type": SUB_COMMAND, "options": sent}]
     payload: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": sent}
-    if command.guild_id is not None:
-        payload["guild_id"] = str(command.guild_id)
     if resolved:
         payload["resolved"] = resolved
-    return payload
-
-
-def resolved(world: World, kind: int, values: list[str], channel: Channel) -> Json:
-    """Return the resolved people, channels and roles of a select."""
-    payload: Json = {}
-    if kind == STRING_SELECT:
-        return payload
-    roles = payloads.roles(world.guilds[channel.guild_id], world.bot) if channel.guild_id else []
-    by_id = {role["id"]: role for role in roles}
-    for value in values:
-        number = int(value) if value.isdecimal() else 0
-        if number in world.users:
-            _resolve(world, payload, world.users[number], channel)
-        elif number in world.channels:
-            _resolve(world, payload, world.channels[number], channel)
-        elif value in by_id:
-            payload.setdefault("roles", {})[value] = by_id[value]
     return payload
 
 

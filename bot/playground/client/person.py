@@ -117,21 +117,25 @@ class Person:
         force: bool = False,
         **given: Any,
     ) -> Answer:
-        """Use ``/command subcommand option:value``; a group's sub-command is "group sub".
+        """Use ``/command subcommand option:value``.
 
         Options of people and channels take Person (or User) and Channel.
         """
-        path = (subcommand or "").split()
         found = options.find(self._hub.world, command, channel, self.user, force=force)
         self._in(channel, force)
-        self._types_in(channel, force)
-        leaf = options.leaf(found, path)
+        if channel.archived and not force:
+            raise NotPossibleError(f"{channel.name} is archived")
+        self._writes_in(channel, force)
+        leaf = options.leaf(found, subcommand)
         values = _plain(given)
         if not force:
             options.check(leaf, values)
-        data = options.data(self._hub.world, found, path, leaf, values, channel)
-        words = " ".join([f"/{command}", *path, *(f"{k}:{v!r}" for k, v in given.items())])
-        return await self._ask(channel, InteractionType.COMMAND, data, f"{self.name} used {words}")
+        data = options.data(self._hub.world, found, subcommand, leaf, values, channel)
+        words = [f"/{command}", *([subcommand] if subcommand else [])]
+        words += [f"{k}:{v!r}" for k, v in given.items()]
+        return await self._ask(
+            channel, InteractionType.COMMAND, data, f"{self.name} used {' '.join(words)}"
+        )
 
     async def autocomplete(
         self,
@@ -144,15 +148,14 @@ class Person:
         **given: Any,
     ) -> list[Json]:
         """Type into the option ``focus`` and return the offered choices (name and value)."""
-        path = (subcommand or "").split()
         found = options.find(self._hub.world, command, channel, self.user)
         self._in(channel, force=False)
-        leaf = options.leaf(found, path)
+        leaf = options.leaf(found, subcommand)
         if not any(o["name"] == focus and o.get("autocomplete") for o in leaf):
             raise NotPossibleError(f"{focus!r} has no autocomplete")
         values = {**_plain(given), focus: typed}
-        data = options.data(self._hub.world, found, path, leaf, values, channel, focus)
-        words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {' '.join(path)}"
+        data = options.data(self._hub.world, found, subcommand, leaf, values, channel, focus)
+        words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {subcommand or ''}"
         answer = await self._ask(channel, InteractionType.AUTOCOMPLETE, data, words)
         return answer.choices
 
@@ -177,24 +180,24 @@ class Person:
         self,
         message: ShownMessage | int,
         custom_id: str,
-        values: Sequence[Any],
+        values: Sequence[str],
         *,
         force: bool = False,
     ) -> Answer:
-        """Choose in a select: option values, or people in a select of users."""
+        """Choose option values in a select."""
         found, channel = self._message(message, force)
         part = _part(found, custom_id)
-        ids = [str(v.id) if isinstance(v, Person | User | Channel) else v for v in values]
         if not force:
-            if part is None or part["type"] == BUTTON:
+            if part is None or part["type"] != STRING_SELECT:
                 raise NotPossibleError(f"there is no select {custom_id!r}")
-            forms.check_select(display.select(part), ids)
-        kind = part["type"] if part is not None else STRING_SELECT
-        number = part["id"] if part is not None else 1
-        data: Json = {"component_type": kind, "custom_id": custom_id, "id": number, "values": ids}
-        if resolved := options.resolved(self._hub.world, kind, ids, channel):
-            data["resolved"] = resolved
-        words = f"{self.name} chose {', '.join(map(str, ids))} in {custom_id!r}"
+            forms.check_select(display.select(part), list(values))
+        data: Json = {
+            "component_type": STRING_SELECT,
+            "custom_id": custom_id,
+            "id": part["id"] if part is not None else 1,
+            "values": list(values),
+        }
+        words = f"{self.name} chose {', '.join(values)} in {custom_id!r}"
         return await self._ask(channel, InteractionType.COMPONENT, data, words, message=found)
 
     async def submit(
@@ -234,12 +237,6 @@ class Person:
         reads = self.id in self._hub.world.readers(channel)
         if (channel.deleted or not reads) and not force:
             raise NotPossibleError(f"{self.name} is not in {channel.name}")
-
-    def _types_in(self, channel: Channel, force: bool) -> None:
-        """Refuse commands in an archived thread."""
-        if channel.archived and not force:
-            raise NotPossibleError(f"{channel.name} is archived")
-        self._writes_in(channel, force)
 
     def _writes_in(self, channel: Channel, force: bool) -> None:
         if channel.thread is None or not channel.thread.locked or force:

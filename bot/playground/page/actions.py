@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from bot.limits import CONTENT
+from bot import limits
 from bot.playground.client import options
 from bot.playground.client.answers import Answer
 from bot.playground.client.display import ShownModal
@@ -57,24 +57,24 @@ class PageActions:
 
     async def _slash(self, request: Json) -> Json:
         channel = self._channel(request)
-        name, path = _words(request)
-        given = self._given(channel, name, path, mapping(request, "values"))
-        return self._told(await self._person.slash(channel, name, path, **given))
+        name, sub = _words(request)
+        given = self._given(channel, name, sub, mapping(request, "values"))
+        return self._told(await self._person.slash(channel, name, sub, **given))
 
     async def _complete(self, request: Json) -> Json:
         channel = self._channel(request)
-        name, path = _words(request)
+        name, sub = _words(request)
         values = mapping(request, "values")
         focus, typed = text(request, "focus"), text(request, "typed")
-        given = self._given(channel, name, path, values, lenient=True)
+        given = self._given(channel, name, sub, values, lenient=True)
         given.pop(focus, None)
         choices = await self._person.autocomplete(
-            channel, name, path, focus=focus, typed=typed, **given
+            channel, name, sub, focus=focus, typed=typed, **given
         )
         return {"choices": choices}
 
     def _given(
-        self, channel: Channel, name: str, path: str, values: Json, *, lenient: bool = False
+        self, channel: Channel, name: str, sub: str | None, values: Json, *, lenient: bool = False
     ) -> dict[str, Any]:
         """Return typed values converted for their options; ``lenient`` drops invalid ones.
 
@@ -83,7 +83,7 @@ class PageActions:
         """
         world = self._server.world
         command = options.find(world, name, channel, self._person.user)
-        kinds = {o["name"]: o["type"] for o in options.leaf(command, path.split())}
+        kinds = {o["name"]: o["type"] for o in options.leaf(command, sub)}
         given: dict[str, Any] = {}
         for option, value in values.items():
             if option not in kinds:
@@ -99,13 +99,11 @@ class PageActions:
         world = self._server.world
         try:
             match kind:
-                case options.INTEGER:
+                case limits.INTEGER_TYPE:
                     return int(value)
-                case options.NUMBER:
-                    return float(value)
-                case options.USER | options.MENTIONABLE:
+                case limits.USER_TYPE:
                     found: User | Channel = world.users[int(value)]
-                case options.CHANNEL:
+                case limits.CHANNEL_TYPE:
                     found = self._channel({"channel": value})
                 case _:
                     return value
@@ -133,8 +131,8 @@ class PageActions:
 
     async def _say(self, request: Json) -> Json:
         channel, content = self._channel(request), text(request, "text").strip()
-        if not 1 <= len(content) <= CONTENT:
-            raise NotPossibleError(f"a message has 1 to {CONTENT} characters")
+        if not 1 <= len(content) <= limits.CONTENT:
+            raise NotPossibleError(f"a message has 1 to {limits.CONTENT} characters")
         self._person.say(channel, content)
         return {}
 
@@ -195,7 +193,7 @@ def mapping(request: Json, name: str) -> Json:
     return value
 
 
-def _words(request: Json) -> tuple[str, str]:
-    """Return a command's name and the path of its sub-command."""
-    name, _, path = text(request, "command").partition(" ")
-    return name, path
+def _words(request: Json) -> tuple[str, str | None]:
+    """Return the names of a command and its sub-command."""
+    name, _, sub = text(request, "command").partition(" ")
+    return name, sub or None

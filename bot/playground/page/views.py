@@ -1,8 +1,9 @@
 """JSON views for one person's page: people, channels, commands, visible messages."""
 
+import contextlib
 from typing import Any, Final
 
-from bot.limits import GROUP, SUB_COMMAND
+from bot.limits import SUB_COMMAND
 from bot.playground.client import options
 from bot.playground.hub import Hub
 from bot.playground.world import mentions, payloads
@@ -41,7 +42,9 @@ def surroundings(hub: Hub, user: User) -> Json:
         "bot": str(world.bot.id),
         "connected": hub.gateway.ready.is_set(),
         "people": [_person(u) for u in world.users.values() if u.id in here or u is world.bot],
-        "guilds": [_guild(hub, g.id) for g in world.guilds.values() if user.id in g.members],
+        "guilds": [
+            {"id": str(g.id), "name": g.name} for g in world.guilds.values() if user.id in g.members
+        ],
         "channels": [_channel(hub, user, c) for c in channels],
         "newest": {str(c.id): _newest(hub, user, c) for c in channels},
         "answerWithin": hub.answer_within,
@@ -51,12 +54,6 @@ def surroundings(hub: Hub, user: User) -> Json:
 
 def _person(user: User) -> Json:
     return {"id": str(user.id), "name": user.name, "bot": user.bot}
-
-
-def _guild(hub: Hub, guild_id: int) -> Json:
-    guild = hub.world.guilds[guild_id]
-    roles = [{"id": r["id"], "name": r["name"]} for r in payloads.roles(guild, hub.world.bot)]
-    return {"id": str(guild.id), "name": guild.name, "roles": roles}
 
 
 def _channel(hub: Hub, user: User, channel: Channel) -> Json:
@@ -87,11 +84,9 @@ def commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
     """Return the commands available to a person in a channel, sub-commands apart."""
     found: list[Json] = []
     for command in hub.world.commands.values():
-        try:
-            if options.find(hub.world, command.name, channel, user) is command:
-                found += _leaves([command.name], command.body)
-        except options.NotPossibleError:
-            continue
+        with contextlib.suppress(options.NotPossibleError):
+            options.find(hub.world, command.name, channel, user)
+            found += _leaves(command.name, command.body)
     return sorted(found, key=lambda leaf: str(leaf["name"]))
 
 
@@ -105,12 +100,12 @@ def commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
     return found
 
 
-def _leaves(path: list[str], body: Json) -> list[Json]:
+def _leaves(name: str, body: Json) -> list[Json]:
     inner = body.get("options") or []
-    nested = [o for o in inner if o["type"] in (SUB_COMMAND, GROUP)]
+    nested = [o for o in inner if o["type"] == SUB_COMMAND]
     if nested:
-        return [leaf for o in nested for leaf in _leaves([*path, o["name"]], o)]
-    return [{"name": " ".join(path), "description": body["description"], "options": inner}]
+        return [leaf for o in nested for leaf in _leaves(f"{name} {o['name']}", o)]
+    return [{"name": name, "description": body["description"], "options": inner}]
 
 
 def message(hub: Hub, user: User, message: Message) -> Json:
@@ -130,7 +125,6 @@ def message(hub: Hub, user: User, message: Message) -> Json:
         "content": message.content,
         "components": [_part(part) for part in message.components],
         "files": [_file(f) for f in message.attachments if _is_among(f, shown["attachments"])],
-        "embeds": [str(e.get("title") or e.get("description") or "") for e in message.embeds],
         "ephemeral": message.only_for is not None,
         "loading": message.loading and asked in hub.interactions,
         "late": message.loading and asked not in hub.interactions,
@@ -185,25 +179,20 @@ def _address(number: int | str, name: str) -> str:
 def _part(part: Json) -> Json:
     """Return a component with addresses on this person's page."""
     own = dict(part)
-    for name in ("media", "file"):
-        if name in own:
-            own[name] = _media(own[name])
+    if "file" in own:
+        own["file"] = _media(own["file"])
     if "items" in own:
         own["items"] = [{**item, "media": _media(item["media"])} for item in own["items"]]
     if "components" in own:
         own["components"] = [_part(inner) for inner in own["components"]]
-    if "accessory" in own:
-        own["accessory"] = _part(own["accessory"])
     return own
 
 
 def _media(media: Json) -> Json:
     names = ("width", "height", "content_type")
     shown: Json = {name: media.get(name) for name in names}
-    if "attachment_id" in media:
-        name = str(media["url"]).rsplit("/", 1)[1]
-        return {**shown, "url": _address(media["attachment_id"], name)}
-    return {**shown, "elsewhere": media["url"]}  # the page shows nothing of other servers
+    name = str(media["url"]).rsplit("/", 1)[1]
+    return {**shown, "url": _address(media["attachment_id"], name)}
 
 
 def file_for(hub: Hub, user: User, number: int) -> Attachment | None:

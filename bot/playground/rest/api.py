@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 from aiohttp import content_disposition_filename, parse_content_disposition, web
 from aiohttp.typedefs import Middleware
 
-from bot.limits import FILE_BYTES, Violation
+from bot.limits import FILE_BYTES
+from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.faults import apply_fault

@@ -3,7 +3,9 @@
 import time
 from typing import Any, Final
 
-from bot.limits import Violation, check_choices, check_modal
+from bot.limits.commands import check_choices
+from bot.limits.fields import Violation
+from bot.limits.messages import check_modal
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
 from bot.playground.rest.api import ApiCall, ApiReply, Route

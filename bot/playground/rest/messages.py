@@ -1,6 +1,6 @@
 """Routes of messages, channels, threads and direct messages."""
 
-from bot.limits import Violation
+from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
 from bot.playground.rest.api import ApiCall, ApiReply, Route

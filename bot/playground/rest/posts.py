@@ -3,7 +3,9 @@
 from dataclasses import replace
 from typing import Any, Literal
 
-from bot.limits import IS_COMPONENTS_V2, Violation, check_message
+from bot.limits import IS_COMPONENTS_V2
+from bot.limits.fields import Violation
+from bot.limits.messages import check_message
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
@@ -105,10 +107,8 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
         raise invalid(Violation(("flags",), "the Components V2 flag cannot be taken off"))
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
     _check(check_message(payload, v2=v2))
-    if v2:
-        for name, left in (("content", message.content), ("embeds", message.embeds)):
-            if name not in payload and left:
-                raise invalid(Violation((name,), "must not stand beside Components V2"))
+    if v2 and message.content and "content" not in payload:
+        raise invalid(Violation(("content",), "must not stand beside Components V2"))
     if message.loading and asked & EPHEMERAL and message.only_for is None:
         hub.record.violations.append(
             f"{call.route}: an ephemeral text filled an answer deferred in public; all read it"
@@ -172,12 +172,10 @@ def _write(
     message.attachments = [*kept, *new]
     if "content" in payload:
         message.content = payload["content"] or ""
-    if "embeds" in payload:
-        message.embeds = [{"type": "rich", **embed} for embed in payload["embeds"] or []]
     if "components" in payload:
         media = components.Media(message.attachments, hub.url)
         message.components = components.shown(payload["components"] or [], media)
-    if not (message.content or message.embeds or message.components or message.attachments):
+    if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
         found = mentions.mentioned(

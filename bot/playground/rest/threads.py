@@ -3,7 +3,7 @@
 Source: Discord's documentation of threads and of "Modify Channel".
 """
 
-from bot.limits import Violation
+from bot.limits.fields import Violation
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.world.errors import RefusedError, invalid

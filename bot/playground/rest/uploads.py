@@ -5,7 +5,8 @@ import re
 import struct
 from typing import NamedTuple
 
-from bot.limits import ATTACHMENTS, Violation
+from bot.limits import ATTACHMENTS
+from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest.api import ApiCall
 from bot.playground.world.errors import invalid

@@ -5,32 +5,19 @@ from typing import Final
 
 from bot.limits import (
     BUTTON,
-    CHANNEL_SELECT,
     CONTAINER,
     FILE,
     MEDIA_GALLERY,
-    MENTIONABLE_SELECT,
-    ROLE_SELECT,
-    SEPARATOR,
     STRING_SELECT,
-    THUMBNAIL,
-    USER_SELECT,
-    Violation,
 )
+from bot.limits.fields import Violation
 from bot.playground.world.errors import invalid
 from bot.playground.world.model import Attachment, Json
 
-_CHOICE: Final[Json] = {"min_values": 1, "max_values": 1, "disabled": False}
 _DEFAULTS: Final[dict[int, Json]] = {
     BUTTON: {"disabled": False},
-    STRING_SELECT: _CHOICE,
-    USER_SELECT: _CHOICE,
-    ROLE_SELECT: _CHOICE,
-    MENTIONABLE_SELECT: _CHOICE,
-    CHANNEL_SELECT: _CHOICE,
-    THUMBNAIL: {"description": None, "spoiler": False},
+    STRING_SELECT: {"min_values": 1, "max_values": 1, "disabled": False},
     FILE: {"spoiler": False, "name": None, "size": None},
-    SEPARATOR: {"divider": True, "spacing": 1},
     CONTAINER: {"accent_color": None, "spoiler": False},
 }
 
@@ -58,9 +45,7 @@ class Media:
         url = str(sent["url"])
         file = self.find(url)
         if file is None:
-            if url.startswith("attachment://"):
-                raise invalid(Violation((*path, "url"), f"no such attachment: {url}"))
-            return {"id": "0", "url": url, "proxy_url": url, "width": 0, "height": 0}
+            raise invalid(Violation((*path, "url"), f"no such attachment: {url}"))
         address = file.address(self._base_url)
         return {
             "id": str(file.id),
@@ -93,12 +78,10 @@ def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, 
             _shown(inner, media, ids, (*path, "components", i))
             for i, inner in enumerate(part["components"])
         ]
-    if "accessory" in part:
-        part["accessory"] = _shown(part["accessory"], media, ids, (*path, "accessory"))
-    for name in ("media", "file"):
-        if name in part:
-            part[name] = media.item(part[name], (*path, name))
-    if part["type"] == FILE and (file := media.find(str(sent["file"]["url"]))) is not None:
+    if part["type"] == FILE:
+        part["file"] = media.item(part["file"], (*path, "file"))
+        file = media.find(str(sent["file"]["url"]))
+        assert file is not None  # its item was just made
         part |= {"name": file.filename, "size": file.size}
     if part["type"] == MEDIA_GALLERY:
         part["items"] = [
@@ -117,11 +100,15 @@ def replace_addresses(
 ) -> None:
     """Replace the server's address in the file links of shown components, in place."""
     for part in walk(components):
-        media = [part.get("media"), part.get("file")]
-        media += [item["media"] for item in part.get("items", [])]
-        for one in media:
-            if one and (file := files.get(int(one.get("attachment_id", 0)))) is not None:
-                one["url"] = one["proxy_url"] = file.address(base_url)
+        for one in media_of(part):
+            one["url"] = one["proxy_url"] = files[int(one["attachment_id"])].address(base_url)
+
+
+def media_of(part: Json) -> list[Json]:
+    """Return the media of a shown component, without those of its children."""
+    return [item["media"] for item in part.get("items", [])] + (
+        [part["file"]] if part["type"] == FILE else []
+    )
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
@@ -129,6 +116,3 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
     for part in components:
         yield part
         yield from walk(part.get("components") or [])
-        for name in ("accessory", "component"):
-            if part.get(name):
-                yield from walk([part[name]])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from bot.limits import Violation
+from bot.limits.fields import Violation
 
 
 class _Refusal(NamedTuple):

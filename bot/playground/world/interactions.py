@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from bot.limits import FILE_BYTES, GROUP, SUB_COMMAND
+from bot.limits import FILE_BYTES, SUB_COMMAND
 from bot.playground.world import payloads
 from bot.playground.world.model import EPHEMERAL, Channel, Json, User, World
 from bot.playground.world.permissions import NOTHING
@@ -60,11 +60,8 @@ class Interaction:
         """The name of the used command with its sub-command, or nothing."""
         if self.type is not InteractionType.COMMAND:
             return ""
-        words, options = [str(self.data["name"])], self.data.get("options") or []
-        while options and options[0]["type"] in (SUB_COMMAND, GROUP):
-            words.append(options[0]["name"])
-            options = options[0].get("options") or []
-        return " ".join(words)
+        nested = [o["name"] for o in self.data["options"] if o["type"] == SUB_COMMAND]
+        return " ".join([str(self.data["name"]), *nested])
 
     def only_for(self, payload: Json) -> int | None:
         """Return the only reader of the answer if it is ephemeral, else None."""

@@ -137,7 +137,6 @@ class Message:
     channel_id: int
     author_id: int
     content: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     flags: int = 0
@@ -173,7 +172,6 @@ class Command:
     """A registered application command; ``body`` is its form in responses."""
 
     id: int
-    guild_id: int | None
     body: Json
 
     @property

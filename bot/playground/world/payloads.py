@@ -1,6 +1,6 @@
 """JSON payloads of users, members, guilds, channels and messages."""
 
-from bot.playground.world.components import walk
+from bot.playground.world.components import media_of, walk
 from bot.playground.world.model import (
     Attachment,
     Channel,
@@ -262,7 +262,7 @@ def message(message: Message, world: World, base_url: str) -> Json:
         "attachments": [
             attachment(file, base_url) for file in message.attachments if file.id not in used
         ],
-        "embeds": message.embeds,
+        "embeds": [],
         "components": message.components,
         "flags": message.flags,
     }
@@ -286,12 +286,7 @@ def message(message: Message, world: World, base_url: str) -> Json:
 
 def _used(components: list[Json]) -> set[int]:
     """Return the ids of the attachments shown by components."""
-    found: set[int] = set()
-    for part in walk(components):
-        media = [part.get("media"), part.get("file")]
-        media += [item["media"] for item in part.get("items", [])]
-        found |= {int(m["attachment_id"]) for m in media if m and "attachment_id" in m}
-    return found
+    return {int(m["attachment_id"]) for part in walk(components) for m in media_of(part)}
 
 
 def interaction_channel(channel_: Channel, world: World) -> Json:

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.games.offers import One
+from bot.limits import BOOLEAN_TYPE, STRING_TYPE
 from bot.playground import Answer, Channel, Person
-from bot.playground.client.options import BOOLEAN, STRING
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
@@ -203,11 +203,11 @@ class Fuzz:
 
     def _typed_value(self, option: Json) -> Any:
         """Return what may be typed into an option: numbers too big, too small, or not numbers."""
-        if option["type"] == STRING:
+        if option["type"] == STRING_TYPE:
             return self.pool.value()
         if self.random.random() < 0.3:
             return self.random.choice(tuple(odd_values(option).values()))
-        if option["type"] == BOOLEAN:
+        if option["type"] == BOOLEAN_TYPE:
             return self.random.random() < 0.5
         low, high = option.get("min_value", 0), option.get("max_value", 8)
         number = self.random.randint(low, high)

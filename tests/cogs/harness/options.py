@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.playground.client.options import BOOLEAN, INTEGER, STRING, USER
+from bot.limits import BOOLEAN_TYPE, INTEGER_TYPE, STRING_TYPE, USER_TYPE
 from bot.playground.world.model import Json
 from tests.cogs.harness.crowd import Word, leaves, words
 from tests.cogs.harness.loopback import LoopbackRig
@@ -32,11 +32,11 @@ def options_of(rig: LoopbackRig, word: Word) -> list[Json]:
 
 def plain_value(option: Json, person: Any = None) -> Any:
     """Return something that the client takes for an option that is no text; somebody, for one."""
-    if option["type"] == BOOLEAN:
+    if option["type"] == BOOLEAN_TYPE:
         return True
-    if option["type"] == USER:
+    if option["type"] == USER_TYPE:
         return person
-    assert option["type"] == INTEGER, option
+    assert option["type"] == INTEGER_TYPE, option
     return option.get("min_value", 300)
 
 
@@ -46,10 +46,10 @@ _FORGED += ("another script's digit", "a fraction", "a lone surrogate")
 
 def odd_values(option: Json) -> dict[str, Any]:
     """Return what is odd in an option: numbers beside those it takes, and what a forger sends."""
-    if option["type"] == STRING:
+    if option["type"] == STRING_TYPE:
         return {**ODD}
     forged = {f"forged: {kind}": ODD[kind] for kind in _FORGED}
-    if option["type"] == BOOLEAN:
+    if option["type"] == BOOLEAN_TYPE:
         return {kind: typed for kind, typed in forged.items() if typed}  # nothing is a no
     low, high = option.get("min_value", 1), option.get("max_value", 600)
     numbers = {"below": low - 1, "above": high + 1, "least": -(2**53) + 1, "most": 2**53 - 1}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games.errors import GameErrorCode
+from bot.limits import USER_TYPE
 from bot.playground import Answer, ShownButton, ShownMessage
-from bot.playground.client.options import USER
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
@@ -116,7 +116,7 @@ async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableI
         name = option["name"]
         if word.group == "rules":
             continue  # it refuses nothing but a game; see test_rules
-        if option["type"] == USER:
+        if option["type"] == USER_TYPE:
             continue  # the client sends whom it knows, and nothing is typed
         given = {each: _MEANT[each] for each in word.options if each in _MEANT}
         # A chef can be added before the start alone: that is Omar's table.
@@ -149,7 +149,7 @@ async def test_every_completion(kitchen: LoopbackRig, grill: TableId) -> None:
     stored = Stored(kitchen)
     before = await stored.now()
     for number, (word, option) in enumerate(options(kitchen)):
-        if option["type"] == USER:
+        if option["type"] == USER_TYPE:
             continue  # of people the client makes its own list
         name = option["name"]
         beside = [each for each in word.options if each != name]

@@ -14,6 +14,7 @@ from msgspec import structs
 from bot import limits
 from bot.app.content import load_games
 from bot.games.errors import ContentError
+from bot.limits.fields import LimitError
 from cogs.gameplay.completion import matching
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.modals import Modal, SelectField, TextField, modal_of, values_of
@@ -90,13 +91,13 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
 
 
 def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
-    with pytest.raises(limits.LimitError, match="custom_id"):
+    with pytest.raises(LimitError, match="custom_id"):
         parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
-    with pytest.raises(limits.LimitError, match="nonce"):
+    with pytest.raises(LimitError, match="nonce"):
         parts_of(Page("x"), nonce="n" * (limits.NONCE + 1))
-    with pytest.raises(limits.LimitError, match="allowed_mentions"):
+    with pytest.raises(LimitError, match="allowed_mentions"):
         parts_of(Page("x"), calls=range(limits.MENTIONS + 1))
-    with pytest.raises(limits.LimitError, match="attachments"):
+    with pytest.raises(LimitError, match="attachments"):
         parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
 
 
@@ -204,5 +205,5 @@ async def test_a_modal_as_full_as_can_be_is_taken_and_read_back() -> None:
 
 
 async def test_a_modal_beyond_the_limits_is_a_bug_of_ours() -> None:
-    with pytest.raises(limits.LimitError, match="components"):
+    with pytest.raises(LimitError, match="components"):
         modal_of(Modal("b1:1:0:1:enter:x", "x", ()))

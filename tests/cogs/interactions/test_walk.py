@@ -20,6 +20,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
+from bot.limits.commands import check_choices, check_commands
 from bot.playground.world.components import walk
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
@@ -111,7 +112,7 @@ async def test_the_commands_are_those_that_are_known(rig: LoopbackRig) -> None:
     }
     assert found == COMMANDS
     payload = [command.body for command in rig.server.world.commands.values()]
-    assert limits.check_commands(payload) == []
+    assert check_commands(payload) == []
     for words in registered(rig).values():
         for options in words.values():
             assert all(option["autocomplete"] for option in options if option["type"] == TEXT)
@@ -129,7 +130,7 @@ async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str
                         offered = await person.autocomplete(
                             channel, name, word, focus=focus, typed=typed
                         )
-                        assert limits.check_choices(offered) == []
+                        assert check_choices(offered) == []
     garbage = await rig.mei.autocomplete(
         rig.channel, "thieves", "play", focus="card", table="nonsense"
     )

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.limits import STRING_TYPE
 from bot.playground import Answer, Channel, Person
-from bot.playground.client.options import STRING
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from cogs.interactions.control_id import ControlId
@@ -83,7 +83,7 @@ async def given(scene: Scene, word: Word) -> tuple[dict[str, Any], dict[str, Any
     values |= {"pings": "dm"}
     meant = {
         option["name"]: values.get(option["name"], cards[0])
-        if option["type"] == STRING
+        if option["type"] == STRING_TYPE
         else plain_value(option, scene.crowd.spectator)
         for option in options_of(scene.rig, word)
     }

@@ -264,7 +264,6 @@ async def test_typed_options_are_taken_by_their_kind(scene: Scene) -> None:
         }
         for wrong, why in (
             ({}, "the option 'name' is required"),
-            ({"name": "eggplant"}, "8 is not from None to 5"),
             ({"name": "egg", "count": "4"}, "4 is not from 1 to 3"),
             ({"name": "egg", "count": "two"}, "'count' does not take 'two'"),
             ({"name": "egg", "who": "17"}, "'who' does not take '17'"),

@@ -6,7 +6,6 @@ function* walk(parts) {
   for (const part of parts) {
     yield part;
     yield* walk(part.components ?? []);
-    if (part.accessory) yield part.accessory;
   }
 }
 

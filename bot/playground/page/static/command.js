@@ -5,7 +5,7 @@ import { openModal } from "./modal.js";
 import { now, room, state } from "./state.js";
 import { answered, ask } from "./wire.js";
 
-const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10;
+const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7;
 const PAUSE = 180; // milliseconds of silence before the bot is asked for completions
 
 export class CommandForm {
@@ -100,10 +100,10 @@ class Field {
     this.option = option;
     this.picked = null;
     const id = fresh("option");
-    const number = [INTEGER, NUMBER].includes(option.type);
+    const number = option.type === INTEGER;
     this.input = el("input", {
       id, type: "text", autocomplete: "off", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list",
-      inputmode: number ? "decimal" : null, maxlength: option.type === STRING ? option.max_length ?? 6000 : 100,
+      inputmode: number ? "decimal" : null, maxlength: option.type === STRING ? 6000 : 100,
       "aria-describedby": null, "aria-required": option.required ? "true" : null,
       onfocus: () => this.#focused(), oninput: () => this.#typed(), onblur: () => this.#close(), onkeydown: (event) => this.#key(event),
     });
@@ -119,7 +119,7 @@ class Field {
     const { around } = state;
     switch (this.option.type) {
       case BOOLEAN: return [{ label: "True", value: true }, { label: "False", value: false }];
-      case USER: case MENTIONABLE: return around.people.map((person) => ({ label: person.name, value: person.id, hint: person.bot ? "App" : "" }));
+      case USER: return around.people.map((person) => ({ label: person.name, value: person.id, hint: person.bot ? "App" : "" }));
       case CHANNEL: return around.channels.filter((one) => one.guild).map((one) => ({ label: one.name, value: one.id }));
       default: return this.option.choices?.map((choice) => ({ label: choice.name, value: choice.value })) ?? null;
     }
@@ -135,11 +135,9 @@ class Field {
     if (input.value === "") return option.required ? "This option is required. Specify a value." : "";
     const value = this.value();
     if (this.fixed()) return this.picked?.label === input.value ? "" : "Pick one of the list.";
-    if (option.type === STRING && option.min_length && input.value.length < option.min_length) return `Enter at least ${option.min_length} characters.`;
-    if (![INTEGER, NUMBER].includes(option.type)) return "";
+    if (option.type !== INTEGER) return "";
     const number = Number(value);
-    const whole = option.type !== INTEGER || /^[+-]?\d+$/.test(String(value));
-    if (!Number.isFinite(number) || !whole) return option.type === INTEGER ? "Input a valid integer." : "Input a valid number.";
+    if (!/^[+-]?\d+$/.test(String(value))) return "Input a valid integer.";
     const { min_value: low = -Infinity, max_value: high = Infinity } = option;
     return number < low || number > high ? `Enter a number between ${low} and ${high}.` : "";
   }

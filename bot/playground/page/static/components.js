@@ -1,10 +1,10 @@
-// Components V2 as Discord's client draws them; what this page cannot draw it names in words.
+// The components that Brigade sends, as Discord's client draws them.
 import { el, icon } from "./dom.js";
 import { enlarge } from "./lightbox.js";
 import { markdown } from "./markdown.js";
 import { select } from "./selects.js";
 
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 
 /** Draw components. `acts.press(part)` and `acts.choose(part, values)` are what they do. */
 export function components(parts, acts) {
@@ -15,29 +15,16 @@ function draw(part, acts) {
   switch (part.type) {
     case 1: return el("div", { class: "row" }, components(part.components, acts));
     case 2: return button(part, acts);
-    case 3: case 5: case 6: case 7: case 8:
-      return select(part, (values) => acts.choose(part, values));
-    case 9:
-      return el("div", { class: "section" },
-        el("div", { class: "section-text" }, components(part.components, acts)), draw(part.accessory, acts));
+    case 3: return select(part, (values) => acts.choose(part, values));
     case 10: return el("div", { class: "text" }, markdown(part.content));
-    case 11: return el("div", { class: "thumbnail" }, picture(part.media, part.description, part.spoiler));
     case 12: return gallery(part);
     case 13: return fileCard({ ...part.file, name: part.name, size: part.size });
-    case 14: return separator(part);
     case 17: return container(part, acts);
-    default: return cannot(`a component of type ${part.type}`);
   }
-}
-
-/** Name in words what cannot be drawn. */
-export function cannot(what) {
-  return el("p", { class: "cannot" }, `[Here stands ${what}, which this page cannot draw.]`);
 }
 
 function button(part, acts) {
   const words = [part.emoji?.name ? el("span", { class: "emoji" }, part.emoji.name) : null, part.label ?? ""];
-  if (part.style === 6) return cannot("a button of the shop");
   if (part.style === 5) {
     return el("a", { class: "button secondary", href: part.url, target: "_blank", rel: "noreferrer noopener", "aria-disabled": part.disabled ? "true" : null },
       words, icon("out", 16));
@@ -49,36 +36,24 @@ function button(part, acts) {
   return made;
 }
 
-function separator(part) {
-  const classes = `separator ${part.spacing === 2 ? "large" : ""}`;
-  return part.divider === false ? el("div", { class: `${classes} empty` }) : el("hr", { class: classes });
-}
-
 function container(part, acts) {
   const made = el("div", { class: "container" }, components(part.components, acts));
   if (part.accent_color !== null && part.accent_color !== undefined) {
     made.classList.add("accent");
     made.style.setProperty("--accent", `#${part.accent_color.toString(16).padStart(6, "0")}`);
   }
-  return part.spoiler ? veiled(made) : made;
+  return made;
 }
 
 function gallery(part) {
-  const items = part.items.map((item) => picture(item.media, item.description, item.spoiler));
+  const items = part.items.map((item) => picture(item.media, item.description));
   return el("div", { class: `gallery of-${Math.min(items.length, 4)}` }, items);
-}
-
-function veiled(content) {
-  const cover = el("button", { type: "button", class: "veil", onclick: () => cover.replaceWith(content) }, "Spoiler");
-  return cover;
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Draw a picture that opens large. */
-export function picture(media, alt, hidden = false) {
-  if (!media.url) return cannot(`a picture of another server (${media.elsewhere})`);
-  if (!/^image\//.test(media.content_type ?? "")) return cannot(`a file of type ${media.content_type}`);
+export function picture(media, alt) {
   const image = el("img", {
     src: media.url, alt: alt ?? "", width: media.width, height: media.height, loading: "eager", decoding: "async",
   });
@@ -86,7 +61,7 @@ export function picture(media, alt, hidden = false) {
   const made = el("button", { type: "button", class: "picture", "aria-label": `Open large: ${alt || "picture"}`, onclick: opened }, image);
   if (media.width && media.height) made.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   if (media.content_type === "image/gif" && still.matches) hold(image, made);
-  return hidden ? veiled(made) : made;
+  return made;
 }
 
 /** Show a GIF's first picture until its play sign is pressed: some people want no motion. */
@@ -103,7 +78,6 @@ function hold(image, box) {
 
 /** Draw a file to save. */
 export function fileCard(file) {
-  if (!file.url) return cannot(`a file of another server (${file.elsewhere})`);
   return el("div", { class: "file" }, icon("file", 32),
     el("span", { class: "file-words" },
       el("a", { href: file.url, download: file.name }, file.name),

@@ -206,8 +206,8 @@ function control(chat, message, label) {
   return [...buttons].find((button) => button.textContent.trim() === label);
 }
 
-/** Return what of a message on the page has controls that answer: rows, and sections with one beside. */
+/** Return what of a message on the page has controls that answer. */
 function rows(chat, message) {
-  const parts = chat.drawn.get(message.id)?.querySelectorAll(".content .row, .content .section") ?? [];
+  const parts = chat.drawn.get(message.id)?.querySelectorAll(".content .row") ?? [];
   return [...parts].filter((part) => [...part.querySelectorAll("[data-key]:enabled")].some((one) => ANSWERS.test(one.dataset.key)));
 }

@@ -83,10 +83,8 @@ const RULES = [
   [/^`([^`\n]+)`/, (m) => el("code", {}, m[1])],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m) => stamp(Number(m[1]), m[2])],
   [/^<@!?(\d{1,20})>/, (m) => mention(`@${personOf(m[1])?.name ?? "unknown-user"}`)],
-  [/^<@&(\d{1,20})>/, (m) => mention(role(m[1]))],
   [/^<#(\d{1,20})>/, (m) => place(m[1])],
   [/^<\/([\w -]{1,100}):\d{1,20}>/, (m) => mention(`/${m[1]}`)],
-  [/^<a?(:\w{2,32}:)\d{1,20}>/, (m) => el("span", { title: "An emoji of a server, which this page cannot draw" }, m[1])],
   [/^@(everyone|here)\b/, (m) => mention(m[0])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m) => link(m[2], inline(m[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1])],
@@ -95,7 +93,6 @@ const RULES = [
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m) => el("strong", {}, inline(m[1]))],
   [/^__([\s\S]+?)__(?!_)/, (m) => el("u", {}, inline(m[1]))],
   [/^~~([\s\S]+?)~~/, (m) => el("s", {}, inline(m[1]))],
-  [/^\|\|([\s\S]+?)\|\|/, (m) => spoiler(inline(m[1]))],
   [/^\*(?=\S)((?:\\.|[^*\\])*?\S)\*(?!\*)/s, (m) => el("em", {}, inline(m[1]))],
   [/^_((?:\\.|[^_\\])+?)_(?!\w)/s, (m) => el("em", {}, inline(m[1])), true],
 ];
@@ -125,11 +122,6 @@ export function inline(text) {
 
 const mention = (name) => el("span", { class: "mention" }, name);
 
-function role(id) {
-  const roles = state.around.guilds.flatMap((guild) => guild.roles);
-  return `@${(roles.find((one) => one.id === id)?.name ?? "unknown-role").replace(/^@/, "")}`;
-}
-
 function place(id, message = null) {
   const channel = channelOf(id);
   if (!channel) return mention("#unknown");
@@ -142,20 +134,6 @@ function link(address, words = null) {
   if (inside && !words) return place(inside[1], inside[2]);
   if (inside) return el("a", { href: `#${inside[1]}`, data: inside[2] ? { message: inside[2] } : {} }, words);
   return el("a", { href: address, target: "_blank", rel: "noreferrer noopener" }, words ?? address);
-}
-
-function spoiler(content) {
-  const hidden = el("span", { inert: true }, content);
-  const shown = el("span", {
-    class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler",
-    onclick: () => open(), onkeydown: (event) => ["Enter", " "].includes(event.key) && open(),
-  }, hidden);
-  function open() {
-    shown.className = "spoiler open";
-    for (const name of ["role", "tabindex", "aria-label"]) shown.removeAttribute(name);
-    hidden.removeAttribute("inert");
-  }
-  return shown;
 }
 
 /** Return a text as one plain line, without its marks: for previews. */

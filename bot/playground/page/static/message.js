@@ -1,5 +1,5 @@
 // One message: who, when, in answer to what, its components, and what went wrong with it.
-import { cannot, components, fileCard, picture } from "./components.js";
+import { components, fileCard, picture } from "./components.js";
 import { avatar, el, icon, toast } from "./dom.js";
 import { markdown, plainLine } from "./markdown.js";
 import { openModal } from "./modal.js";
@@ -59,7 +59,6 @@ function content(message, changed) {
   if (message.loading) return el("p", { class: "thinking" }, el("span", { class: "dots" }, el("i"), el("i"), el("i")), `${message.author.name} is thinking…`);
   const found = [];
   if (message.content) found.push(el("div", { class: "text" }, markdown(message.content)));
-  for (const embed of message.embeds) found.push(cannot(`an embed${embed ? ` (${embed})` : ""}`));
   for (const file of message.files) {
     found.push(/^image\//.test(file.type) ? picture({ ...file, content_type: file.type }, file.description) : fileCard(file));
   }

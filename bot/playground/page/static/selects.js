@@ -1,38 +1,18 @@
-// The five selects: of texts, people, roles, both, and channels.
+// Selects.
 import { el, icon } from "./dom.js";
 import { Listbox } from "./listbox.js";
-import { state } from "./state.js";
 
 /** What each select on the page can tell of its list: by its button. */
 const lists = new WeakMap();
 
-const KINDS = { 5: "Select a user", 6: "Select a role", 7: "Select a user or a role", 8: "Select a channel" };
-
-function options(part) {
-  const { around } = state;
-  const people = around.people.map((person) => ({ label: person.name, value: person.id, hint: person.bot ? "App" : "" }));
-  const roles = around.guilds.flatMap((guild) => guild.roles.map((role) => ({ label: role.name, value: role.id, hint: "Role" })));
-  switch (part.type) {
-    case 3:
-      return part.options.map((option) => ({
-        label: `${option.emoji?.name ? `${option.emoji.name} ` : ""}${option.label}`, value: option.value, hint: option.description,
-      }));
-    case 5: return people;
-    case 6: return roles;
-    case 7: return [...people, ...roles];
-    default: return around.channels.filter((one) => one.guild).map((one) => ({ label: `# ${one.name}`, value: one.id }));
-  }
-}
-
 /** Draw a select. `choose(values)` is called when the choice is made; `name` labels it in a form. */
 export function select(part, choose, name = null) {
-  const all = options(part);
-  const given = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
+  const all = part.options.map((option) => ({ label: option.label, value: option.value, hint: option.description }));
   const least = part.min_values ?? 1;
   const most = part.max_values ?? 1;
   const several = most > 1;
-  let values = new Set(given.length ? given : (part.default_values ?? []).map((one) => one.id));
-  const words = part.placeholder ?? KINDS[part.type] ?? "Make a selection";
+  let values = new Set(part.options.filter((option) => option.default).map((option) => option.value));
+  const words = part.placeholder ?? "Make a selection";
   const shown = el("span", { class: "chosen" });
   const button = el("button", {
     type: "button", class: "select", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": name ? `${name}: ${words}` : words,
