@@ -86,13 +86,12 @@ class Connection:
         """Queue the close frame."""
         self._queue.put_nowait(_CloseError(code, why))
 
-    async def write(self) -> None:
-        """Send queued messages until the close frame."""
+    async def write(self) -> _CloseError:
+        """Send queued messages until a close is queued; return that."""
         while True:
             item = await self._queue.get()
             if isinstance(item, _CloseError):
-                await self._socket.close(code=item.code, message=item.why.encode())
-                return
+                return item
             packed = self._pack.pack(item)
             with contextlib.suppress(ConnectionError):  # the reader sees the end and cleans up
                 if isinstance(packed, str):
@@ -178,21 +177,29 @@ class Gateway:
         await socket.prepare(request)
         connection = Connection(socket, packing(request.query.get("compress")))
         writer = asyncio.create_task(connection.write())
+        listener = asyncio.create_task(self._listen(socket, connection))
         self._connections.add(connection)
         try:
             if request.query.get("v") not in ("9", "10"):
                 connection.close(INVALID_VERSION, "Invalid API version")
             else:
                 connection.send(HELLO, {"heartbeat_interval": self.heartbeat_ms, "_trace": []})
-            await self._listen(socket, connection)
+            await asyncio.wait((writer, listener), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._connections.discard(connection)
             if socket.close_code in (1000, 1001) and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)  # the client closed it
             self._detach(connection)
             writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await writer
+            listener.cancel()
+            await asyncio.wait((writer, listener))
+        if not listener.cancelled():
+            listener.result()
+        if not writer.cancelled():
+            close = writer.result()
+            # With no reader left, aiohttp waits for the client's close frame. A client that cannot
+            # send one takes the connection for lost, whatever the code, and resumes its session.
+            await socket.close(code=close.code, message=close.why.encode())
         return socket
 
     async def _listen(self, socket: web.WebSocketResponse, connection: Connection) -> None:

@@ -1,3 +1,4 @@
+import asyncio
 import json
 import zlib
 from collections.abc import AsyncIterator
@@ -207,6 +208,22 @@ async def test_a_goodbye_ends_the_session(playground: Playground) -> None:
         await client.hear()
         await client.close(1000)
     await playground.until(lambda: not playground.gateway.sessions)
+
+
+async def test_a_close_waits_for_a_slow_client_to_answer_it(playground: Playground) -> None:
+    """Else its library takes the connection for lost, and does not look at the code."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(
+            playground.gateway_url + "?v=10&encoding=json", autoclose=False
+        ) as client,
+    ):
+        await client.receive(timeout=5)
+        playground.gateway.drop(4004)
+        assert (await client.receive(timeout=5)).data == 4004
+        await asyncio.sleep(0.05)
+        await client.close(code=4000)
+        assert client.close_code == 4004
 
 
 async def test_events_go_to_those_who_asked_and_to_their_shard(playground: Playground) -> None:
