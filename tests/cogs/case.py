@@ -40,10 +40,9 @@ class Played(msgspec.Struct):
     """So many marks were unseen before each step."""
 
 
-class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
-    """A game with marked pieces, people who play it, and what has to happen in a watched game."""
+class Leaks(msgspec.Struct, frozen=True, kw_only=True):
+    """Whole games with marked pieces, watched for leaks."""
 
-    game: str
     tables: Sequence[LeakTable]
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
@@ -58,3 +57,13 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """One of so many pictures is drawn indeed."""
     steps: int = 400
     """More than a game takes."""
+
+
+class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
+    """What Discord adds to the case of a game in ``tests/games``; a game may do without."""
+
+    game: str
+    private: Sequence[str] = ("Your hand", "Your cards", "You hold", "you hold", "You drew")
+    """Words that no public message has."""
+    leaks: Leaks | None = None
+    """None where no piece can be told from the others."""

@@ -1,12 +1,36 @@
-"""The cases of all games, each found in the folder of the game's id."""
+"""The cases of all games with pictures: those of the bot, and the toy games that have a cog."""
 
 import importlib
+import importlib.util
 from collections.abc import Mapping
 
+import pytest
+
+import cogs
+import tests.games
 from bot.games.registry import KINDS
 from tests.cogs.case import DiscordCase
+from tests.games import cases
+
+
+def _case(game: str) -> DiscordCase:
+    """Return what ``tests/cogs/<game>`` says of a game, or the plain case where it says nothing."""
+    if importlib.util.find_spec(f"tests.cogs.{game}") is None:
+        return DiscordCase(game=game)
+    case: DiscordCase = importlib.import_module(f"tests.cogs.{game}.case").CASE
+    return case
+
 
 CASES: Mapping[str, DiscordCase] = {
-    kind.ID: importlib.import_module(f"tests.cogs.{kind.ID}.case").CASE for kind in KINDS
+    name: _case(name) for name, rules in cases.CASES.items() if rules.pictures is not None
 }
-"""By the game's id; a game without a case fails here."""
+
+every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+
+
+def register_toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot find the toy games as it finds its own."""
+    toys = sorted(CASES.keys() - {kind.ID for kind in KINDS})
+    kinds = [importlib.import_module(f"tests.games.{name}.game") for name in toys]
+    monkeypatch.setattr("bot.app.content.KINDS", (*KINDS, *kinds))
+    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, *tests.games.__path__])

@@ -6,6 +6,7 @@ import pytest
 
 from bot.playground.visitors.absent import ShiftedClock
 from cogs.delivery import courier
+from tests.cogs.cases import register_toys
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.openapi import openapi
 
@@ -29,6 +30,12 @@ async def rig(tmp_path: Path, seed: int | None, clock: ShiftedClock) -> AsyncIte
     """A loopback Discord with the bot and four people; it ends with no violation."""
     async with open_rig(tmp_path / "data", seed=seed, now=clock) as built:
         yield built
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot find the toy games as it finds its own."""
+    register_toys(monkeypatch)
 
 
 @pytest.fixture

@@ -308,7 +308,8 @@ class Visitor:
             NoControlError: it is missing, or an offer has no control.
         """
         # Most turns are played from the hand in the DM; now and then from "My hand".
-        if self._chance(look).below(4, "visitor/way"):
+        closed = self._person.user.dms_closed
+        if not closed and self._chance(look).below(4, "visitor/way"):
             hand = await self._hand_in_dm(look)
         else:
             board = self._board(look)

@@ -15,7 +15,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, LeakTable, Played
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
 from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
@@ -80,8 +80,7 @@ async def verify(played: Played, _: TableView) -> None:
     assert played.watch.discarded, "a hype was given up unseen"
 
 
-CASE = DiscordCase(
-    game=VEGGIES,
+LEAKS = Leaks(
     tables=(LeakTable(2, 2), LeakTable(13, 3)),
     prepare=prepare,
     watch=watch,
@@ -90,3 +89,5 @@ CASE = DiscordCase(
     looks=("hand",),
     steps=120,
 )
+
+CASE = DiscordCase(game=VEGGIES, leaks=LEAKS)

@@ -1,6 +1,5 @@
 """People who play Diced Veggies by hand, board or typed command, pressing only what is shown."""
 
-import asyncio
 import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -150,9 +149,7 @@ class Choppers:
         before = (await self.rig.look(None, self.table_id)).version
         way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         answer = await self._done(person, action, way)
-        async with asyncio.timeout(20):  # what was deferred is done a little later
-            while (await self.rig.look(None, self.table_id)).version == before:  # noqa: ASYNC110
-                await asyncio.sleep(0.002)
+        await self.rig.advanced(self.table_id, before)
         if answer.how != "deferred update":
             await answer.settled()
         await self.rig.caught_up()

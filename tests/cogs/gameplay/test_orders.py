@@ -11,6 +11,8 @@ from bot.tables.commands.orders import leaving
 from bot.tables.model.records import By, TableId
 from bot.tables.model.request import Request
 from cogs.interactions.control_id import ControlId
+from tests.cogs.case import DiscordCase
+from tests.cogs.cases import every_game
 from tests.cogs.harness.loopback import LoopbackRig, presses, stack
 
 HANDS = (("greens", "onion", "rice"), ("rabbit", "rice", "bread"))
@@ -176,3 +178,16 @@ async def test_orders_survive_a_restart_and_speak_after_it(rig: LoopbackRig) -> 
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()
     assert (await rig.moves(table_id))[-1].by is By.ORDER
+
+
+@every_game
+@pytest.mark.usefixtures("toys")
+async def test_a_game_without_orders_offers_none(rig: LoopbackRig, case: DiscordCase) -> None:
+    table = await rig.begin(game=case.game)
+    takes = rig.bot.services.presenters.newest(case.game).orders is not None
+    labels = [button.label for button in (await rig.my_hand(rig.mei)).buttons]
+    assert ("Orders ahead" in labels) == takes
+    for verb, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
+        forged = ControlId(table, verb, payload=payload).id()
+        answer = await (await rig.mei.press(rig.board, forged, force=True)).settled()
+        assert takes or "That is not possible just now." in answer.text

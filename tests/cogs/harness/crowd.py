@@ -57,6 +57,14 @@ def leaves(body: Json) -> list[Json]:
     return [{"name": "", "options": body["options"]}]
 
 
+def group_of(rig: LoopbackRig, game: str) -> str:
+    """Return the group of a game's slash commands."""
+    cogs = rig.bot.cogs.values()
+    [group] = [cog.app_command for cog in cogs if getattr(cog, "game_id", "") == game]
+    assert group is not None
+    return group.name
+
+
 def verbs(rig: LoopbackRig) -> list[str]:
     """Return every action of a control that has a route, or that a game's board has."""
     services = rig.bot.services

@@ -2,19 +2,14 @@
 
 import io
 import threading
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from hashlib import sha256
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from PIL import Image
 
-from cogs.diced_veggies.presenter import DicedVeggiesPresenter, VeggiesForms
-from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import AnimatedReplay, Panel
-from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,55 +30,25 @@ def _of(key: Hashable) -> bytes:
 
 
 class Drawings:
-    """Draws one picture of ``every``, and hands out the last drawing otherwise."""
+    """Draws one picture of ``every``, and hands out the last one of its kind otherwise."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
         self.asked, self.drawn, self._every = 0, 0, every
         self._last: dict[str, bytes] = {}
         self._lock = threading.Lock()  # pictures are drawn in two threads
-        for face in (ThievingChefsPresenter, HibachiPresenter, DicedVeggiesPresenter):
-            for name in ("board", "hand"):
-                monkeypatch.setattr(face, name, self._method(face, name))
-        for moving in (HibachiPresenter, DicedVeggiesPresenter):
-            monkeypatch.setattr(moving, "replays", self._films(moving.replays))
-        for forms in (HibachiForms, VeggiesForms):
-            monkeypatch.setattr(forms, "panel", self._panel(forms.panel))
+        draw = Pictures.draw
 
-    def _seldom(self, name: str, draw: Callable[[], bytes]) -> bytes:
+        async def seldom(pictures: Pictures, key: Any, make: Callable[[], bytes]) -> bytes:
+            return await draw(pictures, key, lambda: self._seldom(key[0], make))
+
+        monkeypatch.setattr(Pictures, "draw", seldom)
+
+    def _seldom(self, kind: str, make: Callable[[], bytes]) -> bytes:
         with self._lock:
             self.asked += 1
-            last = self._last.get(name)
+            last = self._last.get(kind)
             if last is not None and self.asked % self._every:
                 return last
             self.drawn += 1
-        drawn = self._last[name] = draw()
+        drawn = self._last[kind] = make()
         return drawn
-
-    def _method(self, face: type[Any], name: str) -> Any:
-        draw = getattr(face, name)
-
-        def seldom(self_: Any, *given: Any) -> bytes:
-            return self._seldom(f"{face.__name__} {name}", lambda: draw(self_, *given))
-
-        return seldom
-
-    def _films(self, replays: Any) -> Any:
-        def seldom(self_: Any, *given: Any) -> tuple[AnimatedReplay, ...]:
-            found: Sequence[AnimatedReplay] = replays(self_, *given)
-            return tuple(
-                replace(
-                    one,
-                    film=lambda one=one: self._seldom("film", one.film),
-                    still=lambda one=one: self._seldom("still", one.still),
-                )
-                for one in found
-            )
-
-        return seldom
-
-    def _panel(self, panel: Any) -> Any:
-        def seldom(self_: Any, *given: Any) -> Panel:
-            found: Panel = panel(self_, *given)
-            return replace(found, draw=lambda: self._seldom("panel", found.draw))
-
-        return seldom

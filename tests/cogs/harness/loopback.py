@@ -18,6 +18,7 @@ from bot.app.lifespan import open_bot
 from bot.app.settings import Config
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Guild, Person, Playground, ShownButton, ShownMessage
+from bot.playground.visitors.scene import Scene
 from bot.tables.model.records import Move, Preferences, Secret, TableId
 from bot.tables.model.request import Receipt, Request
 from bot.tables.views.table_view import TableView
@@ -65,6 +66,7 @@ class LoopbackRig:
         self._secrets = itertools.count()
         self._stack = AsyncExitStack()
         self.bot: Brigade
+        self.running: asyncio.Task[None]
 
     # -- the bot --------------------------------------------------------------------------
 
@@ -72,15 +74,20 @@ class LoopbackRig:
         """Let the bot connect; what is given goes to its tables."""
         config = Config(Secret(self.server.token.encode()), self.data, self.server.url)
         tables.setdefault("draw_secret", self._secret)
-        self.bot, running = await self._stack.enter_async_context(open_bot(config, **tables))
+        opened = await self._stack.enter_async_context(open_bot(config, **tables))
+        self.bot, self.running = opened
         ready = asyncio.create_task(self.bot.connected.wait())
-        await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            running.result()
+        await asyncio.wait({ready, self.running}, return_when=asyncio.FIRST_COMPLETED)
+        if self.running.done():
+            self.running.result()
 
     async def stop(self) -> None:
         """Let the bot go."""
         await self._stack.aclose()
+
+    def scene(self, people: Sequence[Person]) -> Scene:
+        """Return what visitors play in."""
+        return Scene(self.server, self.bot, self.running, self.channel, tuple(people))
 
     def _secret(self) -> bytes:
         return hashlib.sha256(f"{next(self._secrets)}".encode()).digest()
@@ -149,6 +156,13 @@ class LoopbackRig:
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
             while await self.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+
+    async def advanced(self, table_id: TableId, version: int) -> None:
+        """Wait until a table is beyond a version: a deferred press is stored a little later."""
+        async with asyncio.timeout(20):
+            # The store rings for nobody outside the bot.
+            while (await self.look(None, table_id)).version <= version:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
 
     # -- what stands there ----------------------------------------------------------------
@@ -260,9 +274,9 @@ def stack(
     shuffled, below = Chance.shuffled, Chance.below
 
     def stacked(self: Chance, items: Sequence[Any], purpose: str) -> tuple[Any, ...]:
-        if purpose != "deck":
-            return shuffled(self, items, purpose)
         wanted = [card for cards in zip(*hands, strict=True) for card in cards] + list(deck)
+        if purpose != "deck" or not set(wanted) <= set(items):
+            return shuffled(self, items, purpose)
         left = list(items)
         for card in wanted:
             left.remove(card)

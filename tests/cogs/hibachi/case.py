@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, LeakTable, Played
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
@@ -69,8 +69,7 @@ async def verify(played: Played, look: TableView) -> None:
     assert played.watch.named > 100
 
 
-CASE = DiscordCase(
-    game=HIBACHI,
+LEAKS = Leaks(
     tables=(LeakTable(1, 3), LeakTable(2, 2)),
     prepare=prepare,
     watch=GrillWatch,
@@ -78,4 +77,10 @@ CASE = DiscordCase(
     verify=verify,
     looks=("hand", "prices", "plan"),
     steps=200,
+)
+
+CASE = DiscordCase(
+    game=HIBACHI,
+    private=(*DiscordCase(game=HIBACHI).private, "Chips left", "You threw"),
+    leaks=LEAKS,
 )

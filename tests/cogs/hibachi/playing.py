@@ -1,6 +1,5 @@
 """People who play Hibachi by any of the ways there are: panel, form, hand, board, typed command."""
 
-import asyncio
 import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -173,7 +172,7 @@ class Cooks:
         opened = await person.press(shown, press_of(shown, "modal", f"line_{bowl}"))
         before = (await self.rig.look(person, self.table_id)).version
         answer = await self._heard(await person.submit(opened, values))
-        await self._until_after(before)
+        await self.rig.advanced(self.table_id, before)
         return answer
 
     async def ask_for_all(self, person: Person) -> None:
@@ -188,7 +187,7 @@ class Cooks:
                 s for s in shown.selects if ControlId.parse(s.custom_id).action == "enter_of"
             )
             await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
-            await self._until_after(look.version)
+            await self.rig.advanced(self.table_id, look.version)
 
     async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, from their direct messages or by My hand."""
@@ -203,14 +202,8 @@ class Cooks:
         await self.rig.caught_up()
         before = (await self.rig.look(None, self.table_id)).version
         answer = await self._done(person, action)
-        await self._until_after(before)
+        await self.rig.advanced(self.table_id, before)
         return answer
-
-    async def _until_after(self, version: int) -> None:
-        """Wait until something was done: what was deferred is done a little later."""
-        async with asyncio.timeout(20):
-            while (await self.rig.look(None, self.table_id)).version == version:  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
 
     async def _done(self, person: Person, action: Any) -> Answer:
         way = self.way or self.chance.choice(("hand", "hand", "typed", "board"))

@@ -21,7 +21,8 @@ from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import Pictures
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
-from tests.cogs.harness.drawings import Drawings
+from render.kit.encoding import png
+from render.kit.surfaces import walnut
 from tests.cogs.harness.leaks import Watch
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.cogs.thieving_chefs.hidden import use_marked_deck
@@ -59,6 +60,9 @@ STEPS: list[tuple[type[Any], str]] = [
 """Each a method on the way from a press, a command or a completion to its answer."""
 
 
+TINY = png(walnut(60, 40))
+
+
 class BrokenError(RuntimeError):
     """A bug of ours."""
 
@@ -87,7 +91,8 @@ class Scene(NamedTuple):
 @pytest.fixture
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     deck = use_marked_deck(monkeypatch, tmp_path / "content", 20)
-    Drawings(monkeypatch, every=10)
+    for name in ("board", "hand"):
+        monkeypatch.setattr(ThievingChefsPresenter, name, lambda *_: TINY)
     dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
     stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
     async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:

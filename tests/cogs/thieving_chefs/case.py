@@ -11,7 +11,7 @@ import pytest
 from bot.games.thieving_chefs.game import ID
 from bot.tables.model.records import Move
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, LeakTable, Played
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
 from tests.cogs.harness.leaks import Watch
 from tests.cogs.thieving_chefs.hidden import Deck, use_marked_deck
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
@@ -77,8 +77,7 @@ async def verify(played: Played, _: TableView) -> None:
     assert played.watch.named > 100
 
 
-CASE = DiscordCase(
-    game=ID,
+LEAKS = Leaks(
     tables=TABLES,
     prepare=prepare,
     watch=Watch,
@@ -86,3 +85,5 @@ CASE = DiscordCase(
     verify=verify,
     drawn=12,
 )
+
+CASE = DiscordCase(game=ID, leaks=LEAKS)

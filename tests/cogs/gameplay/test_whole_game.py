@@ -1,0 +1,102 @@
+"""Whole games by pressing; one player has direct messages, and the bot restarts in the middle."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Delivery, Person
+from bot.playground.visitors.scene import prompted_seats
+from bot.playground.visitors.visitor import Visitor
+from bot.playground.world.components import walk
+from bot.tables.model.records import Status, TableId
+from cogs.interactions.control_id import ControlId
+from cogs.registry import presenter_of
+from render.kit.phrases import listed
+from tests.cogs.case import DiscordCase
+from tests.cogs.cases import every_game
+from tests.cogs.delivery.test_closed_dms import WORDS, tried
+from tests.cogs.harness.leaks import OPEN_DETAILS
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.games.cases import CASES
+from tests.short import shorten
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+RESTART_AT = 12
+MOST_PROMPTS = 400
+PUBLIC = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
+
+
+def private(sent: Delivery, words: Sequence[str]) -> list[str]:
+    """Return the contents of a message that only a seat's own may have."""
+    parts = walk((sent.shown or {}).get("components", []))
+    presses = [ControlId.parse(part["custom_id"]) for part in parts if "custom_id" in part]
+    found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
+    found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
+    said = str(sent.body).replace(WORDS, "")
+    return found + [word for word in words if word in said]
+
+
+async def press_on(
+    rig: LoopbackRig, table: TableId, people: Sequence[Person], presses: int
+) -> set[str]:
+    """Let people answer so many prompts, or all to the end; return the ids of the questions."""
+    scene = rig.scene(people)
+    games, look = rig.bot.tables.games, await rig.look(None, table)
+    player = next(iter(games.computer_players(look.game).values()))
+    presenter = presenter_of(games.newest(look.game))
+    visitors = [Visitor(scene, person, player, presenter, 1) for person in people]
+    questions = set()
+    for _ in range(presses):
+        await rig.caught_up()
+        asked = await prompted_seats(scene, table)
+        if not asked:
+            break
+        seat = min(asked, key=lambda seat: seat in asked[seat].waited_for())  # asides first
+        ask = asked[seat].ask
+        assert ask is not None
+        questions.add(ask.question.id)
+        await visitors[seat].answer(asked[seat])
+        await rig.advanced(table, asked[seat].version)
+    await rig.caught_up()
+    return questions
+
+
+@every_game
+async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
+) -> None:
+    rules = CASES[case.game]
+    if rules.goal:
+        shorten(monkeypatch, tmp_path / "content", rules.goal, case.game)
+    async with open_rig(tmp_path / "data") as rig:
+        rig.server.expect(50007)
+        people = [rig.mei, rig.tomas, rig.omar][: rules.game.spec.seats[1]]
+        closed = people[1:]
+        for person in closed:
+            rig.server.close_dms(person)
+        table = await rig.begin(*people, game=case.game)
+        assert f"{listed([person.name for person in closed])}: {WORDS}" in rig.board.text
+        questions = await press_on(rig, table, people, RESTART_AT)
+        assert (await rig.look(None, table)).status is Status.RUNNING
+        before = [(await rig.my_hand(person)).texts for person in closed]
+        await rig.stop()
+        await rig.start()
+        await rig.caught_up()
+        assert [(await rig.my_hand(person)).texts for person in closed] == before
+        questions |= await press_on(rig, table, people, MOST_PROMPTS)
+        assert len(questions) > 1 or len(rules.game.spec.questions) == 1
+        look = await rig.look(None, table)
+        assert look.status is Status.OVER
+        assert look.outcome is not None
+        assert all(people[seat].name in rig.board.text for seat in look.outcome.winners)
+        labels = [button.label for button in rig.board.buttons]
+        assert labels == ["In words", "Watch it again", "Rematch"]
+        assert tried(rig) == len(closed)  # once each, and not again after the restart
+        assert all(person.sees(person.dm) == [] for person in closed)
+        assert {who for who, _ in rig.server.record.pings()} == {person.id for person in people}
+        for sent in rig.server.record.sent:
+            assert sent.audience.kind != "channel" or not private(sent, case.private), sent
+            assert sent.audience.kind != "ephemeral" or len(sent.audience.readers) == 1
