@@ -5,9 +5,9 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from bot.playground.gateway import ready
 from bot.playground.gateway.connection import Gateway
 from bot.playground.spool import Spool
+from bot.playground.world import payloads
 from bot.playground.world.faults import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, World
@@ -71,8 +71,8 @@ class Hub:
         self.gateway = Gateway(
             self.token,
             new_id=lambda: f"{world.ids.make(IdKind.GATEWAY_SESSION):x}",
-            ready=lambda session: ready.ready(session, world, self.gateway_url),
-            guilds=lambda: ready.guilds(world),
+            ready=lambda session_id: payloads.ready(session_id, world, self.gateway_url),
+            guilds=lambda: payloads.available_guilds(world),
             changed=self.announce,
         )
 

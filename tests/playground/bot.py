@@ -23,7 +23,7 @@ class Bot(discord.Client):
 
     def __init__(self, handler: Handler | None = None, **options: Any) -> None:
         super().__init__(
-            intents=options.pop("intents", discord.Intents(guilds=True)),
+            intents=discord.Intents(guilds=True),
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.1,  # the library waits so long for a further guild
@@ -80,9 +80,6 @@ class Bot(discord.Client):
 
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         self._note(f"changed thread {update.thread_id}")
-
-    async def on_message(self, message: discord.Message) -> None:
-        self._note(f"{message.author.name}: {message.content}")
 
     async def register(self, *commands: dict[str, Any]) -> list[Any]:
         """Put commands in the place of all others."""

@@ -92,7 +92,7 @@ class Person:
             threads.put(self._hub, channel, archived=False)
         message = Message(world.ids.make(IdKind.MESSAGE), channel.id, self.id, content=text)
         world.add_message(message)
-        events.message(self._hub, "MESSAGE_CREATE", message)
+        self._hub.changed(message)
         return display.message(message, world)
 
     def dismiss(self, message: ShownMessage | int) -> None:

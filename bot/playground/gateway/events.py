@@ -1,58 +1,22 @@
-"""Gateway events after READY; none for ephemeral messages.
+"""Gateway events after READY that the guilds intent brings: none of messages."""
 
-Watchers on the server's side are notified of every message, ephemeral ones included.
-"""
-
-from bot.playground.gateway.connection import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS
 from bot.playground.hub import Hub
 from bot.playground.world import interactions, payloads
 from bot.playground.world.interactions import Interaction
-from bot.playground.world.model import Channel, Guild, Json, Message
+from bot.playground.world.model import Channel, Guild, Json
 from bot.playground.world.permissions import Permission
 
 
 def interaction(hub: Hub, interaction: Interaction) -> None:
     """Dispatch INTERACTION_CREATE."""
-    channel = hub.world.channels[interaction.channel_id]
     data = interactions.payload(interaction, hub.world, hub.url)
-    hub.gateway.dispatch("INTERACTION_CREATE", data, guild_id=channel.guild_id)
-
-
-def message(hub: Hub, event: str, message: Message) -> None:
-    """Dispatch the event of a created or edited message."""
-    hub.changed(message)
-    if message.only_for is not None:
-        return
-    channel = hub.world.channels[message.channel_id]
-    data = payloads.message(message, hub.world, hub.url)
-    if channel.guild_id is not None:
-        guild = hub.world.guilds[channel.guild_id]
-        author = payloads.member(guild, hub.world.users[message.author_id])
-        data |= {"guild_id": str(guild.id), "member": author}
-    _in_channel(hub, event, data, channel)
-
-
-def message_deleted(hub: Hub, message: Message) -> None:
-    """Dispatch MESSAGE_DELETE."""
-    hub.changed(message)
-    if message.only_for is not None:
-        return
-    channel = hub.world.channels[message.channel_id]
-    data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
-    if channel.guild_id is not None:
-        data["guild_id"] = str(channel.guild_id)
-    _in_channel(hub, "MESSAGE_DELETE", data, channel)
-
-
-def _in_channel(hub: Hub, event: str, data: Json, channel: Channel) -> None:
-    intent = GUILD_MESSAGES if channel.guild_id is not None else DIRECT_MESSAGES
-    hub.gateway.dispatch(event, data, intent=intent, guild_id=channel.guild_id)
+    hub.gateway.dispatch("INTERACTION_CREATE", data)
 
 
 def channel(hub: Hub, event: str, channel: Channel) -> None:
     """Dispatch the event of a created, changed or deleted channel."""
     data = payloads.channel(channel, hub.world)
-    hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
+    hub.gateway.dispatch(event, data)
 
 
 def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None:
@@ -72,7 +36,7 @@ def thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None
         data = {name: data[name] for name in ("id", "guild_id", "parent_id", "type")}
     elif new:
         data["newly_created"] = True
-    hub.gateway.dispatch(event, data, intent=GUILDS, guild_id=channel.guild_id)
+    hub.gateway.dispatch(event, data)
 
 
 def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
@@ -87,7 +51,7 @@ def thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
         data["added_members"] = [payloads.thread_member(channel, hub.world)]
     else:
         data["removed_member_ids"] = [str(hub.world.bot.id)]
-    hub.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, intent=GUILDS, guild_id=channel.guild_id)
+    hub.gateway.dispatch("THREAD_MEMBERS_UPDATE", data)
 
 
 def guild_available(hub: Hub, guild: Guild, *, new: bool = False) -> None:
@@ -95,7 +59,7 @@ def guild_available(hub: Hub, guild: Guild, *, new: bool = False) -> None:
     data = payloads.joined_guild(guild, hub.world)
     if new:
         del data["unavailable"]  # by its absence a client knows it
-    hub.gateway.dispatch("GUILD_CREATE", data, intent=GUILDS, guild_id=guild.id)
+    hub.gateway.dispatch("GUILD_CREATE", data)
 
 
 def guild_unavailable(hub: Hub, guild: Guild, *, unavailable: bool = False) -> None:
@@ -103,4 +67,4 @@ def guild_unavailable(hub: Hub, guild: Guild, *, unavailable: bool = False) -> N
     data: Json = {"id": str(guild.id)}
     if unavailable:
         data["unavailable"] = True
-    hub.gateway.dispatch("GUILD_DELETE", data, intent=GUILDS, guild_id=guild.id)
+    hub.gateway.dispatch("GUILD_DELETE", data)

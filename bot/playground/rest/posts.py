@@ -6,7 +6,6 @@ from typing import Any, Literal
 from bot.limits import IS_COMPONENTS_V2
 from bot.limits.fields import Violation
 from bot.limits.messages import check_message
-from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.rest.api import ApiCall
@@ -64,7 +63,7 @@ def create(
     world.add_message(message)
     pinged = mentions.notified(message, channel, world)
     _keep(hub, call, "message", payload, message, files, pinged)
-    events.message(hub, "MESSAGE_CREATE", message)
+    hub.changed(message)
     return message
 
 
@@ -90,7 +89,7 @@ def create_loading(
     )
     hub.world.add_message(message)
     _keep(hub, call, "message", call.body, message, (), frozenset())
-    events.message(hub, "MESSAGE_CREATE", message)
+    hub.changed(message)
     return message
 
 
@@ -127,7 +126,7 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
         draft.edited = iso(hub.clock())
     hub.world.messages[message.id] = draft
     _keep(hub, call, "edit", payload, draft, files, frozenset())
-    events.message(hub, "MESSAGE_UPDATE", draft)
+    hub.changed(draft)
     return draft
 
 
@@ -147,7 +146,7 @@ def delete(hub: Hub, call: ApiCall, message: Message) -> None:
 def gone(hub: Hub, message: Message) -> None:
     """Mark a message as deleted and dispatch the event."""
     message.deleted = True
-    events.message_deleted(hub, message)
+    hub.changed(message)
 
 
 def audience(hub: Hub, message: Message) -> Audience:

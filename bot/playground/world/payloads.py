@@ -223,6 +223,35 @@ def joined_guild(guild_: Guild, world: World) -> Json:
     }
 
 
+def ready(session_id: str, world: World, gateway_url: str) -> Json:
+    """Return the data of READY; its guilds follow as GUILD_CREATE."""
+    joined = [g for g in world.guilds.values() if world.bot.id in g.members]
+    return {
+        "v": 10,
+        "user": own_user(world.bot),
+        "guilds": [{"id": str(g.id), "unavailable": True} for g in joined],
+        "session_id": session_id,
+        "resume_gateway_url": gateway_url,
+        "shard": [0, 1],
+        "application": {"id": str(world.bot.id), "flags": 0},
+        "private_channels": [],
+        "relationships": [],
+        "presences": [],
+        "user_settings": {},
+        "session_type": "normal",
+        "_trace": [],
+    }
+
+
+def available_guilds(world: World) -> list[Json]:
+    """Return the bot's available guilds as in GUILD_CREATE."""
+    return [
+        joined_guild(guild, world)
+        for guild in world.guilds.values()
+        if world.bot.id in guild.members and not guild.unavailable
+    ]
+
+
 def attachment(file: Attachment, base_url: str) -> Json:
     """Return an attachment with its URL."""
     url = file.address(base_url)
