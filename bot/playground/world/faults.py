@@ -1,13 +1,13 @@
 """Faults on demand: the next matching request waits, is refused, or its response is lost.
 
-``server.faults.add(slowmode(times=2))``. Acts of people and moderators are methods of the
-server, such as `Playground.deny`; faults of the gateway are methods of `Gateway`.
+``server.faults.add(Fault(*SENDING, refuse=limited(0.05), times=2))``. Acts of people and
+moderators are methods of the server, such as `Playground.deny`; faults of the gateway are methods
+of `Gateway`.
 
 Source: Discord's documentation (rate limits; JSON error codes) and its OpenAPI document.
 """
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Final, NamedTuple
@@ -90,51 +90,17 @@ class FaultTarget(NamedTuple):
 
 SENDING: Final = FaultTarget("POST", "/channels/{channel_id}/messages")
 EDITING: Final = FaultTarget("PATCH", "/channels/{channel_id}/messages/{message_id}")
-DELETING: Final = FaultTarget("DELETE", "/channels/{channel_id}/messages/{message_id}")
-FETCHING: Final = FaultTarget("GET", "/channels/{channel_id}/messages/{message_id}")
-LOOKING_BACK: Final = FaultTarget("GET", "/channels/{channel_id}/messages")
 OPENING_DMS: Final = FaultTarget("POST", "/users/@me/channels")
-ANYTHING: Final = FaultTarget("*", "*")
-
-MakeFault = Callable[..., Fault]
 
 
-# -- limits -----------------------------------------------------------------------------------
-def rate_limit(seconds: float, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """429 for one route, for so many seconds."""
-    return Fault(*where, refuse=_limit(seconds, "user"), times=times)
+def limited(seconds: float = 0.01, code: int = 0, scope: str = "user") -> RefusedError:
+    """Return a 429 for so many seconds.
 
-
-def global_limit(seconds: float, times: int = 1, where: FaultTarget = ANYTHING) -> Fault:
-    """429 for the whole bot, for so many seconds."""
-    return Fault(*where, refuse=_limit(seconds, "global"), times=times)
-
-
-def address_ban(
-    seconds: float | None = None, times: int = 1, where: FaultTarget = ANYTHING
-) -> Fault:
-    """429 without ``Via``: Cloudflare bans the address; the request never reached Discord."""
-    headers = {} if seconds is None else {"Retry-After": f"{seconds:g}"}
-    barred = RefusedError(0, status=429, message="barred", headers=headers, page="error code: 1015")
-    return Fault(*where, refuse=barred, times=times)
-
-
-def slowmode(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """20016."""
-    return Fault(*where, refuse=_limit(seconds, "shared", 20016), times=times)
-
-
-def write_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """20028: the channel's write rate limit."""
-    return Fault(*where, refuse=_limit(seconds, "shared", 20028), times=times)
-
-
-def edit_limit(seconds: float = 0.01, times: int = 1, where: FaultTarget = EDITING) -> Fault:
-    """30046: the message is older than an hour and was edited too often."""
-    return Fault(*where, refuse=_limit(seconds, "user", 30046), times=times)
-
-
-def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
+    Args:
+        seconds: to wait.
+        code: of a limit with a code of its own, such as 20016 (slow mode).
+        scope: ``user``, ``shared`` (of the channel), or ``global`` (of the whole bot).
+    """
     headers = {"X-RateLimit-Scope": scope, "Retry-After": f"{seconds:g}"}
     everywhere = scope == "global"
     if everywhere:
@@ -148,58 +114,12 @@ def _limit(seconds: float, scope: str, code: int = 0) -> RefusedError:
     )
 
 
-# -- the line ---------------------------------------------------------------------------------
-def error_after(status: int = 500, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """A server error after the request took effect."""
-    error = RefusedError(0, status=status, message=f"{status}: Internal Server Error")
-    return Fault(*where, then=error, times=times)
+def banned(seconds: float) -> RefusedError:
+    """Return Cloudflare's 429 for a banned address: without ``Via``, no answer of Discord."""
+    headers = {"Retry-After": f"{seconds:g}"}
+    return RefusedError(0, status=429, message="banned", headers=headers, page="error code: 1015")
 
 
-def error_before(status: int = 503, times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """A server error without any effect."""
-    error = RefusedError(0, status=status, message=f"{status}: Service Unavailable")
-    return Fault(*where, refuse=error, times=times)
-
-
-def lost_response(times: int = 1, where: FaultTarget = SENDING) -> Fault:
-    """A broken connection after the request took effect."""
-    return Fault(*where, lose=True, times=times)
-
-
-def slow_response(
-    seconds: float = 0.0,
-    until: asyncio.Event | None = None,
-    times: int = 1,
-    where: FaultTarget = SENDING,
-) -> Fault:
-    """A request handled after a delay, or when ``until`` is set."""
-    return Fault(*where, delay=seconds, hold=until, times=times)
-
-
-# -- refusals ---------------------------------------------------------------------------------
-def _refusing(code: int, usual: FaultTarget) -> MakeFault:
-    """Return a maker of faults; some codes are seen with more than one ``status``."""
-
-    def switch(times: int = 1, where: FaultTarget = usual, status: int | None = None) -> Fault:
-        if status == HTTPStatus.TOO_MANY_REQUESTS:
-            refused = _limit(0.01, "user", code)
-        else:
-            refused = RefusedError(code, status=status)
-        return Fault(*where, refuse=refused, times=times)
-
-    return switch
-
-
-unknown_message: Final = _refusing(10008, EDITING)
-unknown_channel: Final = _refusing(10003, SENDING)
-dms_closed: Final = _refusing(50007, SENDING)
-no_server_shared: Final = _refusing(50278, SENDING)
-permission_missing: Final = _refusing(50013, SENDING)
-access_missing: Final = _refusing(50001, SENDING)
-thread_archived: Final = _refusing(50083, EDITING)
-thread_locked: Final = _refusing(160005, SENDING)
-dms_opened_too_fast: Final = _refusing(40003, OPENING_DMS)
-automod: Final = _refusing(200000, SENDING)
-overloaded: Final = _refusing(130000, SENDING)
-too_large: Final = _refusing(40005, SENDING)
-file_refused: Final = _refusing(50046, SENDING)
+def server_error(status: int) -> RefusedError:
+    """Return an error of Discord's own."""
+    return RefusedError(0, status=status, message=f"{status}: {HTTPStatus(status).phrase}")

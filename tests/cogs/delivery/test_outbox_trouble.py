@@ -11,7 +11,17 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange
 from bot.playground.visitors.absent import ShiftedClock
-from bot.playground.world import faults
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.faults import (
+    EDITING,
+    OPENING_DMS,
+    SENDING,
+    Fault,
+    FaultTarget,
+    banned,
+    limited,
+    server_error,
+)
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
 from tests.cogs.harness.loopback import LoopbackRig, put_off
@@ -43,10 +53,9 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
     table_id = await nearly(rig)
     other = await rig.begin(rig.omar, rig.zoe)
-    rule = faults.global_limit if trouble == "global" else faults.address_ban
-    limits = [rule(600.0, times=99, where=place) for place in (faults.SENDING, faults.EDITING)]
-    for limit in limits:
-        rig.server.faults.add(limit)
+    limit = limited(600.0, scope="global") if trouble == "global" else banned(600.0)
+    for place in (SENDING, EDITING):
+        rig.server.faults.add(Fault(*place, refuse=limit, times=99))
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, TURN[-1])  # a board and two hands
@@ -74,7 +83,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
 
 async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) -> None:
     table_id = await nearly(rig)
-    rig.server.faults.add(faults.global_limit(0.05, times=2, where=faults.SENDING))
+    rig.server.faults.add(Fault(*SENDING, refuse=limited(0.05, scope="global"), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.caught_up()
     assert called(rig, rig.tomas) == 1
@@ -99,7 +108,8 @@ async def test_twelve_hands_at_once(
             await (await person.press(lobby, lobby.button("Join"))).settled()
             await rig.caught_up()
     # At 429 the client itself repeats so often.
-    rig.server.faults.add(faults.dms_opened_too_fast(times=tries, status=status))
+    too_fast = limited(code=40003) if status == 429 else RefusedError(40003)
+    rig.server.faults.add(Fault(*OPENING_DMS, refuse=too_fast, times=tries))
     asked = rig.server.asked
     asked.clear()
     opening = "POST /users/@me/channels"
@@ -161,7 +171,7 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(
 ) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
     table_id = await nearly(rig)
-    too_fast = faults.dms_opened_too_fast(times=2, where=faults.SENDING)
+    too_fast = Fault(*SENDING, refuse=RefusedError(40003), times=2)
     rig.server.faults.add(too_fast)
     await rig.act(rig.mei, table_id, TURN[-1])  # a board and a hand
     await rig.server.until(lambda: called(rig, rig.tomas) == 1)
@@ -176,10 +186,10 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(
 async def test_a_shorter_wait_does_not_end_a_longer_one(
     rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def limited(_: object) -> None:
+    async def wait(_: object) -> None:
         raise discord.RateLimited(600.0)
 
-    monkeypatch.setattr(rig.bot, "create_dm", limited)
+    monkeypatch.setattr(rig.bot, "create_dm", wait)
     start = clock()
     direct = DirectMessages(rig.bot, lambda: start + clock.by)
     with pytest.raises(DeliverLaterError) as opening:
@@ -194,15 +204,15 @@ async def test_a_shorter_wait_does_not_end_a_longer_one(
     assert direct.too_fast().after == PAUSE  # and a longer one counts
 
 
-@pytest.mark.parametrize("switch", [faults.slowmode, faults.write_limit])
+@pytest.mark.parametrize("code", [20016, 20028])
 async def test_a_slow_channel_gets_its_board_later(
-    rig: LoopbackRig, clock: ShiftedClock, switch: faults.MakeFault
+    rig: LoopbackRig, clock: ShiftedClock, code: int
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await nearly(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
     await rig.caught_up()
-    rig.server.faults.add(switch(3600.0))
+    rig.server.faults.add(Fault(*SENDING, refuse=limited(3600.0, code, "shared")))
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -217,20 +227,20 @@ async def test_a_slow_channel_gets_its_board_later(
     assert "Tomas drew a card" in rig.board.text
 
 
-@pytest.mark.parametrize("switch", [faults.too_large, faults.file_refused])
-@pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
+@pytest.mark.parametrize("code", [40005, 50046])
+@pytest.mark.parametrize("where", [SENDING, EDITING])
 async def test_a_board_whose_picture_is_refused_comes_in_words(
-    rig: LoopbackRig, switch: faults.MakeFault, where: faults.FaultTarget
+    rig: LoopbackRig, code: int, where: FaultTarget
 ) -> None:
     table_id = await nearly(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)
     await rig.caught_up()
-    if where is faults.EDITING:
+    if where is EDITING:
         await rig.act(rig.mei, table_id, TURN[-1])
         await rig.caught_up()
-    rig.server.faults.add(switch(where=where))
-    last = Draw() if where is faults.EDITING else TURN[-1]
-    await rig.act(rig.tomas if where is faults.EDITING else rig.mei, table_id, last)
+    rig.server.faults.add(Fault(*where, refuse=RefusedError(code)))
+    last = Draw() if where is EDITING else TURN[-1]
+    await rig.act(rig.tomas if where is EDITING else rig.mei, table_id, last)
     await rig.caught_up()
     assert rig.server.faults.rules == []
     assert not rig.board.pictures
@@ -246,8 +256,9 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 @pytest.mark.parametrize("done", [True, False])
 async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, done: bool) -> None:
     table_id = await nearly(rig)
-    make = faults.error_after if done else faults.error_before
-    rig.server.faults.add(make(status))
+    error = server_error(status)
+    fault = Fault(*SENDING, then=error) if done else Fault(*SENDING, refuse=error)
+    rig.server.faults.add(fault)
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.caught_up()
     assert len(rig.boards()) == 3
@@ -283,7 +294,7 @@ async def test_only_what_is_sent_anew_is_noted_before(
 async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
     table_id = await nearly(rig)
     gate = asyncio.Event()
-    held = rig.server.faults.add(faults.slow_response(until=gate, times=2))
+    held = rig.server.faults.add(Fault(*SENDING, hold=gate, times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.server.until(lambda: held not in rig.server.faults.rules)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
@@ -300,7 +311,7 @@ async def test_an_overloaded_discord_is_asked_again_after_a_while(rig: LoopbackR
     table_id = await nearly(rig)
     asked = rig.server.asked
     asked.clear()
-    rig.server.faults.add(faults.overloaded(times=3))
+    rig.server.faults.add(Fault(*SENDING, refuse=RefusedError(130000), times=3))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.caught_up()
     assert called(rig, rig.tomas) == 1

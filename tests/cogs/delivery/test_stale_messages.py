@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, Permission, RefusedError
-from bot.playground.world import faults
+from bot.playground.world.faults import EDITING, limited
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
 from cogs.delivery import courier
@@ -89,7 +89,9 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
 ) -> None:
     rig.server.expect(30046)
     await stopped_before_retiring(rig, monkeypatch)
-    rig.server.faults.add(faults.edit_limit(times=5))  # the client asks so often
+    rig.server.faults.add(
+        Fault(*EDITING, refuse=limited(code=30046), times=5)
+    )  # the client asks so often
     await rig.start()
     await rig.caught_up()
     assert len(rig.boards()) == 2

@@ -7,7 +7,8 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person
-from bot.playground.world import faults
+from bot.playground.world.errors import RefusedError
+from bot.playground.world.faults import EDITING, SENDING, Fault, FaultTarget
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.tables.harness import until
 
@@ -186,20 +187,20 @@ async def until_known(guild: discord.Guild, thread: Channel, *, locked: bool) ->
     await until(has_come)
 
 
-@pytest.mark.parametrize("where", [faults.SENDING, faults.EDITING])
+@pytest.mark.parametrize("where", [SENDING, EDITING])
 async def test_a_locked_thread_may_call_itself_archived(
-    rig: LoopbackRig, thread: Channel, where: faults.FaultTarget
+    rig: LoopbackRig, thread: Channel, where: FaultTarget
 ) -> None:
     """Seen of Discord: 403 with 50083 for a thread that is locked and not archived."""
     table_id = await rig.begin(channel=thread)
-    for action in TURN[: 4 if where is faults.SENDING else 0]:
+    for action in TURN[: 4 if where is SENDING else 0]:
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # no hand is refused in its place
     await rig.caught_up()
     rig.server.lock(thread)
-    rig.server.faults.add(faults.thread_archived(where=where, status=403))
-    if where is faults.EDITING:
+    rig.server.faults.add(Fault(*where, refuse=RefusedError(50083, status=403)))
+    if where is EDITING:
         await rig.bot.tables.catch_up(table_id, None)
     else:
         await rig.act(rig.mei, table_id, TURN[-1])
@@ -271,7 +272,7 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     table_id = await rig.begin(channel=thread)
     asked = rig.server.asked
     asked.clear()
-    rig.server.faults.add(faults.thread_archived(times=3))
+    rig.server.faults.add(Fault(*EDITING, refuse=RefusedError(50083), times=3))
     await rig.act(rig.mei, table_id, Draw())
     await rig.caught_up()
     assert "Mei drew a card" in rig.boards(thread)[-1].text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, RefusedError
-from bot.playground.world import faults
+from bot.playground.world.faults import EDITING, SENDING, limited, server_error
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, LoopbackRig, hurry, put_off
 
@@ -21,16 +21,6 @@ TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 @pytest.fixture
 def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
-
-
-def limited(seconds: float) -> RefusedError:
-    return RefusedError(
-        0,
-        status=429,
-        message="You are being rate limited.",
-        headers={"Via": "1.1 loopback"},
-        extra={"retry_after": seconds, "global": False},
-    )
 
 
 def refused(code: int) -> RefusedError:
@@ -89,7 +79,9 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(rig: LoopbackRig)
     rig.server.expect(30046)
     table_id = await rig.begin()
     counted = len(rig.boards())
-    rig.server.faults.add(faults.edit_limit(times=10))  # each is asked five times
+    rig.server.faults.add(
+        Fault(*EDITING, refuse=limited(code=30046), times=10)
+    )  # each is asked five times
     await rig.act(rig.mei, table_id, Draw())
     await rig.caught_up()
     assert len(rig.boards()) == counted + 1
@@ -174,7 +166,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: Loop
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()
-    trouble.add(faults.error_after(502, times=2))  # the board and the hand are made
+    trouble.add(Fault(*SENDING, then=server_error(502), times=2))  # the board and the hand are made
     trouble.add(Fault("POST", SEND, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
     await put_off(rig)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -10,7 +9,15 @@ import discord
 import pytest
 
 from bot.playground import Channel, Fault, Person, Playground, RefusedError
-from bot.playground.world import faults
+from bot.playground.world.faults import (
+    EDITING,
+    OPENING_DMS,
+    SENDING,
+    FaultTarget,
+    banned,
+    limited,
+    server_error,
+)
 from tests.playground.bot import running
 from tests.playground.gateway.test_gateway import socket
 
@@ -65,7 +72,7 @@ class Scene:
 
     async def usual(self, rule: Fault) -> Got:
         """Send the request that a trouble usually befalls."""
-        if rule.template == faults.OPENING_DMS.template:
+        if rule.template == OPENING_DMS.template:
             return await self.open_dm()
         return await (self.edit() if rule.method == "PATCH" else self.send("two"))
 
@@ -79,35 +86,22 @@ async def scene(playground: Playground) -> Any:
 
 
 REFUSALS = [
-    (faults.unknown_message, 10008, 404, "Unknown Message"),
-    (faults.unknown_channel, 10003, 404, "Unknown Channel"),
-    (faults.dms_closed, 50007, 403, "Cannot send messages to this user"),
-    (faults.no_server_shared, 50278, 403, "no mutual guilds"),
-    (faults.permission_missing, 50013, 403, "Missing Permissions"),
-    (faults.access_missing, 50001, 403, "Missing Access"),
-    (faults.thread_archived, 50083, 400, "archived"),
-    (faults.thread_locked, 160005, 403, "locked"),
-    (faults.automod, 200000, 400, "automatic moderation"),
-    (faults.overloaded, 130000, 503, "overloaded"),
-    (faults.too_large, 40005, 413, "too large"),
-    (faults.file_refused, 50046, 400, "Invalid file"),
-    (faults.dms_opened_too_fast, 40003, 403, "too fast"),
-    (partial(faults.dms_opened_too_fast, status=429), 40003, 429, "too fast"),
-    (partial(faults.thread_archived, status=403), 50083, 403, "archived"),
-    (faults.slowmode, 20016, 429, "slowmode"),
-    (faults.write_limit, 20028, 429, "write rate limit"),
-    (faults.edit_limit, 30046, 429, "older than 1 hour"),
+    (SENDING, RefusedError(50007), 403, "Cannot send messages to this user"),
+    (SENDING, RefusedError(130000), 503, "overloaded"),
+    (EDITING, RefusedError(50083, status=403), 403, "archived"),
+    (OPENING_DMS, RefusedError(40003), 403, "too fast"),
+    (SENDING, limited(code=20016, scope="shared"), 429, "slowmode"),
 ]
 
 
-@pytest.mark.parametrize(("switch", "code", "status", "words"), REFUSALS)
+@pytest.mark.parametrize(("where", "refusal", "status", "words"), REFUSALS)
 async def test_a_refusal_has_discords_code_status_and_words(
-    scene: Scene, switch: faults.MakeFault, code: int, status: int, words: str
+    scene: Scene, where: FaultTarget, refusal: RefusedError, status: int, words: str
 ) -> None:
-    rule = scene.server.faults.add(switch(times=2))
+    rule = scene.server.faults.add(Fault(*where, refuse=refusal, times=2))
     for _ in range(2):
         got = await scene.usual(rule)
-        assert (got.status, got.body["code"]) == (status, code)
+        assert (got.status, got.body["code"]) == (status, refusal.code)
         assert words in got.body["message"]
         assert "Via" in got.headers
         limit = "retry_after" in got.body, "Retry-After" in got.headers
@@ -118,8 +112,8 @@ async def test_a_refusal_has_discords_code_status_and_words(
 
 
 async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None:
-    scene.server.faults.add(faults.rate_limit(0.5))
-    scene.server.faults.add(faults.global_limit(3600.0))
+    scene.server.faults.add(Fault(*SENDING, refuse=limited(0.5)))
+    scene.server.faults.add(Fault("*", "*", refuse=limited(3600.0, scope="global")))
     own = await scene.send()
     assert (own.status, own.body["retry_after"], own.body["global"]) == (429, 0.5, False)
     assert (own.headers["X-RateLimit-Scope"], own.headers["Retry-After"]) == ("user", "0.5")
@@ -130,30 +124,29 @@ async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None
     assert whole.headers["X-RateLimit-Global"] == "true"
 
 
-@pytest.mark.parametrize("seconds", [None, 30.0])
-async def test_a_barred_address_gets_a_page_and_no_via(scene: Scene, seconds: float | None) -> None:
-    scene.server.faults.add(faults.address_ban(seconds))
+async def test_a_banned_address_gets_a_page_and_no_via(scene: Scene) -> None:
+    scene.server.faults.add(Fault("*", "*", refuse=banned(30.0)))
     got = await scene.send()
     assert (got.status, got.body) == (429, "error code: 1015")
     assert "Via" not in got.headers
-    assert got.headers.get("Retry-After") == (None if seconds is None else "30")
+    assert got.headers["Retry-After"] == "30"
     assert scene.seen() == ["one"]
 
 
 async def test_an_error_may_come_before_or_after_it_was_done(scene: Scene) -> None:
-    scene.server.faults.add(faults.error_before(503))
-    scene.server.faults.add(faults.error_after(502))
+    scene.server.faults.add(Fault(*SENDING, refuse=server_error(503)))
+    scene.server.faults.add(Fault(*SENDING, then=server_error(502)))
     assert (await scene.send("not done")).status == 503
     assert (await scene.send("done")).status == 502
     assert scene.seen() == ["one", "done"]
 
 
 async def test_an_answer_is_lost_or_slow(scene: Scene) -> None:
-    scene.server.faults.add(faults.lost_response())
+    scene.server.faults.add(Fault(*SENDING, lose=True))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await scene.send("lost")
     gate = asyncio.Event()
-    scene.server.faults.add(faults.slow_response(0.001, gate))
+    scene.server.faults.add(Fault(*SENDING, delay=0.001, hold=gate))
     slow = asyncio.create_task(scene.send("slow"))
     await scene.server.until(lambda: scene.server.open_requests == 1)
     assert scene.seen() == ["one", "lost"]
@@ -209,9 +202,6 @@ async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -
     assert (playground.gateway.identified, playground.gateway.resumed) == (1, 2)
 
 
-SEND = "/channels/{channel_id}/messages"
-
-
 @pytest.fixture
 async def channel(playground: Playground) -> AsyncIterator[discord.TextChannel]:
     guild = playground.add_guild("Kitchen")
@@ -232,7 +222,7 @@ def seen(server: Playground) -> list[str]:
 async def test_the_next_request_is_refused_once(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.faults.add(Fault("POST", SEND, refuse=RefusedError(200000)))
+    playground.faults.add(Fault(*SENDING, refuse=RefusedError(200000)))
     with pytest.raises(discord.HTTPException) as caught:
         await channel.send("one")
     assert caught.value.code == 200000
@@ -246,14 +236,7 @@ async def test_the_next_request_is_refused_once(
 async def test_429_is_waited_for_and_tried_again(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    limit = RefusedError(
-        0,
-        status=429,
-        message="You are being rate limited.",
-        headers={"Via": "1.1 here"},
-        extra={"retry_after": 0.01, "global": False},
-    )
-    playground.faults.add(Fault("POST", SEND, refuse=limit, times=2))
+    playground.faults.add(Fault(*SENDING, refuse=limited(), times=2))
     await channel.send("one")
     assert seen(playground) == ["one"]
     assert [r.status for r in playground.record.refused] == [429, 429]
@@ -262,25 +245,9 @@ async def test_429_is_waited_for_and_tried_again(
 async def test_a_lost_answer_with_a_nonce_is_one_message(
     playground: Playground, channel: discord.TextChannel
 ) -> None:
-    playground.faults.add(Fault("POST", SEND, lose=True))
+    playground.faults.add(Fault(*SENDING, lose=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel.send("one", nonce="row-1")
     assert seen(playground) == ["one"]
     await channel.send("one", nonce="row-1")
     assert seen(playground) == ["one"]
-
-
-async def test_a_held_request_lets_others_pass(
-    playground: Playground, channel: discord.TextChannel
-) -> None:
-    gate = asyncio.Event()
-    rule = playground.faults.add(Fault("PATCH", "*", hold=gate, delay=0.001))
-    sent = await channel.send("one")
-    slow = asyncio.create_task(sent.edit(content="three"))
-    await playground.until(lambda: playground.open_requests == 1)
-    await channel.send("two")
-    assert seen(playground) == ["one", "two"]
-    gate.set()
-    await slow
-    assert seen(playground) == ["three", "two"]
-    assert (rule.times, playground.faults.rules) == (0, [])
