@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+
+from discord.gateway import KeepAliveHandler
 
 from bot.app.bot import Brigade
 from bot.app.content import load_games
@@ -61,6 +64,16 @@ async def open_bot(
             yield bot, task
         finally:
             await bot.close()
+            task.cancel()  # discord.py repeats a first connection for ever, even when closed
             await asyncio.gather(task, return_exceptions=True)
             for shard in bot.shards.values():
                 await shard.disconnect()  # one that reconnected while the bot closed
+            await _close_half_made(bot)
+
+
+async def _close_half_made(bot: Brigade) -> None:
+    """Close connections that have a heartbeat and broke off before they were shards."""
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler) and thread.ws._connection is bot._connection:
+            await thread.ws.close()
+            await asyncio.to_thread(thread.join, 1)

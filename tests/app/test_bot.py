@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,10 +16,12 @@ from unittest.mock import Mock
 import aiohttp
 import discord
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.__main__ import main
 from bot.app import settings
-from bot.app.lifespan import require_local_disk
+from bot.app.bot import Brigade
+from bot.app.lifespan import open_bot, require_local_disk
 from bot.app.network import reason
 from bot.app.settings import Config, ConfigError
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
@@ -131,6 +134,37 @@ async def test_it_runs_until_it_is_told_to_stop(tmp_path: Path, name: signal.Sig
         child.send_signal(name)
         code, said = await ended(child)
     assert (code, said) == (0, [])
+
+
+async def test_it_stops_while_the_gateway_does_not_greet_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py tries a first connection again for ever, closed or not."""
+    monkeypatch.setattr("bot.playground.gateway.connection.Connection.send", lambda *_: None)
+    async with Playground() as server, asyncio.timeout(30):
+        config = Config(Secret(server.token.encode()), tmp_path, server.url)
+        async with open_bot(config):
+            await until(lambda: bool(server.gateway._connections))
+
+
+async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    greeted = asyncio.Event()
+
+    async def waits(*_: object, **__: object) -> None:
+        greeted.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Brigade, "before_identify_hook", waits)
+    async with Playground() as server, asyncio.timeout(30):
+        config = Config(Secret(server.token.encode()), tmp_path, server.url)
+        async with open_bot(config) as (bot, _):
+            await greeted.wait()
+        assert not any(
+            isinstance(thread, KeepAliveHandler) and thread.ws._connection is bot._connection
+            for thread in threading.enumerate()
+        )
 
 
 async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
