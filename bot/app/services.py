@@ -39,8 +39,8 @@ def build_services(
     boards = Boards(games, presenters, pictures, films, server_name)
     hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
     resolver = TableResolver(tables, guilds)
-    gameplay = GameplayHandler(tables, resolver, boards, hands, panels)
     routes = Routes()
+    gameplay = GameplayHandler(tables, resolver, boards, hands, panels, routes)
     for handler in (gameplay, FormHandler(gameplay), OrderHandler(gameplay)):
         routes.add(handler)
     return Services(

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.games.diced_veggies import game
 from bot.games.diced_veggies.rules.actions import (
@@ -25,9 +24,12 @@ from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.typed import TypedDish
-from cogs.gameplay.cog import TABLE, Choices, GameCog, picks, shows_hand, shows_orders
+from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
+from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching, own_look
 from cogs.gameplay.typed import FixedAction
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
 
 _CUTS = (CutOff, TakeAll)
@@ -40,22 +42,23 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
 
     game_id = game.ID
 
-    @app_commands.command(description="Roll a new block, or cut the one that lies there")
-    @app_commands.describe(keep="Cut the block as it lies instead", table=TABLE)
+    @command(
+        "Roll a new block, or cut the one that lies there",
+        keep="Cut the block as it lies instead",
+        table=TABLE,
+    )
     async def restock(
-        self, interaction: discord.Interaction, keep: bool = False, table: str | None = None
-    ) -> None:
+        self, invocation: Invocation, keep: bool = False, table: str | None = None
+    ) -> Reply:
         """Restock, or keep the block."""
-        await self.move(interaction, table, FixedAction(CutInstead() if keep else Restock()))
+        return await self.move(invocation, table, FixedAction(CutInstead() if keep else Restock()))
 
     cut = picks(
         "Cut dice off the block; the board's button shows each cut", *_CUTS, which="Which cut"
     )
 
-    @app_commands.command(
-        description="Look at a dish and cook it; without a dish you cook nothing more"
-    )
-    @app_commands.describe(
+    @command(
+        "Look at a dish and cook it; without a dish you cook nothing more",
         dish="Which recipe of yours",
         dice="Which dice, such as c5 o3; left out, those you need least",
         hype="A hype to play with it",
@@ -65,22 +68,21 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
     )
     async def cook(
         self,
-        interaction: discord.Interaction,
+        invocation: Invocation,
         dish: str | None = None,
         dice: str | None = None,
         hype: str | None = None,
         token: str | None = None,
         back: bool = False,
         table: str | None = None,
-    ) -> None:
+    ) -> Reply:
         """Show a dish to be confirmed, or cook nothing more."""
         if (dish, dice, hype, token) == (None, None, None, None):
-            await self.move(interaction, table, FixedAction(TakeBack() if back else Done()))
-        else:
-            # A hype alone is no dish, and who takes back does not cook: both are refused.
-            which = "" if back or dish is None else dish
-            typed = TypedDish(self.presenter.content, which, dice, hype, token)
-            await self.move(interaction, table, typed)
+            return await self.move(invocation, table, FixedAction(TakeBack() if back else Done()))
+        # A hype alone is no dish, and who takes back does not cook: both are refused.
+        which = "" if back or dish is None else dish
+        typed = TypedDish(self.presenter.content, which, dice, hype, token)
+        return await self.move(invocation, table, typed)
 
     card = picks("Take a card: a hype, or a recipe", *_CARDS, which="Which card")
 
@@ -119,11 +121,8 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         current: str,
         read: Callable[[DishCompletion], dict[str, str]],
     ) -> Choices:
-        typed = {
-            name: getattr(interaction.namespace, name, None) for name in ("dish", "hype", "token")
-        }
-        table = getattr(interaction.namespace, "table", None)
-        look = await own_look(self.gameplay, interaction, self.game_id, table)
+        typed = {name: getattr(interaction.namespace, name) for name in ("dish", "hype", "token")}
+        look = await own_look(self.gameplay, interaction, self.game_id)
         if look is None:
             return []
         return matching(read(DishCompletion(look, self.presenter.content, **typed)), current)

@@ -1,82 +1,48 @@
 """The base of a game's cog: slash commands and completions declared by action types."""
 
-import inspect
-from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import Any, ClassVar
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from bot.tables.model.records import TableId
+from bot.games.errors import BrigadeError
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.completion import matching, own_look, table_choices
-from cogs.gameplay.forms import OrderHandler
+from cogs.gameplay.commands import Choices, Declared, ServiceCog
+from cogs.gameplay.completion import matching, own_look
 from cogs.gameplay.typed import FixedAction, NamedAction, TypedAction, open_actions
-from cogs.interactions.cog import RoutedCog
 from cogs.interactions.names import plain_names
+from cogs.interactions.page import Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import Services
 
 TABLE = "Which table, such as 12; needed only where you are asked at several"
 
-Choices = list[app_commands.Choice[str]]
 
-
-class GameCog(RoutedCog, commands.GroupCog):
+class GameCog(ServiceCog, commands.GroupCog):
     """The slash commands of one game.
 
-    A class declares them in its body, by ``does``, ``picks`` and ``shows_…``, or as methods where
-    an option needs a type of its own. Their option ``table`` is completed by itself.
+    A class declares them in its body, by ``does``, ``picks``, ``presses`` and ``shows_…``, or as
+    methods where an option needs a type of its own.
     """
 
     game_id: ClassVar[str]
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Complete the option ``table`` of each command."""
-        super().__init_subclass__(**kwargs)
-        for command in vars(cls).values():
-            if isinstance(command, app_commands.Command) and command.get_parameter("table"):
-                command.autocomplete("table")(GameCog.complete_table)
-
     def __init__(self, services: Services) -> None:
-        super().__init__(services.replies, services.routes)
-        self.gameplay = services.gameplay
+        super().__init__(services)
         self.presenter: Any = services.presenters.newest(self.game_id)
-        self.orders_handler = OrderHandler(services.gameplay)
 
-    async def move(
-        self, interaction: discord.Interaction, table: str | None, typed: TypedAction
-    ) -> None:
-        """Do what was typed and answer."""
-        invocation = Invocation.by(interaction)
-        work = self.gameplay.typed(invocation, self.game_id, table, typed)
-        refusal = partial(self.gameplay.typed_refusal, invocation, self.game_id, table)
-        await self.answer(interaction, work, refusal)
+    async def move(self, invocation: Invocation, table: str | None, typed: TypedAction) -> Reply:
+        """Do what was typed."""
+        return await self.gameplay.typed(invocation, self.game_id, table, typed)
 
-    async def show(
-        self,
-        interaction: discord.Interaction,
-        table: str | None,
-        page: Callable[[Invocation, TableId], Awaitable[Reply]],
-        action: str = "hand",
-    ) -> None:
-        """Show a page of the resolved table to a player there.
+    async def press(self, invocation: Invocation, table: str | None, action: str) -> Reply:
+        """Do what a button of ``action`` does at the resolved table."""
+        return await self.gameplay.typed_press(invocation, table, action, game=self.game_id)
 
-        Args:
-            interaction: the command.
-            table: the table as named by the person, or None.
-            page: what is shown.
-            action: of a button that shows it, where several tables could be meant.
-        """
-        invocation = Invocation.by(interaction)
-        work = self.gameplay.typed_look(
-            invocation, table, action, page, seated=True, game=self.game_id
-        )
-        refusal = partial(self.gameplay.typed_refusal, invocation, self.game_id, table)
-        await self.answer(interaction, work, refusal)
+    async def refusal(self, invocation: Invocation, error: BrigadeError, table: str | None) -> Page:
+        """Return the page of a refusal, with what is open now where there is something."""
+        return await self.gameplay.typed_refusal(invocation, self.game_id, table, error)
 
     def named(self, value: str, *kinds: type[Any]) -> NamedAction:
         """Return the typed name of an open action of ``kinds``."""
@@ -95,27 +61,20 @@ class GameCog(RoutedCog, commands.GroupCog):
         self, interaction: discord.Interaction, current: str, kinds: tuple[type[Any], ...]
     ) -> Choices:
         """Return the requester's own open actions of ``kinds`` as choices."""
-        table = getattr(interaction.namespace, "table", None)
-        look = await own_look(self.gameplay, interaction, self.game_id, table)
+        look = await own_look(self.gameplay, interaction, self.game_id)
         if look is None:
             return []
         found = {self.presenter.key(a): self.label(a, look) for a in self.offered(look, kinds)}
         return matching(found, current)
 
-    async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
-        """Return the tables that could be meant as choices."""
-        return await table_choices(self.gameplay, interaction, current)
-
 
 def does(description: str, action: Any) -> Any:
     """Declare a command that does one action."""
 
-    async def callback(
-        cog: GameCog, interaction: discord.Interaction, table: str | None = None
-    ) -> None:
-        await cog.move(interaction, table, FixedAction(action))
+    async def move(cog: GameCog, invocation: Invocation, table: str | None) -> Reply:
+        return await cog.move(invocation, table, FixedAction(action))
 
-    return _Declared(description, callback)
+    return Declared(description, move, TABLE)
 
 
 def picks(description: str, *kinds: type[Any], **option: str) -> Any:
@@ -126,91 +85,31 @@ def picks(description: str, *kinds: type[Any], **option: str) -> Any:
         kinds: types of actions.
         option: the option's name, and its description.
     """
-    ((name, about),) = option.items()
+    (name,) = option
 
-    async def callback(
-        cog: GameCog, interaction: discord.Interaction, table: str | None = None, **named: str
-    ) -> None:
-        await cog.move(interaction, table, cog.named(named[name], *kinds))
+    async def move(cog: GameCog, invocation: Invocation, table: str | None, **named: str) -> Reply:
+        return await cog.move(invocation, table, cog.named(named[name], *kinds))
 
     async def complete(cog: GameCog, interaction: discord.Interaction, current: str) -> Choices:
         return await cog.choices(interaction, current, kinds)
 
-    return _Declared(description, callback, {name: about}, complete)
+    return Declared(description, move, TABLE, complete, **option)
+
+
+def presses(description: str, action: str) -> Any:
+    """Declare a command that does what a button of ``action`` does."""
+
+    async def press(cog: GameCog, invocation: Invocation, table: str | None) -> Reply:
+        return await cog.press(invocation, table, action)
+
+    return Declared(description, press, TABLE)
 
 
 def shows_hand() -> Any:
     """Declare the command that shows the own hand."""
-
-    async def callback(
-        cog: GameCog, interaction: discord.Interaction, table: str | None = None
-    ) -> None:
-        await cog.show(interaction, table, cog.gameplay.hand)
-
-    return _Declared("See your hand, for you alone", callback)
-
-
-def shows_prices(description: str) -> Any:
-    """Declare the command that shows what things cost."""
-
-    async def callback(
-        cog: GameCog, interaction: discord.Interaction, table: str | None = None
-    ) -> None:
-        await cog.show(interaction, table, cog.gameplay.prices)
-
-    return _Declared(description, callback)
+    return presses("See your hand, for you alone", "hand")
 
 
 def shows_orders() -> Any:
     """Declare the command that shows the own orders ahead."""
-
-    async def callback(
-        cog: GameCog, interaction: discord.Interaction, table: str | None = None
-    ) -> None:
-        await cog.show(interaction, table, cog.orders_handler.show, "orders")
-
-    return _Declared("Leave orders ahead: they answer when your turn comes", callback)
-
-
-class _Declared:
-    """A command that takes its name from the attribute it is assigned to."""
-
-    def __init__(
-        self,
-        description: str,
-        callback: Callable[..., Awaitable[None]],
-        options: Mapping[str, str] | None = None,
-        complete: Callable[..., Awaitable[Choices]] | None = None,
-    ) -> None:
-        self._description, self._callback = description, callback
-        self._options, self._complete = dict(options or {}), complete
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        """Put the command in the place of its declaration."""
-        callback: Any = self._callback
-        first = list(inspect.signature(callback).parameters.values())[:2]
-        callback.__signature__ = inspect.Signature(
-            [
-                *first,
-                *(_parameter(option, str, inspect.Parameter.empty) for option in self._options),
-                _parameter("table", str | None, None),
-            ]
-        )
-        # discord.py takes a function for a method, to which it passes the cog, by this alone.
-        callback.__qualname__ = f"{owner.__qualname__}.{name}"
-        command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-            name=name.rstrip("_").replace("_", "-"),
-            description=self._description,
-            callback=callback,
-        )
-        app_commands.describe(**self._options, table=TABLE)(command)
-        if self._complete is not None:
-            self._complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
-            for option in self._options:
-                command.autocomplete(option)(self._complete)  # type: ignore[arg-type]
-        setattr(owner, name, command)
-
-
-def _parameter(name: str, kind: Any, default: Any) -> inspect.Parameter:
-    where = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    return inspect.Parameter(name, where, default=default, annotation=kind)
+    return presses("Leave orders ahead: they answer when your turn comes", "orders")

@@ -84,13 +84,13 @@ def _state(look: TableView) -> str:
 
 
 async def own_look(
-    gameplay: GameplayHandler, interaction: discord.Interaction, game: str, table: str | None
+    gameplay: GameplayHandler, interaction: discord.Interaction, game: str
 ) -> TableView | None:
     """Return the table that a half-typed command is meant for, as its actor sees it.
 
     None where there is none, or several: then nothing can be offered.
     """
-    where = Invocation.by(interaction).context
+    where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
             look = await gameplay.resolver.named(where, table)

@@ -4,12 +4,12 @@ import msgspec
 
 from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
 from bot.tables.model.errors import AskClosedError, NotSeatedError, NotYoursError, WrongStatusError
-from bot.tables.model.records import Status, TableId
+from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.control_id import ControlId, require_payload
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.request import Invocation
 from cogs.interactions.routes import payload_of, route
 from cogs.messages.presenter import ALL_ORDERS, REVOKE
 
@@ -27,7 +27,7 @@ class FormHandler:
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         _require_open(look, control)
         page = await self._gameplay.panels.panel(look, draft)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     @route("modal", "modal_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -78,21 +78,13 @@ class OrderHandler:
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
-    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Show the orders in force, with the controls to change them."""
-        look = await self._gameplay.resolver.known(invocation.context, table_id)
-        _require_seat(look)
-        return Reply(
-            await self._gameplay.panels.orders(look, ALL_ORDERS), in_place=in_place(invocation)
-        )
-
     @route("orders", "orders_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the controls of one kind of order."""
-        draft = payload_of(invocation, control)
-        look = await self._own(invocation, control, draft or ALL_ORDERS)
-        page = await self._gameplay.panels.orders(look, draft or ALL_ORDERS)
-        return Reply(page, in_place=in_place(invocation))
+        draft = payload_of(invocation, control) or ALL_ORDERS
+        look = await self._own(invocation, control, draft)
+        page = await self._gameplay.panels.orders(look, draft)
+        return Reply(page, in_place=True)
 
     @route("order_ask", "order_ask_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -115,10 +107,10 @@ class OrderHandler:
         await self._gameplay.tables.execute(invocation.request, control.table, action)
         now = await self._gameplay.tables.queries.look(control.table, invocation.request.user_id)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
-            return Reply(await self._gameplay.hands.page(now), in_place=in_place(invocation))
+            return Reply(await self._gameplay.hands.page(now), in_place=True)
         note = TAKEN_BACK if isinstance(action, RevokeOrders) else LEFT
         page = await self._gameplay.panels.orders(now, forms.after(draft), note)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     async def _own(self, invocation: Invocation, control: ControlId, draft: str) -> TableView:
         require_payload(draft)

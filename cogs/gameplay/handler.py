@@ -1,11 +1,13 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, IllegalActionError
+from bot.tables.commands.command import Command
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
     AskClosedError,
@@ -30,20 +32,54 @@ from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
-from cogs.interactions.routes import OTHERS, route, table_route
-from cogs.messages.boards import Boards, which_table
+from cogs.interactions.request import Invocation, is_ephemeral
+from cogs.interactions.routes import OTHERS, Routes, route, table_route
+from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
 
+MOST_ACTIONS = 99
+"""More than can ever be taken back at once."""
 
-class TableDisplay:
-    """The part of the desk that does nothing at a table."""
+_WITH_HAND = (
+    AskClosedError,
+    NotAskedError,
+    NotYoursError,
+    IllegalActionError,
+    NothingToUndoError,
+    UndoneAlreadyError,
+)
+"""Refusals after which a person is shown what is open now."""
 
-    tables: Tables
-    resolver: TableResolver
-    boards: Boards
-    hands: Hands
+
+class GameplayHandler:
+    """Shows tables, does moves and takes them back; games add only their actions."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        resolver: TableResolver,
+        boards: Boards,
+        hands: Hands,
+        panels: Panels,
+        routes: Routes,
+    ) -> None:
+        self.tables, self.resolver, self._routes = tables, resolver, routes
+        self.boards, self.hands, self.panels = boards, hands, panels
+
+    async def execute(
+        self,
+        invocation: Invocation,
+        table_id: TableId,
+        command: Command,
+        control: tuple[Seat, int] | None = None,
+    ) -> TableView:
+        """Execute a command at a table that the requester knows; return the table after it."""
+        await self.resolver.known(invocation.context, table_id)
+        await self.tables.execute(invocation.request, table_id, command, control=control)
+        return await self.tables.queries.look(table_id, invocation.request.user_id)
+
+    # -- pages ----------------------------------------------------------------------------
 
     @table_route("hand")
     async def hand(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -59,7 +95,7 @@ class TableDisplay:
             await self.tables.queries.spoken(look, since),
         )
         page = await self.hands.page(look, recent, spoken=spoken)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     @table_route("dm")
     async def try_dm(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -68,14 +104,14 @@ class TableDisplay:
         await self.tables.try_dm(invocation.request, table_id)
         look = await self.tables.queries.look(table_id, invocation.request.user_id)
         if look.view is None:
-            return Reply(Page(DM_AGAIN), in_place=in_place(invocation))
-        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=in_place(invocation))
+            return Reply(Page(DM_AGAIN), in_place=True)
+        return Reply(await self.hands.page(look, note=DM_AGAIN), in_place=True)
 
     @table_route("text")
     async def words(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Show a table in words, the person's own hand included."""
         look = await self.resolver.known(invocation.context, table_id)
-        return Reply(self.boards.in_words(look), in_place=in_place(invocation))
+        return Reply(self.boards.in_words(look), in_place=True)
 
     @table_route("prices")
     async def prices(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -98,68 +134,7 @@ class TableDisplay:
         place = await self.tables.queries.board_of(table_id)
         recent = await self.tables.queries.story(look, place.since if place else 0)
         page = await self.boards.public(look, recent, (), frozenset())
-        return Reply(page, in_place=in_place(invocation))
-
-    async def typed_look(
-        self,
-        invocation: Invocation,
-        table: str | None,
-        verb: str,
-        show: Callable[[Invocation, TableId], Awaitable[Reply]],
-        *,
-        seated: bool,
-        game: str | None = None,
-    ) -> Reply:
-        """Show something of the table that a command means.
-
-        Args:
-            invocation: who types.
-            table: the table as named by the person, or None.
-            verb: what a button says that shows it, where several tables could be meant.
-            show: what is shown.
-            seated: only who sits there can see it.
-            game: whose command it is, where only its tables can be meant.
-        """
-        if table is not None:
-            look = await self.resolver.named(invocation.context, table)
-            if game not in (None, look.game):
-                raise IllegalActionError(game)
-        else:
-            looks = await self.resolver.seated(
-                invocation.context, lambda look: game in (None, look.game)
-            )
-            if seated:
-                looks = [look for look in looks if look.view is not None] or looks
-            elif not looks:
-                looks = await self.resolver.here(invocation.context, lambda look: True)
-            if len(looks) > 1:
-                return Reply(which_table(self.boards, looks, verb))
-            look = only(looks)
-        return await show(invocation, look.table_id)
-
-
-MOST_ACTIONS = 99
-"""More than can ever be taken back at once."""
-
-_WITH_HAND = (
-    AskClosedError,
-    NotAskedError,
-    NotYoursError,
-    IllegalActionError,
-    NothingToUndoError,
-    UndoneAlreadyError,
-)
-"""Refusals after which a person is shown what is open now."""
-
-
-class GameplayHandler(TableDisplay):
-    """The shared way from a request to a reply; games add only their actions."""
-
-    def __init__(
-        self, tables: Tables, resolver: TableResolver, boards: Boards, hands: Hands, panels: Panels
-    ) -> None:
-        self.tables, self.resolver = tables, resolver
-        self.boards, self.hands, self.panels = boards, hands, panels
+        return Reply(page, in_place=True)
 
     # -- presses --------------------------------------------------------------------------
 
@@ -176,7 +151,7 @@ class GameplayHandler(TableDisplay):
                 raise
             return await self._after(invocation, stored)
         if draft := self.panels.opens(look, control.action):
-            return Reply(await self.panels.panel(look, draft), in_place=in_place(invocation))
+            return Reply(await self.panels.panel(look, draft), in_place=True)
         meant = self.hands.meant(look, control.action)
         if not meant:
             raise IllegalActionError(control.action)
@@ -184,9 +159,7 @@ class GameplayHandler(TableDisplay):
             # The board's number is one that sealed steps do not raise; moves go by the seat's own.
             own = msgspec.structs.replace(control, prompt=look.ask.number)
             return await self.move(invocation, control.table, meant[0], own)
-        return Reply(
-            await self.hands.page(look, verb=control.action), in_place=in_place(invocation)
-        )
+        return Reply(await self.hands.page(look, verb=control.action), in_place=True)
 
     @route("choose")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -195,7 +168,7 @@ class GameplayHandler(TableDisplay):
         require_payload(draft)
         look = await self.resolver.known(invocation.context, control.table)
         _require_open(look, control)
-        return Reply(await self.panels.panel(look, draft), in_place=in_place(invocation))
+        return Reply(await self.panels.panel(look, draft), in_place=True)
 
     @route("do", "pick")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -249,15 +222,11 @@ class GameplayHandler(TableDisplay):
             invocation.context, lambda look: look.own_undo is not None
         )
         if len(looks) > 1:
-            buttons = [
-                Button(
-                    ControlId(look.table_id, "undo", look.me, look.own_undo.number).id(),
-                    self.boards.title(look, with_server=True),
-                )
+            return self._which(
+                (look, ControlId(look.table_id, "undo", look.me, look.own_undo.number))
                 for look in looks
                 if look.own_undo is not None
-            ]
-            return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
+            )
         if not looks and await self.resolver.seated(
             invocation.context, lambda look: look.status is Status.RUNNING
         ):
@@ -267,23 +236,78 @@ class GameplayHandler(TableDisplay):
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)
         look = await self.tables.queries.look(table_id, invocation.request.user_id)
-        if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
+        if updates_itself(invocation, look):
             return Reply(None)
         lines = self.boards.story(look, lost, look.me)
         note = f"*Taken back:* {' '.join(lines)}" if lines else "*Taken back.*"
         if receipt.repeated:
             note = "*This was done already.*"
-        return Reply(await self.hands.page(look, note=note), in_place=in_place(invocation))
+        return Reply(await self.hands.page(look, note=note), in_place=True)
 
     async def _after(self, invocation: Invocation, receipt: Receipt) -> Reply:
         look = await self.tables.queries.look(receipt.table_id, invocation.request.user_id)
-        if invocation.direct and look.me is not None and not look.seats[look.me].dm_closed:
+        if updates_itself(invocation, look):
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
         page = await self.hands.page(look, receipt.seen, note=note)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     # -- typed commands -------------------------------------------------------------------
+
+    async def press(
+        self, invocation: Invocation, table_id: TableId, action: str, payload: str = ""
+    ) -> Reply:
+        """Do what a button of ``action`` does that stands on no question."""
+        control = ControlId(table_id, action, payload=payload)
+        return await self._routes.find(action).handler(invocation, control)
+
+    async def typed_press(
+        self,
+        invocation: Invocation,
+        table: str | None,
+        action: str,
+        *,
+        seated: bool = True,
+        game: str | None = None,
+    ) -> Reply:
+        """Do what a button of ``action`` does at the table that a command means.
+
+        Args:
+            invocation: the command.
+            table: the table as named by the person, or None.
+            action: of the button, which asks for the table where several could be meant.
+            seated: whether it is for those who sit there.
+            game: whose command it is, where only its tables can be meant.
+        """
+        if table is not None:
+            look = await self.resolver.named(invocation.context, table)
+            if game not in (None, look.game):
+                raise IllegalActionError(game)
+        else:
+            looks = await self.resolver.seated(
+                invocation.context, lambda look: game in (None, look.game)
+            )
+            if seated:
+                looks = [look for look in looks if look.view is not None] or looks
+            elif not looks:
+                looks = await self.resolver.here(invocation.context, lambda look: True)
+            if len(looks) > 1:
+                return self.which_table(looks, action)
+            look = only(looks)
+        return await self.press(invocation, look.table_id, action)
+
+    def which_table(self, looks: Iterable[TableView], action: str, payload: str = "") -> Reply:
+        """Return the question which table is meant, a button of ``action`` for each."""
+        return self._which(
+            (look, ControlId(look.table_id, action, payload=payload)) for look in looks
+        )
+
+    def _which(self, controls: Iterable[tuple[TableView, ControlId]]) -> Reply:
+        buttons = [
+            Button(control.id(), self.boards.title(look, with_server=True))
+            for look, control in controls
+        ]
+        return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
 
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
@@ -302,10 +326,14 @@ class GameplayHandler(TableDisplay):
             waiting = await self.resolver.seated(
                 invocation.context, lambda look: look.game == game and look.ask is not None
             )
-            fitting = [look for look in waiting if _offered(look, typed) is not None]
+            found = [(look, _offered(look, typed)) for look in waiting]
+            fitting = [(look, control) for look, control in found if control is not None]
             if len(waiting) > 1 and len(fitting) != 1:
-                return Reply(self._which_move(fitting, typed))
-            look = (fitting or waiting or [await self._running(invocation.context, game)])[0]
+                if not fitting:
+                    raise IllegalActionError(typed)
+                return self._which(fitting)
+            looks = [look for look, _ in fitting] or waiting
+            look = looks[0] if looks else await self._running(invocation.context, game)
         if look.game != game:
             raise IllegalActionError(typed)
         if look.me is None:
@@ -336,16 +364,6 @@ class GameplayHandler(TableDisplay):
         if len(running) > 1:
             raise NotAskedError(())
         return only(running)
-
-    def _which_move(self, looks: Iterable[TableView], typed: TypedAction) -> Page:
-        buttons = [
-            Button(control.id(), self.boards.title(look, with_server=True))
-            for look in looks
-            if (control := _offered(look, typed)) is not None
-        ]
-        if not buttons:
-            raise IllegalActionError(typed)
-        return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]), private=True)
 
     async def _saved_already(
         self, invocation: Invocation, look: TableView, typed: TypedAction
@@ -383,11 +401,16 @@ class GameplayHandler(TableDisplay):
             place = await self.tables.queries.board_of(table_id)
             words += f"\n{self.boards.link(look, place)}" if place else ""
         # A message of one's own from before the end would go on looking as if it could be pressed.
-        over = error.code is TableErrorCode.TABLE_OVER and in_place(invocation)
+        over = error.code is TableErrorCode.TABLE_OVER and is_ephemeral(invocation.interaction)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and look.view is not None and look.me is not None:
             return await self.hands.page(look, note=words)
         return Page(words)
+
+
+def updates_itself(invocation: Invocation, look: TableView) -> bool:
+    """Return whether the outbox brings the pressed message up to date: the hand in a DM."""
+    return invocation.direct and look.me is not None and not look.seats[look.me].dm_closed
 
 
 def _require_open(look: TableView, control: ControlId) -> None:

@@ -24,17 +24,11 @@ from bot.games.hibachi.rules.actions import (
 )
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.cog import (
-    TABLE,
-    Choices,
-    GameCog,
-    does,
-    picks,
-    shows_hand,
-    shows_orders,
-    shows_prices,
-)
+from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
+from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.typed import FixedAction, WithoutPanel
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -87,8 +81,8 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
 
     game_id = game.ID
 
-    @app_commands.command(description="Throw a chip; the button Aim shows where it would stop")
-    @app_commands.describe(
+    @command(
+        "Throw a chip; the button Aim shows where it would stop",
         chip="Its value: 100 to 600",
         angle="Degrees off straight ahead, left is negative",
         power="How hard",
@@ -98,15 +92,16 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
     @app_commands.rename(start="from")
     async def throw(
         self,
-        interaction: discord.Interaction,
+        invocation: Invocation,
         chip: int,
         angle: _Angle,
         power: _Power,
         start: _Start = 20,
         table: str | None = None,
-    ) -> None:
+    ) -> Reply:
         """Throw a chip."""
-        await self.move(interaction, table, FixedAction(Throw(chip, angle, power, start)))
+        throw = Throw(chip, angle, power, start)
+        return await self.move(invocation, table, FixedAction(throw))
 
     act = picks(
         "Use what an action space gives you, or leave it",
@@ -116,52 +111,64 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         what="Which card to keep, or what to do",
     )
 
-    @app_commands.command(description="Your market form; send hands it in as it is filled in")
-    @app_commands.describe(send="Hand it in now", table=TABLE)
+    @command(
+        "Your market form; send hands it in as it is filled in",
+        send="Hand it in now",
+        table=TABLE,
+    )
     async def plan(
-        self, interaction: discord.Interaction, send: bool = False, table: str | None = None
-    ) -> None:
+        self, invocation: Invocation, send: bool = False, table: str | None = None
+    ) -> Reply:
         """Show the market form, or hand it in."""
         if send:
-            await self.move(interaction, table, SentForm())
-        else:
-            await self.show(interaction, table, self.gameplay.hand)
+            return await self.move(invocation, table, SentForm())
+        return await self.press(invocation, table, "hand")
 
     bowl = picks("Choose the bowl that comes next", Choose, which="Which bowl")
 
-    @app_commands.command(description="Say how many cards you sell to the bowl; none is an answer")
-    @app_commands.describe(cards="How many", table=TABLE)
+    @command(
+        "Say how many cards you sell to the bowl; none is an answer",
+        cards="How many",
+        table=TABLE,
+    )
     async def sell(
         self,
-        interaction: discord.Interaction,
+        invocation: Invocation,
         cards: app_commands.Range[int, 0, 54],
         table: str | None = None,
-    ) -> None:
+    ) -> Reply:
         """Sell cards."""
-        await self.move(interaction, table, FixedAction(Sell(cards)))
+        return await self.move(invocation, table, FixedAction(Sell(cards)))
 
     buy = does("Buy a card at what your chips in the bowl add up to", Buy())
 
-    @app_commands.command(name="pass", description="Take your highest chip back without buying")
-    @app_commands.describe(rest="Pass each time in this bowl", table=TABLE)
+    @command(
+        "Take your highest chip back without buying",
+        name="pass",
+        rest="Pass each time in this bowl",
+        table=TABLE,
+    )
     async def pass_(
-        self, interaction: discord.Interaction, rest: bool = False, table: str | None = None
-    ) -> None:
+        self, invocation: Invocation, rest: bool = False, table: str | None = None
+    ) -> Reply:
         """Pass."""
-        await self.move(interaction, table, TypedPass(rest))
+        return await self.move(invocation, table, TypedPass(rest))
 
-    @app_commands.command(description="Cook a dish, or nothing more this round")
-    @app_commands.describe(dish="Which dish; without one you cook nothing more", table=TABLE)
+    @command(
+        "Cook a dish, or nothing more this round",
+        dish="Which dish; without one you cook nothing more",
+        table=TABLE,
+    )
     async def cook(
-        self, interaction: discord.Interaction, dish: str | None = None, table: str | None = None
-    ) -> None:
+        self, invocation: Invocation, dish: str | None = None, table: str | None = None
+    ) -> Reply:
         """Cook."""
         typed = FixedAction(Done()) if dish is None else self.named(dish, Cook)
-        await self.move(interaction, table, typed)
+        return await self.move(invocation, table, typed)
 
     hand = shows_hand()
 
-    prices = shows_prices("See what lies in the bowls and what you would pay")
+    prices = presses("See what lies in the bowls and what you would pay", "prices")
 
     orders = shows_orders()
 

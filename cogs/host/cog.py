@@ -1,40 +1,290 @@
-"""The /host commands."""
+"""The /host commands: a server's settings and its open tables, for its managers."""
+
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
-from cogs.host.settings import HostHandler
-from cogs.interactions.cog import RoutedCog
+from bot.games.contract import Option
+from bot.tables.model.records import ServerSettings
+from bot.tables.model.terms import TERMS
+from cogs.gameplay.commands import ServiceCog, command
+from cogs.host.tables import OpenTables
+from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
+from cogs.interactions.permissions import (
+    IN_THREADS,
+    NEEDED,
+    TooManyChannelsError,
+    managed,
+    require_permissions,
+)
+from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
+from cogs.interactions.routes import route
 from cogs.services import ServiceBot, Services
+from render.kit.phrases import listed, number
+
+_LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
+
+NO_LIMIT = "As many tables as people like"
+
+_FOR = {
+    "view_channel": "to see the channel at all",
+    "send_messages": "to post boards",
+    "attach_files": "for the pictures of boards",
+    "read_message_history": "to find a board again after a restart",
+    "create_public_threads": "to make a thread for each table",
+    "send_messages_in_threads": "to post boards in threads",
+}
+
+MOST_CHANNELS = 20
+"""So many channels can be chosen for tables."""
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class HostCog(
-    RoutedCog,
+    ServiceCog,
     commands.GroupCog,
     group_name="host",
     group_description="For those who manage this server",
 ):
-    """Slash commands for all tables of a server."""
+    """Slash commands for all tables of a server, and the controls on their pages."""
 
     def __init__(self, services: Services) -> None:
-        self._host = HostHandler(services.gameplay, services.opener, services.games)
-        super().__init__(services.replies, services.routes, self._host)
+        super().__init__(services)
+        self._opener, self._games = services.opener, services.games
+        self._open_tables = OpenTables(services.gameplay)
 
-    @app_commands.command(description="See what I lack in this channel, and choose how tables open")
-    async def setup(self, interaction: discord.Interaction) -> None:
-        """Show and change what holds for the server."""
-        work = self._host.setup(Invocation.by(interaction))
-        await self.answer(interaction, work)
+    @command("See what I lack in this channel, and choose how tables open")
+    async def setup(self, invocation: Invocation) -> Reply:
+        """Show what the bot lacks in the channel and what was chosen for the server.
 
-    @app_commands.command(description="The tables that are open here, and whom they wait for")
-    async def tables(self, interaction: discord.Interaction) -> None:
+        Raises:
+            NotInDirectMessageError: there is no server to manage.
+            NotManagerError: it is up to others.
+        """
+        guild_id = managed(invocation.interaction)
+        return self._setup(invocation, await self._opener.settings(guild_id))
+
+    @command("The tables that are open here, and whom they wait for")
+    async def tables(self, invocation: Invocation) -> Reply:
         """List the tables."""
-        work = self._host.open_tables.list(Invocation.by(interaction))
-        await self.answer(interaction, work)
+        return await self._open_tables.list(invocation)
+
+    @route("host", "host_do", "host_pick", "host_game", "host_close")
+    async def press(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Handle a control of these pages.
+
+        Raises:
+            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
+            UnknownControlError: this bot never made such a control.
+            TableError: the table may not be closed.
+        """
+        guild_id = managed(invocation.interaction)
+        if control.action == "host_close":
+            return await self._open_tables.close(invocation, control)
+        if control.action == "host":
+            return self._setup(invocation, await self._opener.settings(guild_id))
+        value = invocation.choice
+        if control.action == "host_pick" and control.payload == "game":
+            return self._game(invocation, value, await self._opener.settings(guild_id))
+        async with self._opener.lock(guild_id):
+            before = await self._opener.settings(guild_id)
+            after = self._changed(control, value, before, invocation.interaction)
+            await self.services.tables.servers.keep(guild_id, after)
+        if control.action == "host_game":
+            return self._game(invocation, control.payload.partition("__")[0], after)
+        return self._setup(invocation, after)
+
+    def _changed(
+        self,
+        control: ControlId,
+        value: str,
+        settings: ServerSettings,
+        interaction: discord.Interaction,
+    ) -> ServerSettings:
+        here = interaction.channel_id or 0
+        match control.action, control.payload:
+            case "host_do", "here":
+                there, street = settings.channels, _street(interaction)
+                chosen = tuple(channel for channel in there if channel not in (here, street))
+                if chosen == there:
+                    if len(there) >= MOST_CHANNELS:
+                        raise TooManyChannelsError(MOST_CHANNELS)
+                    chosen = (*there, street)
+                return replace(settings, channels=chosen)
+            case "host_do", "anywhere":
+                return replace(settings, channels=())
+            case "host_do", "log":
+                if settings.log_channel == here:
+                    return replace(settings, log_channel=None)
+                in_thread = isinstance(interaction.channel, discord.Thread)
+                require_permissions(interaction.app_permissions, in_thread=in_thread)
+                return replace(settings, log_channel=here)
+            case "host_do", "threads":
+                return replace(settings, threads=not settings.threads)
+            case "host_pick", "most" if value in map(str, _LIMITS):
+                return replace(settings, most=int(value))
+            case "host_pick", term:
+                option = _known(TERMS, term, value)
+                return replace(settings, terms={**settings.terms, option.id: value})
+            case "host_game", detail:
+                game, _, name = detail.partition("__")
+                if game not in self._games.ids():
+                    raise UnknownControlError
+                option = _known(self._games.newest(game).spec.options, name, value)
+                own = {**settings.options.get(game, {}), option.id: value}
+                return replace(settings, options={**settings.options, game: own})
+            case _:
+                raise UnknownControlError
+
+    # -- pages ----------------------------------------------------------------------------
+
+    def _setup(self, invocation: Invocation, settings: ServerSettings) -> Reply:
+        interaction = invocation.interaction
+        lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
+        for game in self._games.ids():
+            spec = self._games.newest(game).spec
+            own = settings.options.get(game, {})
+            told = [
+                f"{option.title}: {_label(option, own[option.id])}"
+                for option in spec.options
+                if own.get(option.id, option.default) != option.default
+            ]
+            lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
+        head, rows = "### How tables open in this server", self._rows(interaction, settings)
+        page = Page(head, "\n".join(lines), rows=rows)
+        return Reply(page, in_place=True)
+
+    def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
+        here = interaction.channel_id
+        buttons = [
+            _button(
+                "here",
+                "Not in this channel"
+                if {here, _street(interaction)} & set(settings.channels)
+                else ("In this channel too" if settings.channels else "In this channel alone"),
+            ),
+            _button("threads", "No threads" if settings.threads else "A thread for each table"),
+            _button("log", "No log" if settings.log_channel == here else "Log here"),
+        ]
+        if settings.channels:
+            buttons.insert(1, _button("anywhere", "In every channel"))
+        picks = [
+            _pick(f"{term.title}", ControlId(0, "host_pick", payload=term.id), term, settings.terms)
+            for term in TERMS
+        ]
+        most = tuple(
+            PickOption(
+                str(limit),
+                f"At most {number(limit, 'table', 'tables')}" if limit else NO_LIMIT,
+                chosen=limit == settings.most,
+            )
+            for limit in _LIMITS
+        )
+        games = tuple(
+            PickOption(game, self._games.newest(game).spec.title)
+            for game in self._games.ids()
+            if self._games.newest(game).spec.options
+        )
+        return (
+            *rows_of(buttons),
+            *picks,
+            Pick(ControlId(0, "host_pick", payload="most").id(), "How many at once", most),
+            Pick(ControlId(0, "host_pick", payload="game").id(), "What a game opens with", games),
+        )
+
+    def _game(self, invocation: Invocation, game: str, settings: ServerSettings) -> Reply:
+        """Return the page of one game's options."""
+        if game not in self._games.ids():
+            raise UnknownControlError
+        spec = self._games.newest(game).spec
+        own = settings.options.get(game, {})
+        rows: list[Row] = [
+            _pick(
+                option.title, ControlId(0, "host_game", payload=f"{game}__{option.id}"), option, own
+            )
+            for option in spec.options
+        ]
+        lines = [
+            f"{option.title}: {_label(option, own.get(option.id, option.default))}"
+            for option in spec.options
+        ]
+        rows.append((Button(ControlId(0, "host").id(), "Back"),))
+        head = f"### {spec.title}\nWhat its tables open with here; a lobby can change it."
+        return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=True)
+
+
+def _street(interaction: discord.Interaction) -> int:
+    """Return the channel of an interaction; for a thread, its parent."""
+    parent: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent or interaction.channel_id or 0
+
+
+def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
+    """Return what the bot lacks in the channel, a line each."""
+    may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    needed: dict[str, str] = dict(NEEDED)
+    if in_thread or settings.threads:
+        needed |= IN_THREADS
+    if in_thread:
+        del needed["send_messages"], needed["create_public_threads"]
+    lacking = [
+        f"❌ **{label}**: I need it {_FOR[name]}."
+        for name, label in needed.items()
+        if not getattr(may, name)
+    ]
+    return lacking or ["✅ I may do all I need in this channel."]
+
+
+def _chosen(settings: ServerSettings) -> list[str]:
+    where = listed([f"<#{channel}>" for channel in settings.channels]) or "every channel"
+    log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
+    most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
+    terms = [
+        f"**{term.title}:** {_label(term, settings.terms.get(term.id, term.default))}"
+        for term in TERMS
+    ]
+    return [
+        f"**Tables may be opened in:** {where}",
+        f"**At once:** {most}",
+        f"**A thread for each:** {'yes' if settings.threads else 'no'}",
+        f"**Log:** {log}",
+        *terms,
+    ]
+
+
+def _button(does: str, label: str) -> Button:
+    return Button(ControlId(0, "host_do", payload=does).id(), label)
+
+
+def _pick(title: str, control: ControlId, option: Option, chosen: Any) -> Pick:
+    value = chosen.get(option.id, option.default)
+    options = tuple(
+        PickOption(str(choice), label, chosen=choice == value) for choice, label in option.choices
+    )
+    return Pick(control.id(), title, options)
+
+
+def _label(option: Option, value: str) -> str:
+    return dict(option.choices).get(value, value)
+
+
+def _known(options: Sequence[Option], name: str, value: str) -> Option:
+    """Return the option of this name, if it has that value.
+
+    Raises:
+        UnknownControlError: this bot never offered it.
+    """
+    for option in options:
+        if option.id == name and value in {choice for choice, _ in option.choices}:
+            return option
+    raise UnknownControlError
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -14,7 +14,7 @@ from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.permissions import NotManagerError, managed
 from cogs.interactions.refusals import TABLE_CLOSED
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.request import Invocation
 from cogs.messages.waiting import relative
 from render.kit.phrases import listed, number
 
@@ -70,7 +70,7 @@ class OpenTables:
         if not found and not closed:
             lines.append("No table is open here.")
         page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
         """Close a table at which nobody has moved for long.

@@ -16,7 +16,7 @@ from bot.tables.service import Tables
 from cogs.interactions.modals import Modal, modal_of
 from cogs.interactions.page import Page, in_text, is_too_large, parts_of
 from cogs.interactions.refusals import BUG, NEWER_BELOW, SLOW, sentence
-from cogs.interactions.request import is_kept, is_own_message
+from cogs.interactions.request import is_ephemeral, is_own_message
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Reply(msgspec.Struct, frozen=True):
     page: Page | None
     """None where the message it was pressed on is brought up to date by the outbox."""
     in_place: bool = False
-    """Edits the ephemeral message it was pressed on instead of sending another."""
+    """Edits the message it was pressed on where that is ephemeral, instead of sending another."""
     modal: Modal | None = None
     """Opens instead of a page; only for work that is answered without a deferral."""
 
@@ -160,7 +160,7 @@ async def _replied(
         except BrigadeError as error:
             page = await _page_of(error, refusal)
             # A stale message of one's own is brought up to date rather than answered to.
-            reply = Reply(page, in_place=page.picture is not None and not is_kept(interaction))
+            reply = Reply(page, in_place=page.picture is not None)
         if reply.modal is not None:
             modal_of(reply.modal)
         elif reply.page is not None:
@@ -232,12 +232,12 @@ async def _show(
 ) -> None:
     parts = parts_of(page)
     new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
-    own = is_own_message(interaction)
-    if in_place and own and not deferred:
+    in_place = in_place and is_ephemeral(interaction)
+    if in_place and not deferred:
         await interaction.response.edit_message(**new, attachments=parts.files)
     elif not deferred:
         await interaction.response.send_message(**new, files=parts.files, ephemeral=True)
-    elif own and not in_place:
+    elif is_own_message(interaction) and not in_place:
         await interaction.followup.send(**new, files=parts.files, ephemeral=True)
     else:
         await interaction.edit_original_response(**new, attachments=parts.files)

@@ -17,8 +17,6 @@ class Invocation(msgspec.Struct, frozen=True):
 
     request: Request
     context: RequestContext
-    own: bool
-    """The control stands on an ephemeral message or in a DM."""
     direct: bool
     """The control stands on the hand in a DM, which the outbox brings up to date."""
     interaction: discord.Interaction
@@ -35,8 +33,7 @@ class Invocation(msgspec.Struct, frozen=True):
                 interaction.channel_id or 0,
                 partial(_reads, interaction),
             ),
-            own=is_own_message(interaction),
-            direct=interaction.guild_id is None and is_kept(interaction),
+            direct=is_own_message(interaction) and not is_ephemeral(interaction),
             interaction=interaction,
         )
 
@@ -76,18 +73,12 @@ def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
     return may.view_channel
 
 
+def is_ephemeral(interaction: discord.Interaction) -> bool:
+    """Return whether the pressed message is an earlier answer."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 def is_own_message(interaction: discord.Interaction) -> bool:
     """Return whether the pressed message is visible to its presser alone."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
-
-
-def is_kept(interaction: discord.Interaction) -> bool:
-    """Return whether the outbox alone writes the pressed message: a board, or a DM."""
-    message = interaction.message
-    return message is not None and not message.flags.ephemeral
-
-
-def in_place(invocation: Invocation) -> bool:
-    """Return whether the pressed message is an earlier answer, to be edited."""
-    return invocation.own and not invocation.direct

@@ -1,55 +1,112 @@
-"""The /me commands."""
+"""The /me commands: hours, days off, the ping channel, and a list of the player's turns."""
 
+from datetime import date, datetime, timedelta
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
+from bot.tables.model.calendar import MOST_AWAY, is_zone, too_many_away, zone_of
+from bot.tables.model.records import PingChannel, Preferences, Status
+from bot.tables.resolver import RequestContext
+from bot.tables.timing.availability import spends
+from bot.tables.views.table_view import TableView
+from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import matching
-from cogs.interactions.cog import RoutedCog
+from cogs.interactions.control_id import ControlId
+from cogs.interactions.modals import BadFieldError
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Button, Page, rows_of
+from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.me.preferences import PreferencesHandler
-from cogs.messages.preferences import HALVES, NO_SLEEP, PINGS
-from cogs.services import ServiceBot, Services
+from cogs.interactions.routes import route
+from cogs.messages.preferences import (
+    HALVES,
+    NO_SLEEP,
+    PINGS,
+    clock_text,
+    days_text,
+    hours_text,
+    read_clock,
+    read_day,
+)
+from cogs.messages.waiting import relative
+from cogs.services import ServiceBot
+from render.kit.phrases import number
+
+AUTO = {
+    True: (
+        "They are spent by themselves, too: when your time would end, that day is a day off, "
+        "except at live tables. `auto:False` keeps them for you."
+    ),
+    False: "None is spent by itself; with `auto:True`, one is when your time would end.",
+}
+"""What is said of days that are spent by themselves."""
 
 COMPLETED = 370
 """So many days ahead are offered while somebody types one."""
 
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
+MOST_TURNS = 15
+"""So many tables are listed; those asked longest come first."""
+
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class MeCog(
-    RoutedCog,
+    ServiceCog,
     commands.GroupCog,
     group_name="me",
     group_description="Your hours, and what waits for you",
 ):
     """Slash commands of a person's own time, wherever that person is, also without the bot."""
 
-    def __init__(self, services: Services) -> None:
-        self._own = PreferencesHandler(services.tables, services.resolver, services.boards)
-        super().__init__(services.replies, services.routes, self._own)
-
-    @app_commands.command(description="Say when you sleep, so that it does not count; or see it")
-    @app_commands.describe(
+    @command(
+        "Say when you sleep, so that it does not count; or see it",
         zone="Where you live, such as Europe/Lisbon",
         sleep="From when on your time does not count, such as 23:00; none for never",
         wake="From when on it counts again, such as 07:00",
     )
     async def hours(
-        self, interaction: discord.Interaction, zone: str = "", sleep: str = "", wake: str = ""
-    ) -> None:
-        """Keep or show hours of sleep."""
-        work = self._own.hours(
-            Invocation.by(interaction), zone.strip(), sleep.strip(), wake.strip()
-        )
-        await self.answer(interaction, work)
+        self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
+    ) -> Reply:
+        """Keep time zone and hours of sleep, as far as they are given, and say what holds.
 
-    @app_commands.command(description="Take days off, which do not count; or see them")
-    @app_commands.describe(
+        Raises:
+            BadFieldError: there is no such zone, or it is no time of day.
+        """
+        user_id = invocation.request.user_id
+
+        def change(said: Preferences) -> Preferences:
+            hours = said.hours
+            if zone:
+                if not is_zone(zone):
+                    raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
+                hours = replace(hours, zone=zone)
+            if NO_SLEEP in (sleep.casefold(), wake.casefold()):
+                hours = replace(hours, sleeps=0, wakes=0)
+            else:
+                if sleep:
+                    hours = replace(hours, sleeps=read_clock("sleep", sleep))
+                if wake:
+                    hours = replace(hours, wakes=read_clock("wake", wake))
+            return replace(said, hours=hours)
+
+        hours = (await self.services.tables.preferences.change(user_id, change)).hours
+        there = self.services.tables.now().astimezone(zone_of(hours.zone))
+        head = f"**Your hours**: {hours_text(hours)}."
+        body = (
+            f"-# There it is {clock_text(there.hour * 60 + there.minute)} now. Your sleep does not "
+            "count at any table. `/me hours` changes it, such as "
+            "`/me hours zone:Europe/Lisbon sleep:23:00 wake:07:00`; `sleep:none` ends it."
+        )
+        return Reply(Page(head, body, private=True))
+
+    @command(
+        "Take days off, which do not count; or see them",
         first="The first day off, such as 2026-12-24",
         last="The last one; leave it out for a single day",
         work="These are no days off any more",
@@ -57,57 +114,171 @@ class MeCog(
     )
     async def vacation(
         self,
-        interaction: discord.Interaction,
+        invocation: Invocation,
         first: str = "",
         last: str = "",
         work: bool = False,
         auto: bool | None = None,
-    ) -> None:
-        """Take or show days off."""
-        own = self._own.vacation(
-            Invocation.by(interaction), first.strip(), last.strip(), work=work, auto=auto
+    ) -> Reply:
+        """Take days off, or back; say which there are. Days that are over are forgotten.
+
+        Raises:
+            BadFieldError: no day, the last before the first, or more than a year has.
+        """
+        user_id = invocation.request.user_id
+
+        def change(said: Preferences) -> Preferences:
+            return _with_days(said, self._today(said), first, last, work=work, auto=auto)
+
+        wish = await self.services.tables.preferences.change(user_id, change)
+        kept, spent, today = wish.hours.away, wish.spent, self._today(wish)
+        head = f"**Your days off**: {days_text(kept) or 'none'}."
+        if spent:
+            head += f" Spent by themselves: {days_text(spent)}."
+        left = MOST_AWAY - sum(day.year == today.year for day in kept)
+        body = (
+            f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
+            "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
+            f"`work:True` it takes them back. {AUTO[spends(wish)]}"
         )
-        await self.answer(interaction, own)
+        return Reply(Page(head, body, private=True))
 
-    @app_commands.command(description="Say where you are called; or see it")
-    @app_commands.describe(pings="Where you are called when you are asked")
-    async def settings(self, interaction: discord.Interaction, pings: str = "") -> None:
-        """Keep or show where a person is called."""
-        work = self._own.settings(Invocation.by(interaction), pings.strip())
-        await self.answer(interaction, work)
+    @route("pings")
+    async def choose_pings(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Keep the place that a button names."""
+        return await self._settings(invocation, control.payload)
 
-    @app_commands.command(description="What waits for you, over all servers, longest first")
-    async def turns(self, interaction: discord.Interaction) -> None:
-        """List what waits."""
-        await self.answer(interaction, self._own.turns(Invocation.by(interaction)))
+    @command("Say where you are called; or see it", pings="Where you are called when you are asked")
+    async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
+        """Keep where a person is called, if that is given, and say where that is.
+
+        Raises:
+            BadFieldError: there is no such place.
+        """
+        return await self._settings(invocation, pings)
+
+    async def _settings(self, invocation: Invocation, pings: str) -> Reply:
+        user_id = invocation.request.user_id
+        if pings and pings not in PINGS:
+            raise BadFieldError("pings", "one of those offered")
+
+        def change(said: Preferences) -> Preferences:
+            return replace(said, pings=PingChannel(pings)) if pings else said
+
+        said = await self.services.tables.preferences.change(user_id, change)
+        rows = rows_of(
+            [
+                Button(ControlId(0, "pings", payload=road).id(), label, disabled=road == said.pings)
+                for road, (label, _) in PINGS.items()
+            ]
+        )
+        return Reply(
+            Page(
+                f"**You are called**: {PINGS[said.pings][1]}",
+                "-# When your turn comes, when half of your time is over, an hour before its end, "
+                "and when somebody nudges you; never while you sleep or on a day off, but in the "
+                "morning. **Mute this turn** ends that for a turn. Where direct messages are "
+                "closed, the board calls you. Before your time ends, days off are spent: "
+                "`/me vacation auto:False` keeps them.",
+                rows=rows,
+                private=True,
+            ),
+            in_place=True,
+        )
+
+    @command("What waits for you, over all servers, longest first")
+    async def turns(self, invocation: Invocation) -> Reply:
+        """List what waits for a person, over all servers, longest first, each with a way there."""
+        everywhere = RequestContext(invocation.request.user_id, None, 0)
+        looks = await self.services.resolver.seated(everywhere, _waits_for_me)
+        looks.sort(key=lambda look: (_since(look), look.table_id))
+        if not looks:
+            return Reply(Page("Nothing waits for you.", private=True))
+        lines, buttons = [], []
+        for look in looks[:MOST_TURNS]:
+            lines.append(await self._line(look))
+            title = self.services.boards.title(look, with_server=True)
+            buttons.append(Button(ControlId(look.table_id, "hand").id(), title))
+        if len(looks) > MOST_TURNS:
+            lines.append(f"-# … and {len(looks) - MOST_TURNS} more")
+        return Reply(
+            Page("### What waits for you", "\n".join(lines), rows=rows_of(buttons), private=True)
+        )
 
     @settings.autocomplete("pings")
-    async def _pings(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return matching({road: label for road, (label, _) in PINGS.items()}, current.strip())
+    async def _complete_pings(self, interaction: discord.Interaction, current: str) -> Choices:
+        return matching({ping: label for ping, (label, _) in PINGS.items()}, current.strip())
 
     @hours.autocomplete("zone")
-    async def _zones(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:
         return matching(_ZONES, current.strip().replace(" ", "_"))
 
     @vacation.autocomplete("first")
     @vacation.autocomplete("last")
-    async def _days(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        days = self._own.days_ahead(COMPLETED)
+    async def _complete_day(self, interaction: discord.Interaction, current: str) -> Choices:
+        # From today on somewhere in the world.
+        today = self.services.tables.now().date()
+        days = [str(today + timedelta(days=n)) for n in range(COMPLETED)]
         return matching({day: day for day in days}, current.strip())
 
     @hours.autocomplete("sleep")
     @hours.autocomplete("wake")
-    async def _times(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _complete_time(self, interaction: discord.Interaction, current: str) -> Choices:
         times = (*HALVES[42:], *HALVES[:42], NO_SLEEP)  # from nine in the evening on
         return matching({time: time for time in times}, current.strip())
+
+    def _today(self, said: Preferences) -> date:
+        """Return what day it is where a person lives."""
+        return self.services.tables.now().astimezone(zone_of(said.hours.zone)).date()
+
+    async def _line(self, look: TableView) -> str:
+        place = await self.services.tables.queries.board_of(look.table_id)
+        title = escaped(self.services.boards.title(look, with_server=True))
+        line = (
+            f"[{title}]({self.services.boards.link(look, place)}): asked {relative(_since(look))}"
+        )
+        assert look.me is not None  # whose seat it is
+        seat = look.seats[look.me]
+        if seat.stand_in is not None:
+            return f"{line}; a chef plays for you"
+        if look.paused_at is not None:
+            return f"{line}; the table is paused, and nobody's time runs"
+        return line if seat.until is None else f"{line}, until {relative(seat.until)}"
+
+
+def _with_days(
+    said: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
+) -> Preferences:
+    """Return what a person says with days off taken, or taken back; see ``vacation``."""
+    away = set(said.hours.away)
+    if first:
+        begin = read_day("first", first)
+        end = read_day("last", last) if last else begin
+        if not begin <= end or (end - begin).days > 366:
+            raise BadFieldError("last", "a day on or after the first, within a year")
+        days = {begin + timedelta(days=n) for n in range((end - begin).days + 1)}
+        away = away - days if work else away | days
+        if not work and not (today <= begin and end.year <= today.year + 1):
+            raise BadFieldError("first", "a day from today on, this year or the next")
+        if not work and (year := too_many_away(away)) is not None:
+            raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
+    # A year's days stay until it is over: they count towards its fourteen.
+    kept = tuple(sorted(day for day in away if day.year >= today.year))
+    spent = tuple(day for day in said.spent if day in kept)
+    # Discord checks no forged switch, and what is none must never be kept.
+    spends = auto if isinstance(auto, bool) else said.spends
+    return replace(said, hours=replace(said.hours, away=kept), spent=spent, spends=spends)
+
+
+def _waits_for_me(look: TableView) -> bool:
+    if look.status is not Status.RUNNING or look.me is None or look.ask is None:
+        return False
+    return look.seats[look.me].waited_since is not None and not look.ask.question.answered
+
+
+def _since(look: TableView) -> datetime:
+    assert look.ask is not None  # only what waits is listed
+    return look.ask.since
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -2,19 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
-from bot.tables.model.errors import SeveralTablesError
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.views.table_view import ActionsUndone, TableView
-from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.control_id import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.page import Button, Page, Picture, rows_of
-from cogs.interactions.refusals import sentence
+from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
 from cogs.messages.films import Films
 from cogs.messages.lobby import begun_page, lobby_page
@@ -250,15 +248,3 @@ def moved_to(channel_id: int) -> str:
 
 def _call(mentions: str) -> str:
     return f"{mentions} " if mentions else ""
-
-
-def which_table(boards: Boards, looks: Iterable[TableView], verb: str, detail: str = "") -> Page:
-    """Return the question which table is meant, a button for each."""
-    buttons = [
-        Button(
-            ControlId(look.table_id, verb, payload=detail).id(),
-            boards.title(look, with_server=True),
-        )
-        for look in looks
-    ]
-    return Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25]))

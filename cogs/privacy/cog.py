@@ -1,41 +1,127 @@
-"""The /privacy commands."""
+"""The /privacy commands: a person's stored data shown, exported and erased."""
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.interactions.cog import RoutedCog
+from bot.games.errors import UnknownGameError
+from bot.tables.model.records import ENDED, LIVE, Preferences, Status
+from bot.tables.people.privacy import HeldSeat
+from cogs.gameplay.commands import ServiceCog, command
+from cogs.interactions import refusals
+from cogs.interactions.control_id import ControlId
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Button, Document, Page
+from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.privacy.handler import PrivacyHandler
-from cogs.services import ServiceBot, Services
+from cogs.interactions.routes import route
+from cogs.messages.preferences import PINGS, hours_text
+from cogs.services import ServiceBot
+from render.kit.names import display_name
+from render.kit.phrases import listed, number
+
+MOST_LINES = 15
+"""So many tables are listed; the file holds all of them."""
+
+_STATUS = {
+    Status.LOBBY: "not begun",
+    Status.RUNNING: "running",
+    Status.OVER: "finished",
+    Status.ABANDONED: "abandoned",
+}
 
 
 class PrivacyCog(
-    RoutedCog,
+    ServiceCog,
     commands.GroupCog,
     group_name="privacy",
     group_description="What I keep about you",
 ):
     """Slash commands for a person's own data."""
 
-    def __init__(self, services: Services) -> None:
-        self._own = PrivacyHandler(services.privacy, services.games, services.server_name)
-        super().__init__(services.replies, services.routes, self._own)
+    @command("Show what I keep about you, to you alone")
+    async def show(self, invocation: Invocation) -> Reply:
+        """Show the stored data, table by table, with its purpose."""
+        held = await self.services.privacy.held(invocation.request.user_id)
+        head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
+        said = await self.services.privacy.said(invocation.request.user_id)
+        if not held and said == Preferences():
+            head = refusals.NOTHING_STORED
+        lines = [] if said == Preferences() else [f"Your hours: {hours_text(said.hours)}"]
+        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Preferences() else []
+        lines += ["You stand in no list of results"] if said.unlisted else []
+        lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
+        if len(held) > MOST_LINES:
+            lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
+        return _own(head, "\n".join([*lines, f"-# {refusals.PRIVACY}"]))
 
-    @app_commands.command(description="Show what I keep about you, to you alone")
-    async def show(self, interaction: discord.Interaction) -> None:
-        """Show it."""
-        await self.answer(interaction, self._own.show(Invocation.by(interaction)))
+    @command("Get what I keep about you as a file")
+    async def export(self, invocation: Invocation) -> Reply:
+        """Hand out what is kept, as a file."""
+        data = await self.services.privacy.export(invocation.request.user_id)
+        page = Page(refusals.EXPORTED, document=Document(data, "brigade.json"), private=True)
+        return Reply(page)
 
-    @app_commands.command(description="Get what I keep about you as a file")
-    async def export(self, interaction: discord.Interaction) -> None:
-        """Hand it out."""
-        await self.answer(interaction, self._own.export(Invocation.by(interaction)))
+    @command("Take your id and name out of tables that have ended")
+    async def delete(self, invocation: Invocation) -> Reply:
+        """Show the data to be erased, with a button to erase it."""
+        ended = await self.services.privacy.held(invocation.request.user_id, ENDED)
+        live = await self._still_seated(invocation)
+        user_id, privacy = invocation.request.user_id, self.services.privacy
+        said = await privacy.said(user_id) != await privacy.outlasting(user_id)
+        if not ended and not said:
+            return _own(live or refusals.NOTHING_STORED)
+        button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
+        words = " ".join(
+            [refusals.SETTINGS_GO] * said
+            + [refusals.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
+        )
+        return Reply(Page(words, live, rows=((button,),), private=True))
 
-    @app_commands.command(description="Take your id and name out of tables that have ended")
-    async def delete(self, interaction: discord.Interaction) -> None:
-        """Ask whether to take it away."""
-        await self.answer(interaction, self._own.ask(Invocation.by(interaction)))
+    @route("erase")
+    async def erase(self, invocation: Invocation, _: ControlId) -> Reply:
+        """Take the person out of every table that has ended."""
+        erased = await self.services.privacy.erase(invocation.request.user_id)
+        gone = await self.services.privacy.forget_said(invocation.request.user_id)
+        live = await self._still_seated(invocation)
+        if not erased and not gone:
+            return Reply(Page(live or refusals.NOTHING_STORED, private=True), in_place=True)
+        words = " ".join(
+            [refusals.DELETED.format(tables=_tables(len(erased)))] * bool(erased)
+            + [refusals.SETTINGS_GONE] * gone
+        )
+        return Reply(Page(words, live, private=True), in_place=True)
+
+    async def _still_seated(self, invocation: Invocation) -> str:
+        live = await self.services.privacy.held(invocation.request.user_id, LIVE)
+        if not live:
+            return ""
+        titles = [self._title(one) for one in live[:MOST_LINES]]
+        if len(live) > MOST_LINES:
+            titles.append(f"{len(live) - MOST_LINES} more")
+        return refusals.STILL_SEATED.format(tables=listed(titles))
+
+    def _line(self, held: HeldSeat) -> str:
+        seat = held.holder.seat
+        name = escaped(display_name(held.holder.name, seat))
+        closed = ", your direct messages are closed" if held.holder.dm_closed else ""
+        status = _STATUS[held.status]
+        return f"{self._title(held)}: seat {seat + 1} as “{name}”, {status}{closed}"
+
+    def _title(self, held: HeldSeat) -> str:
+        row = held.row
+        try:
+            game = self.services.games.get(row.game, row.rules).spec.title
+        except UnknownGameError:
+            game = row.game
+        server = escaped(self.services.server_name(row.guild_id) or "another server")
+        return f"Table {row.number} · {game} · {server}"
+
+
+def _own(head: str, body: str = "") -> Reply:
+    return Reply(Page(head, body, private=True))
+
+
+def _tables(count: int) -> str:
+    return number(count, "table that has ended", "tables that have ended")
 
 
 async def setup(bot: ServiceBot) -> None:

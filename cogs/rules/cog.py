@@ -1,52 +1,182 @@
-"""The /rules command."""
+"""The /rules command: pages of a game's rules, and the controls that turn them."""
 
 import discord
-from discord import app_commands
 
-from bot.games.errors import BrigadeError
+from bot.games.contract import Spec
+from bot.games.errors import BrigadeError, UnknownGameError
+from bot.tables.model.records import ENDED, LIVE
+from bot.tables.resolver import RequestContext
+from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import matching
-from cogs.interactions.cog import RoutedCog
+from cogs.interactions.control_id import ControlId, require_payload
+from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
+from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.rules.pages import RulesHandler
+from cogs.interactions.routes import route
+from cogs.messages.controls import RulesLink
 from cogs.services import ServiceBot, Services
+from render.kit.encoding import png
+from render.kit.rulebook import RulesPage
+
+NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
 
 
-class RulesCog(RoutedCog):
+class RulesCog(ServiceCog):
     """The slash command for a game's rules, for anybody, anywhere."""
 
     def __init__(self, services: Services) -> None:
-        self._rules = RulesHandler(
-            services.games, services.presenters, services.pictures, services.resolver
-        )
-        super().__init__(services.replies, services.routes, self._rules)
+        super().__init__(services)
+        self._games, self._pictures = services.games, services.pictures
+        self._drawn: dict[RulesLink, bytes] = {}
+        """Every picture that was asked for; they are few and never change."""
 
-    @app_commands.command(description="How a game is played, with pictures")
-    @app_commands.describe(
-        game="Which game; without it the one that is played here", page="Which page, such as Set-up"
+    def titles(self) -> dict[str, str]:
+        """Return what each game is called, by its id."""
+        return {game: self._games.newest(game).spec.title for game in self._games.ids()}
+
+    def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
+        """Return the pages of a game's rules.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        return self.services.presenters.newest(game, rules).rules
+
+    def named(self, typed: str) -> str:
+        """Return the id of the game that somebody means by an id or a title, or nothing.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        wanted = typed.casefold()
+        for game, title in self.titles().items():
+            if wanted in (game, title.casefold()):
+                return game
+        if wanted:
+            raise UnknownGameError(typed)
+        return ""
+
+    @command(
+        "How a game is played, with pictures",
+        game="Which game; without it the one that is played here",
+        page="Which page, such as Set-up",
     )
-    async def rules(self, interaction: discord.Interaction, game: str = "", page: str = "") -> None:
-        """Show a page of a game's rules; by itself of the game played here."""
-        context = Invocation.by(interaction).context
-        await self.answer(interaction, self._rules.typed(game, page, context))
+    async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
+        """Show what was typed: a game's first page, or a certain one.
+
+        Where no game is named it is the one whose tables stand in this thread or channel; where
+        there is none, or several, the list of games.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        if not (known := self.named(game) or await self.played(invocation.context)):
+            return Reply(self._contents())
+        wanted = page.casefold()
+        names = {
+            name: one.id
+            for number, one in enumerate(self.pages(known), 1)
+            for name in (one.id, one.title.casefold(), str(number))
+        }
+        note = NO_SUCH_PAGE if wanted and wanted not in names else ""
+        return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
+
+    async def played(self, where: RequestContext) -> str:
+        """Return the game of the tables in the request's channel; nothing for several."""
+        for statuses in (LIVE, ENDED):
+            games = {look.game for look in await self.services.resolver.standing(where, statuses)}
+            if games:
+                return games.pop() if len(games) == 1 else ""
+        return ""
 
     @rules.autocomplete("game")
-    async def _games_here(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return matching(self._rules.titles(), current)
+    async def _complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
+        return matching(self.titles(), current)
 
     @rules.autocomplete("page")
-    async def _pages_of(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _complete_page(self, interaction: discord.Interaction, current: str) -> Choices:
         try:
-            typed = str(getattr(interaction.namespace, "game", "") or "")
-            context = Invocation.by(interaction).context
-            game = self._rules.named(typed) or await self._rules.played(context)
+            game = self.named((interaction.namespace.game or "").strip())
+            game = game or await self.played(Invocation.by(interaction).context)
         except BrigadeError:
             return []
-        pages = self._rules.pages(game) if game else ()
+        pages = self.pages(game) if game else ()
         return matching({one.id: f"{n}. {one.title}" for n, one in enumerate(pages, 1)}, current)
+
+    @route("rules", "leaf", "leaf_of")
+    async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the page of a control: turned to in place, or opened from another message.
+
+        Raises:
+            UnknownControlError: the value of a select was forged.
+            UnknownGameError: there is no such game any more.
+        """
+        detail = control.payload
+        if control.action == "leaf_of":
+            detail = invocation.choice
+            require_payload(detail)
+        leaf = RulesLink.parse(detail)
+        page = await self._page(leaf) if leaf.game else self._contents()
+        return Reply(page, in_place=control.action != "rules")
+
+    async def _page(self, leaf: RulesLink, note: str = "") -> Page:
+        pages = self.pages(leaf.game, leaf.rules)
+        place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
+        one, spec = pages[place], self._games.newest(leaf.game).spec
+        leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
+        if leaf not in self._drawn:
+            key = ("rules", leaf)
+            self._drawn[leaf] = await self._pictures.draw(key, lambda: png(one.draw()))
+        where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
+        return Page(
+            head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),
+            picture=Picture(self._drawn[leaf], one.alt, "rules.png"),
+            body=one.text,
+            rows=self._rows(leaf, pages, place),
+        )
+
+    def _rows(self, leaf: RulesLink, pages: tuple[RulesPage, ...], place: int) -> tuple[Row, ...]:
+        def to(page: RulesPage) -> RulesLink:
+            return RulesLink(leaf.game, leaf.rules, page.id)
+
+        buttons = []
+        if place > 0:
+            before = pages[place - 1]
+            buttons.append(Button(to(before).turns(), f"← {before.title}"))
+        if place + 1 < len(pages):
+            after = pages[place + 1]
+            buttons.append(Button(to(after).turns(), f"{after.title} →", "main"))
+        if len(self._games.ids()) > 1:
+            buttons.append(Button(RulesLink().turns(), "Other games"))
+        pick = Pick(
+            ControlId(0, "leaf_of", payload=leaf.game).id(),
+            "All pages",
+            tuple(
+                PickOption(
+                    to(page).detail(), f"{number}. {page.title}", chosen=page is pages[place]
+                )
+                for number, page in enumerate(pages, 1)
+            ),
+        )
+        return (*rows_of(buttons), pick)
+
+    def _contents(self) -> Page:
+        """Return the list of games, each with what it is about."""
+        lines, buttons = [], []
+        for game in self._games.ids():
+            spec, first = self._games.newest(game).spec, self.pages(game)[0]
+            about = first.text.partition("\n\n")[0]
+            lines.append(f"**{spec.title}**, {players(spec)}\n{about}")
+            buttons.append(Button(RulesLink(game, spec.rules, first.id).turns(), spec.title))
+        return Page(
+            "### Rules\nEach game in a few pages.", "\n\n".join(lines), rows=rows_of(buttons)
+        )
+
+
+def players(spec: Spec) -> str:
+    """Return for how many a game is."""
+    fewest, most = spec.seats
+    return f"for {fewest} to {most} players"
 
 
 async def setup(bot: ServiceBot) -> None:

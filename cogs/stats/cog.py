@@ -1,18 +1,35 @@
-"""The /stats commands."""
+"""The /stats commands: results of a player, tables of a server, ratings of a game there."""
+
+from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
+from bot.games.errors import UnknownGameError
+from bot.tables.people.rating import START, Rating, Ratings
+from bot.tables.people.results import Participant, Result
+from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import game_choices
-from cogs.interactions.cog import RoutedCog
+from cogs.interactions import refusals
+from cogs.interactions.names import escaped
+from cogs.interactions.page import Page
+from cogs.interactions.permissions import NotInDirectMessageError
+from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot, Services
-from cogs.stats.statistics import StatisticsHandler
+from render.kit.names import display_name
+from render.kit.phrases import number
+
+MOST_LISTED = 15
+"""So many people stand in a list."""
+
+MOST_OF_EACH = 3
+"""So many where each game has its list."""
 
 
 class StatsCog(
-    RoutedCog,
+    ServiceCog,
     commands.GroupCog,
     group_name="stats",
     group_description="Results of finished tables",
@@ -20,43 +37,170 @@ class StatsCog(
     """Slash commands for results."""
 
     def __init__(self, services: Services) -> None:
-        self._statistics = StatisticsHandler(services.tables, services.results)
-        self._games = services.games
-        super().__init__(services.replies, services.routes)
+        super().__init__(services)
+        self._rated = Ratings()
 
-    @app_commands.command(description="Your own results, to you alone")
-    async def me(self, interaction: discord.Interaction) -> None:
-        """Show the requester's results."""
-        await self.answer(interaction, self._statistics.me(Invocation.by(interaction)))
+    @command("Your own results, to you alone")
+    async def me(self, invocation: Invocation) -> Reply:
+        """Show a person's own results in all servers, with the rating in this one."""
+        user_id = invocation.request.user_id
+        mine = await self.services.results.of_person(user_id)
+        if not mine:
+            return Reply(Page(refusals.NO_RESULTS_OF_YOURS, private=True))
+        here, closed = await self._here(invocation)
+        lines = []
+        for game in self._played(mine):
+            own = [one for one in mine if one.game == game]
+            lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
+            there = [one for one in here if one.game == game]
+            rating = self._ratings(there, closed).get(user_id)
+            if rating is not None:
+                lines.append(f"-# Your rating in this server: {_rating(rating)}")
+        if (await self.services.tables.preferences.of(user_id)).unlisted:
+            lines.append(f"-# {refusals.UNLISTED}")
+        return Reply(Page("### Your results", "\n".join(lines), private=True))
 
-    @app_commands.command(description="What was played in this server, and who is best at what")
-    async def server(self, interaction: discord.Interaction) -> None:
-        """Show a server's results."""
-        await self.answer(interaction, self._statistics.server(Invocation.by(interaction)))
+    @command("What was played in this server, and who is best at what")
+    async def server(self, invocation: Invocation) -> Reply:
+        """Show a server's tables and best players, as far as the requester may read them.
 
-    @app_commands.command(description="Who is strong at a game in this server")
-    @app_commands.describe(game="Which game")
-    async def game(self, interaction: discord.Interaction, game: str) -> None:
-        """Show the ratings of a game."""
-        await self.answer(interaction, self._statistics.game(Invocation.by(interaction), game))
+        Raises:
+            NotInDirectMessageError: there is no server.
+        """
+        if invocation.context.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(invocation)
+        if not here:
+            return Reply(Page(refusals.NO_RESULTS))
+        body = []
+        for game in self._played(here):
+            of = [one for one in here if one.game == game]
+            tables = number(len(of), "finished table", "finished tables")
+            body.append(f"**{self._title(game)}**: {tables}")
+            body += await self._ranked(of, closed, MOST_OF_EACH)
+        return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
 
-    @app_commands.command(description="Stand in no list of results that others see")
-    async def hide(self, interaction: discord.Interaction) -> None:
-        """Leave the person out."""
-        work = self._statistics.list_me(Invocation.by(interaction), listed=False)
-        await self.answer(interaction, work)
+    @command("Who is strong at a game in this server", game="Which game")
+    async def game(self, invocation: Invocation, game: str) -> Reply:
+        """Show the ratings of a game in a server, from tables the requester may read.
 
-    @app_commands.command(description="Stand in lists of results again")
-    async def show(self, interaction: discord.Interaction) -> None:
+        Raises:
+            UnknownGameError: there is no such game.
+            NotInDirectMessageError: there is no server.
+        """
+        title = self.services.games.newest(game).spec.title
+        if invocation.context.guild_id is None:
+            raise NotInDirectMessageError
+        here, closed = await self._here(invocation)
+        of = [one for one in here if one.game == game]
+        lines = await self._ranked(of, closed, MOST_LISTED)
+        if not lines:
+            return Reply(Page(refusals.NOBODY_RATED.format(game=title)))
+        tables = number(len(of), "finished table", "finished tables")
+        head = f"### {title} in this server\n-# {tables}"
+        return Reply(Page(head, "\n".join([*lines, _HOW]), private=True))
+
+    @command("Stand in no list of results that others see")
+    async def hide(self, invocation: Invocation) -> Reply:
+        """Leave the person out of what others see."""
+        return await self._list(invocation, unlisted=True)
+
+    @command("Stand in lists of results again")
+    async def show(self, invocation: Invocation) -> Reply:
         """List the person again."""
-        work = self._statistics.list_me(Invocation.by(interaction), listed=True)
-        await self.answer(interaction, work)
+        return await self._list(invocation, unlisted=False)
 
     @game.autocomplete("game")
-    async def _games_here(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return game_choices(self._games, current)
+    async def _complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
+        return game_choices(self.services.games, current)
+
+    async def _list(self, invocation: Invocation, *, unlisted: bool) -> Reply:
+        await self.services.tables.preferences.change(
+            invocation.request.user_id, lambda said: replace(said, unlisted=unlisted)
+        )
+        return Reply(Page(refusals.UNLISTED if unlisted else refusals.LISTED, private=True))
+
+    async def _here(self, invocation: Invocation) -> tuple[list[Result], frozenset[int]]:
+        """Return a server's results without those of tables that a person may not know of.
+
+        The channels that are closed to that person are returned beside them.
+        """
+        if invocation.context.guild_id is None:
+            return [], frozenset()
+        results, user_id = (
+            await self.services.results.of_server(invocation.context.guild_id),
+            invocation.request.user_id,
+        )
+        stood = {one.channel_id for one in results}
+        closed = frozenset(each for each in stood if not invocation.context.reads(each))
+        known = [one for one in results if one.channel_id not in closed or _of(one, user_id)]
+        return known, closed
+
+    async def _ranked(
+        self, results: Sequence[Result], closed: frozenset[int], most: int
+    ) -> list[str]:
+        """Return a line for each of the best listed players."""
+        rated = self._ratings(results, closed)
+        names = {one.user_id: one.name for result in results for one in result.people}
+        order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
+        lines: list[str] = []
+        for user_id in order:
+            if len(lines) == most:
+                break
+            if (await self.services.tables.preferences.of(user_id)).unlisted:
+                continue
+            name = escaped(display_name(names[user_id], len(lines)))
+            record = _record(results, user_id)
+            lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
+        return lines
+
+    def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
+        """Return the ratings of one game in one server, shared by readers of the same tables."""
+        key = (results[0].guild_id, results[0].game, closed) if results else None
+        return self._rated.of(key, results)
+
+    def _played(self, results: Sequence[Result]) -> list[str]:
+        played = {one.game for one in results}
+        known = [game for game in self.services.games.ids() if game in played]
+        return known + sorted(played - set(known))
+
+    def _title(self, game: str) -> str:
+        try:
+            return self.services.games.newest(game).spec.title
+        except UnknownGameError:
+            return game
+
+
+_HOW = (
+    f"-# Ratings begin at {START} and count tables of two people and more. "
+    "Who conceded, left a seat that nobody took, or ran out of time and is played for by a "
+    "computer player at the end, comes last. "
+    "`/stats hide` leaves you out."
+)
+
+
+def _record(results: Sequence[Result], user_id: int) -> str:
+    """Return how often a person played and won."""
+    mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
+    rivals = [person for one, person in mine if one.counts]
+    parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]
+    if left := sum(person.left for person in rivals):
+        parts.append(f"{left} not played to the end")
+    if alone := [person for one, person in mine if not one.counts]:
+        parts.append(f"{len(alone)} without, {_won(alone)}")
+    return "; ".join(parts)
+
+
+def _won(people: Sequence[Participant]) -> str:
+    return f"{sum(person.won for person in people)} won"
+
+
+def _of(result: Result, user_id: int) -> Participant | None:
+    return next((one for one in result.people if one.user_id == user_id), None)
+
+
+def _rating(rating: Rating) -> str:
+    return str(rating.points)
 
 
 async def setup(bot: ServiceBot) -> None:

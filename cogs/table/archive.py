@@ -1,21 +1,20 @@
 """Handles `/table verify` and `/table export`."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
-from bot.tables.audit.archive import Archive, Verified
+from bot.tables.audit.archive import Verified
 from bot.tables.audit.redecide import Mark
 from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status, TableId
 from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
 from cogs.interactions.page import Document, Page
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.request import Invocation
 from cogs.interactions.routes import table_route
-from cogs.messages.boards import which_table
+from cogs.services import Services
 from render.kit.phrases import listed, number
 
 MOST_NAMED = 12
@@ -23,15 +22,10 @@ MOST_NAMED = 12
 
 
 class ArchiveHandler:
-    """Answers what people ask of a table's log.
+    """Answers what people ask of a table's log."""
 
-    Args:
-        gameplay: finds tables and words them.
-        archive: goes back to their first moves.
-    """
-
-    def __init__(self, gameplay: GameplayHandler, archive: Archive) -> None:
-        self._gameplay, self._archive = gameplay, archive
+    def __init__(self, services: Services) -> None:
+        self._gameplay, self._archive = services.gameplay, services.archive
 
     @table_route("verify")
     async def verify(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -41,13 +35,11 @@ class ArchiveHandler:
         heading = self._gameplay.boards.heading(look)
         if verified is None:
             words = refusals.NOT_YET_VERIFIED.format(commitment=look.commitment)
-            return Reply(Page(f"{heading}\n{words}"), in_place=in_place(invocation))
+            return Reply(Page(f"{heading}\n{words}"), in_place=True)
         head = refusals.NOT_AS_DRAWN
         if verified.proof.holds:
             head = refusals.NOT_AS_STORED if verified.held.broken else refusals.VERIFIED
-        return Reply(
-            Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=in_place(invocation)
-        )
+        return Reply(Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=True)
 
     @table_route("export")
     async def export(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -55,42 +47,35 @@ class ArchiveHandler:
         look = await self._gameplay.resolver.known(invocation.context, table_id)
         data = await self._archive.export(table_id, invocation.request.user_id)
         if len(data) > MOST_BYTES:
-            return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=in_place(invocation))
+            return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
         head = f"{self._gameplay.boards.heading(look)}\n{_handed_out(look)}"
         return Reply(Page(head, document=Document(data, "table.json"), private=True))
 
-    async def typed_ended(
-        self,
-        invocation: Invocation,
-        table: str | None,
-        show: Callable[[Invocation, TableId], Awaitable[Reply]],
-    ) -> Reply:
-        """Show something of the table that is meant: by itself the one that ended last here.
+    async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
+        """Do what a button of ``action`` does: by itself at the table that ended last here.
 
         Where none has ended, a table of this very thread or channel is meant all the same, and not
         one of elsewhere.
 
         Args:
-            invocation: who types.
+            invocation: the command.
             table: the table as named by the person, or None.
-            show: what is shown.
+            action: of the button.
 
         Raises:
             NoTableError: there is none.
             UnknownTableError: there is none that this person may know of.
         """
         if table is not None:
-            return await show(
-                invocation,
-                (await self._gameplay.resolver.named(invocation.context, table)).table_id,
-            )
+            look = await self._gameplay.resolver.named(invocation.context, table)
+            return await self._gameplay.press(invocation, look.table_id, action)
         looks = await self._standing(invocation.context, *ENDED) or await self._standing(
             invocation.context, Status.RUNNING
         )
         looks = looks or await self._ended(invocation.context)
         looks = looks or await self._gameplay.resolver.seated(invocation.context, lambda look: True)
         look = max(looks, key=lambda look: look.table_id, default=None) or only(())
-        return await show(invocation, look.table_id)
+        return await self._gameplay.press(invocation, look.table_id, action)
 
     async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
         """Hand out the table that is meant: one's own that runs, or the one that ended last here.
@@ -111,10 +96,10 @@ class ArchiveHandler:
             ):
                 live = []
             if len(live) > 1:
-                return Reply(which_table(self._gameplay.boards, live, "export"))
+                return self._gameplay.which_table(live, "export")
             if live:
                 return await self.export(invocation, live[0].table_id)
-        return await self.typed_ended(invocation, table, self.export)
+        return await self.typed_ended(invocation, table, "export")
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel at which a game has begun."""

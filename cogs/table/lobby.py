@@ -1,6 +1,6 @@
 """Handles lobbies: open, join, choose, start, close, move."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import discord
@@ -19,11 +19,9 @@ from bot.tables.commands.lobby import (
 from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import RequestContext, TableResolver, only
-from bot.tables.service import Tables
+from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
-from cogs.interactions.opening import TableOpener
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import (
     NotInDirectMessageError,
@@ -33,8 +31,7 @@ from cogs.interactions.permissions import (
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route, table_route
-from cogs.messages.boards import Boards, which_table
-from cogs.messages.hands import Hands
+from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, LobbyCommand]] = {
     "join": Join(),
@@ -50,16 +47,10 @@ _ACTIONS: Final[Mapping[str, LobbyCommand]] = {
 class LobbyHandler:
     """Does what people ask for around a game, and makes the page of its answer."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        resolver: TableResolver,
-        boards: Boards,
-        hands: Hands,
-        opener: TableOpener,
-    ) -> None:
-        self._tables, self._resolver = tables, resolver
-        self._boards, self._hands, self._opener = boards, hands, opener
+    def __init__(self, services: Services) -> None:
+        self._gameplay, self._opener = services.gameplay, services.opener
+        self._tables, self._resolver = services.tables, services.resolver
+        self._boards, self._hands = services.boards, services.hands
 
     async def open(self, invocation: Invocation, game: str) -> Reply:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
@@ -100,9 +91,8 @@ class LobbyHandler:
         await self._opener.require_allowed(interaction)
         in_thread = isinstance(interaction.channel, discord.Thread)
         require_permissions(interaction.app_permissions, in_thread=in_thread)
-        await self._tables.execute(
-            invocation.request, table_id, MoveTable(invocation.context.channel_id)
-        )
+        move = MoveTable(invocation.context.channel_id)
+        await self._tables.execute(invocation.request, table_id, move)
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
@@ -117,15 +107,9 @@ class LobbyHandler:
                 invocation.context, lambda look: look.channel_id != here
             ) or await self._resolver.seated(invocation.context, lambda look: True)
             if len(looks) > 1:
-                return Reply(which_table(self._boards, looks, "move"))
+                return self._gameplay.which_table(looks, "move")
             look = only(looks)
         return await self.move(invocation, look.table_id)
-
-    async def add_chef(self, invocation: Invocation, table_id: TableId, strength: str) -> Reply:
-        """Let a computer player sit down, the strongest where none is named."""
-        look = await self._resolver.known(invocation.context, table_id)
-        strongest = next(iter(self._tables.games.computer_players(look.game, look.rules)))
-        return await self.arrange(invocation, table_id, AddChef(strength or strongest))
 
     @table_route("close")
     async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -144,9 +128,11 @@ class LobbyHandler:
         return await self.arrange(invocation, control.table, _ACTIONS[control.action])
 
     @route("add_chef")
-    async def press_add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Add a computer player of the strength that the button carries."""
-        return await self.add_chef(invocation, control.table, control.payload)
+    async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Let a computer player sit down of the payload's strength, else the strongest."""
+        look = await self._resolver.known(invocation.context, control.table)
+        strongest = next(iter(self._tables.games.computer_players(look.game, look.rules)))
+        return await self.arrange(invocation, control.table, AddChef(control.payload or strongest))
 
     @route("option")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -158,9 +144,7 @@ class LobbyHandler:
         self, invocation: Invocation, table_id: TableId, action: LobbyCommand
     ) -> Reply:
         """Sit down, choose, start or stop, and say what that did."""
-        await self._resolver.known(invocation.context, table_id)
-        receipt = await self._tables.execute(invocation.request, table_id, action)
-        look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
+        look = await self._gameplay.execute(invocation, table_id, action)
         if isinstance(action, Start) and look.me is not None:
             return Reply(await self._hands.page(look, note="The game begins."))
         if isinstance(action, Join) and look.status is Status.RUNNING:
@@ -170,56 +154,42 @@ class LobbyHandler:
         return Reply(Page(_done(action, look, self._boards.title(look))))
 
     async def typed(
-        self, invocation: Invocation, table: str | None, action: LobbyCommand, verb: str
+        self, invocation: Invocation, table: str | None, action: str, strength: str = ""
     ) -> Reply:
-        """Do a typed lobby action at the table it is meant for.
+        """Do what a button of the lobby does at the table that a command means.
 
         Args:
-            invocation: who types.
+            invocation: the command.
             table: the table as named by the person, or None.
-            action: what to do; an AddChef of no strength adds the strongest.
-            verb: what a button says that does it, where several tables could be meant.
-        """
-        if table is not None:
-            look = await self._resolver.named(invocation.context, table)
-        else:
-            looks = await self._meant_for(invocation.context, action)
-            if len(looks) > 1:
-                strength = self._checked(looks, action)
-                return Reply(which_table(self._boards, looks, verb, strength))
-            look = only(looks)
-        if isinstance(action, AddChef):
-            return await self.add_chef(invocation, look.table_id, action.strength)
-        return await self.arrange(invocation, look.table_id, action)
-
-    def _checked(self, looks: Iterable[TableView], action: LobbyCommand) -> str:
-        """Return what the button of an action carries: the strength of the chef to add.
+            action: of the button, which asks for the table where several could be meant.
+            strength: of the chef to add; nothing for the strongest.
 
         Raises:
-            NoChefError: none of the tables knows it. A button carries no free text.
+            NoChefError: there is no chef of that strength. A button carries no free text.
         """
-        if not isinstance(action, AddChef) or not action.strength:
-            return ""
-        if not any(
-            action.strength in self._tables.games.computer_players(look.game, look.rules)
-            for look in looks
+        if table is not None:
+            looks = [await self._resolver.named(invocation.context, table)]
+        else:
+            looks = await self._meant_for(invocation.context, action)
+        if strength and not any(
+            strength in self._tables.games.computer_players(look.game, look.rules) for look in looks
         ):
             raise NoChefError
-        return action.strength
+        if len(looks) > 1:
+            return self._gameplay.which_table(looks, action, strength)
+        return await self._gameplay.press(invocation, only(looks).table_id, action, strength)
 
-    async def _meant_for(self, where: RequestContext, action: LobbyCommand) -> list[TableView]:
+    async def _meant_for(self, where: RequestContext, action: str) -> list[TableView]:
         match action:
-            case Join():
+            case "join":
                 return await self._resolver.here(where, _can_be_joined)
-            case Leave():
+            case "leave":
                 return await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
-            case Abandon():
+            case "abandon":
                 return await self._resolver.seated(
                     where, lambda look: look.status is Status.RUNNING or look.me == look.opener
                 )
-            case TakeBack():
-                return await self._resolver.seated(where, _is_played_for)
-            case AddChef() | RemoveChef() | Choose() | Start():
+            case _:
                 own = await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
                 return [look for look in own if look.me == look.opener] or own
 
@@ -227,10 +197,6 @@ class LobbyHandler:
 def _can_be_joined(look: TableView) -> bool:
     free = look.status is Status.LOBBY or any(seat.freed for seat in look.seats)
     return look.me is None and free
-
-
-def _is_played_for(look: TableView) -> bool:
-    return look.me is not None and look.seats[look.me].stand_in is not None
 
 
 def _done(action: LobbyCommand, look: TableView, title: str) -> str:

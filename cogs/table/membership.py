@@ -16,20 +16,17 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import TableResolver, only
-from bot.tables.service import Tables
+from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.opening import TableOpener
-from cogs.interactions.page import Button, Page, parts_of, rows_of
+from cogs.interactions.page import Button, Page, parts_of
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route, table_route
-from cogs.messages.boards import Boards, which_table
 from cogs.messages.controls import and_back
-from cogs.messages.hands import Hands
+from cogs.services import Services
 from render.kit.names import display_name
 
 _log = logging.getLogger(__name__)
@@ -71,30 +68,19 @@ class MembershipHandler:
     """Handles joining and leaving a running game.
 
     Args:
-        tables: where they sit.
-        resolver: finds the table that is meant.
-        boards: what they are called, and where they stand.
-        hands: what is shown to who sits down.
-        opener: opens rematches.
-        client: calls in a channel whom a seat is offered to.
-        broken: what the HTTP client raises when a connection breaks.
+        services: of the bot.
+        client: pings in a channel whom a seat is offered to.
     """
 
-    def __init__(
-        self,
-        tables: Tables,
-        resolver: TableResolver,
-        boards: Boards,
-        hands: Hands,
-        opener: TableOpener,
-        client: discord.Client,
-        broken: tuple[type[Exception], ...] = (OSError,),
-    ) -> None:
-        self._tables, self._resolver, self._boards = tables, resolver, boards
-        self._hands, self._opener, self._client = hands, opener, client
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._gameplay, self._opener, self._client = services.gameplay, services.opener, client
+        self._tables, self._resolver = services.tables, services.resolver
+        self._boards, self._hands = services.boards, services.hands
         self._unsent: tuple[type[Exception], ...] = (
-            discord.HTTPException, discord.RateLimited, *broken
-        )  # fmt: skip
+            discord.HTTPException,
+            discord.RateLimited,
+            *services.broken,
+        )
 
     @route("going", "concede", "concede_now", "give_now", "accept")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -108,9 +94,9 @@ class MembershipHandler:
             case "give_now":
                 return await self._go(invocation, look, GiveToChef(), GIVEN)
             case "concede":
-                return self._sure(invocation, look, SURE, "concede_now", "Concede")
+                return self._sure(look)
             case _:
-                return self._ways(invocation, look)
+                return self._ways(look)
 
     @table_route("rematch")
     async def rematch(self, invocation: Invocation, table_id: TableId) -> Reply:
@@ -133,9 +119,9 @@ class MembershipHandler:
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask whether a typed concession is meant."""
         look = await self._meant(invocation, table)
-        if isinstance(look, Page):
-            return Reply(look)
-        return self._sure(invocation, look, SURE, "concede_now", "Concede")
+        if isinstance(look, Reply):
+            return look
+        return self._sure(look)
 
     async def typed_hand_over(
         self,
@@ -149,10 +135,10 @@ class MembershipHandler:
             BadFieldError: it is a bot, or nothing that Discord would send for a person.
         """
         look = await self._meant(invocation, table)
-        if isinstance(look, Page):
-            return Reply(look)
+        if isinstance(look, Reply):
+            return look
         if person is None:
-            return self._ways(invocation, look)
+            return self._ways(look)
         if not isinstance(person, (discord.User, discord.Member)) or person.bot:
             raise BadFieldError("person", "a person of this server")
         await self._tables.offer(invocation.request, look.table_id, person.id)
@@ -165,14 +151,13 @@ class MembershipHandler:
     ) -> Reply:
         """Vote for a player to leave, or take that vote back."""
         look = await self._meant(invocation, table)
-        if isinstance(look, Page):
-            return Reply(look)
+        if isinstance(look, Reply):
+            return look
         against = named_seat(look, player)
-        await self._tables.execute(invocation.request, look.table_id, Kick(against, agrees))
-        after = await self._tables.queries.look(look.table_id, invocation.request.user_id)
+        after = await self._gameplay.execute(invocation, look.table_id, Kick(against, agrees))
         return Reply(Page(_voted(after, against, text_names(look)[against], agrees=agrees)))
 
-    async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Page:
+    async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Reply:
         if table is not None:
             look = await self._resolver.named(invocation.context, table)
             return await self._playing(invocation, look.table_id, look.me)
@@ -180,7 +165,7 @@ class MembershipHandler:
             invocation.context, lambda look: look.status is Status.RUNNING and look.me is not None
         )
         if len(looks) > 1:
-            return which_table(self._boards, looks, "going")
+            return self._gameplay.which_table(looks, "going")
         return only(looks)
 
     async def _playing(
@@ -198,34 +183,29 @@ class MembershipHandler:
             raise ConcededError
         return look
 
-    def _ways(self, invocation: Invocation, look: TableView) -> Reply:
-        buttons = [
-            _button(look, "concede", "Concede…"),
-            _button(look, "give_now", "Give my seat to a chef"),
-        ]
-        rows = and_back(rows_of(buttons), look)
+    def _ways(self, look: TableView) -> Reply:
+        concede = Button(ControlId(look.table_id, "concede", look.me).id(), "Concede…")
+        give = ControlId(look.table_id, "give_now", look.me).id()
+        rows = and_back(((concede, Button(give, "Give my seat to a chef")),), look)
         page = Page(f"{self._boards.heading(look)}\n{WAYS}", rows=rows, private=True)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
-    def _sure(
-        self, invocation: Invocation, look: TableView, words: str, verb: str, label: str
-    ) -> Reply:
+    def _sure(self, look: TableView) -> Reply:
+        concede = ControlId(look.table_id, "concede_now", look.me).id()
         before = ControlId(look.table_id, "going", look.me)
-        rows = and_back(rows_of([_button(look, verb, label, danger=True)]), look, before)
-        page = Page(f"{self._boards.heading(look)}\n{words}", rows=rows, private=True)
-        return Reply(page, in_place=in_place(invocation))
+        rows = and_back(((Button(concede, "Concede", "danger"),),), look, before)
+        page = Page(f"{self._boards.heading(look)}\n{SURE}", rows=rows, private=True)
+        return Reply(page, in_place=True)
 
     async def _go(
         self, invocation: Invocation, look: TableView, action: Command, done: str
     ) -> Reply:
         await self._tables.execute(invocation.request, look.table_id, action)
         page = Page(f"{self._boards.heading(look)}\n{done}")
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     async def _accept(self, invocation: Invocation, table_id: TableId) -> Reply:
-        await self._resolver.known(invocation.context, table_id)
-        await self._tables.execute(invocation.request, table_id, AcceptSeat())
-        look = await self._tables.queries.look(table_id, invocation.request.user_id)
+        look = await self._gameplay.execute(invocation, table_id, AcceptSeat())
         return Reply(await self._hands.page(look, note="The seat is yours now."))
 
     async def _call(self, look: TableView, user_id: int) -> bool:
@@ -254,14 +234,9 @@ def named_seat(look: TableView, player: str) -> Seat:
     Raises:
         NoVoteError: there is none.
     """
-    typed = player.strip()
-    if typed.isascii() and typed.isdigit() and len(typed) < 3:
-        seat = int(typed) - 1
-        if 0 <= seat < len(look.seats):
+    for seat, name in enumerate(plain_names(look)):
+        if player.casefold() in (str(seat + 1), name.casefold()):
             return seat
-    names = [name.casefold() for name in plain_names(look)]
-    if typed.casefold() in names:
-        return names.index(typed.casefold())
     raise NoVoteError
 
 
@@ -271,8 +246,3 @@ def _voted(look: TableView, against: Seat, name: str, *, agrees: bool) -> str:
     if not agrees:
         return f"Your word against {name} is taken back."
     return f"Noted: you would have {name} leave. It takes the word of all others who play."
-
-
-def _button(look: TableView, verb: str, label: str, *, danger: bool = False) -> Button:
-    control = ControlId(look.table_id, verb, look.me)
-    return Button(control.id(), label, "danger" if danger else "plain")

@@ -7,21 +7,18 @@ from collections.abc import Sequence
 
 from bot.games.contract import Seat
 from bot.limits import OPTIONS
-from bot.tables.audit.archive import Archive, Played
+from bot.tables.audit.archive import Played
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView, took_back
-from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row
 from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, in_place
+from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
-from cogs.messages.films import Films
-from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import Presenters
+from cogs.services import Services
 
 _EVERYBODY = "x"
 
@@ -29,40 +26,22 @@ _TURNS = ("first", "back", "forward", "last")
 
 
 class ReplayHandler:
-    """Makes the pages of tables that are played again.
+    """Makes the pages of tables that are played again."""
 
-    Args:
-        gameplay: finds tables and words them.
-        archive: goes back to their moves.
-        presenters: how the games show themselves.
-        pictures: where they are drawn.
-        films: the same in motion.
-    """
-
-    def __init__(
-        self,
-        gameplay: GameplayHandler,
-        archive: Archive,
-        presenters: Presenters,
-        pictures: Pictures,
-        films: Films,
-    ) -> None:
-        self._gameplay, self._archive, self._presenters = gameplay, archive, presenters
-        self._pictures, self._films = pictures, films
-
-    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Show the first move of a table, from the own seat where there is one."""
-        return await self._at(invocation, table_id, None, 0)
+    def __init__(self, services: Services) -> None:
+        self._gameplay, self._archive = services.gameplay, services.archive
+        self._presenters, self._pictures = services.presenters, services.pictures
+        self._films = services.films
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control.
+        """Show the move of a control; by itself the first, from the own seat if there is one.
 
         Raises:
             UnknownControlError: this bot never made such a control.
         """
         if not control.payload:
-            return await self.show(invocation, control.table)
+            return await self._at(invocation, control.table, None, 0)
         who, version, does = _parsed(control.payload)
         if does == "jump" and invocation.choice:
             version = _whole(invocation.choice)
@@ -77,7 +56,7 @@ class ReplayHandler:
         played = await self._archive.played(table_id)
         heading = self._gameplay.boards.heading(now)
         if played is None:
-            return _plain(invocation, f"{heading}\n{refusals.NOT_YET_REPLAYED}")
+            return Reply(Page(f"{heading}\n{refusals.NOT_YET_REPLAYED}"), in_place=True)
         may = played.perspectives(now.me)
         seat = now.me if who is None else _seat_of(who)
         if seat not in may:
@@ -87,10 +66,10 @@ class ReplayHandler:
             # Who took the seat at the very end saw nothing from there that others did not.
             seat, versions = None, played.versions(None)
         if not versions:
-            return _plain(invocation, f"{heading}\n{refusals.NEVER_BEGAN}")
+            return Reply(Page(f"{heading}\n{refusals.NEVER_BEGAN}"), in_place=True)
         place = max((i for i, known in enumerate(versions) if known <= version), default=0)
         page = await self._page(played, may, seat, versions, place)
-        return Reply(page, in_place=in_place(invocation))
+        return Reply(page, in_place=True)
 
     async def _page(
         self,
@@ -174,10 +153,6 @@ def _jumps(versions: Sequence[int], place: int) -> tuple[PickOption, ...]:
     return tuple(
         PickOption(str(versions[to]), f"Move {to + 1}", chosen=to == place) for to in places
     )
-
-
-def _plain(invocation: Invocation, words: str) -> Reply:
-    return Reply(Page(words), in_place=in_place(invocation))
 
 
 def _who(seat: Seat | None) -> str:

@@ -176,7 +176,7 @@ async def test_no_table_no_game_no_channel(rig: LoopbackRig) -> None:
     for word in ("join", "leave", "add-chef", "remove-chef", "start", "abandon", "show", "hand"):
         nothing = await rig.mei.slash(rig.channel, "table", word)
         await rig.silence_held(nothing, "There is no table here for that.")
-    for game in ("chess", "", "thieving_chefs ", "x" * 500):
+    for game in ("chess", "", "thieving-chefs", "x" * 500):
         unknown = await rig.mei.slash(rig.channel, "table", "open", game=game)
         await rig.silence_held(unknown, "I do not host that game.")
     direct = await rig.mei.slash(rig.mei.dm, "table", "open", game="thieving_chefs")

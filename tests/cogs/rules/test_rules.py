@@ -9,7 +9,7 @@ from bot.games.hibachi.game import ID as HIBACHI
 from bot.games.thieving_chefs.game import ID as THIEVES
 from bot.playground import Answer, Channel, Person, ShownMessage
 from cogs.messages.controls import RulesLink
-from cogs.rules.pages import NO_SUCH_PAGE
+from cogs.rules.cog import NO_SUCH_PAGE
 from render.kit.rulebook import RulesPage
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.oddities import ODD

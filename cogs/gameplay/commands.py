@@ -1,0 +1,151 @@
+"""The base of all cogs: slash commands whose methods return a reply, and routes of controls."""
+
+import inspect
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.errors import BrigadeError
+from cogs.gameplay.completion import table_choices
+from cogs.interactions.page import Page
+from cogs.interactions.refusals import sentence
+from cogs.interactions.replies import Reply
+from cogs.interactions.request import Invocation
+from cogs.services import Services
+
+Choices = list[app_commands.Choice[str]]
+
+SlashCommand = app_commands.Command[Any, ..., Any]
+
+Method = Callable[..., Awaitable[Reply]]
+"""A method of a cog that takes an invocation and the options of a command."""
+
+
+class ServiceCog(commands.Cog):
+    """A cog with commands, and with routes while it is loaded.
+
+    Its option ``table`` is completed by itself.
+
+    Args:
+        services: of the bot.
+        handlers: further objects with routed methods.
+    """
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Complete the option ``table`` of each command."""
+        super().__init_subclass__(**kwargs)
+        for each in vars(cls).values():
+            table = isinstance(each, app_commands.Command) and each.get_parameter("table")
+            if table and not table.autocomplete:
+                each.autocomplete("table")(ServiceCog.complete_table)
+
+    def __init__(self, services: Services, *handlers: object) -> None:
+        self.services, self.gameplay = services, services.gameplay
+        self._routed = (self, *handlers)
+
+    async def cog_load(self) -> None:
+        """Add the routes."""
+        for handler in self._routed:
+            self.services.routes.add(handler)
+
+    async def cog_unload(self) -> None:
+        """Remove the routes."""
+        for handler in self._routed:
+            self.services.routes.remove(handler)
+
+    async def refusal(self, invocation: Invocation, error: BrigadeError, table: str | None) -> Page:
+        """Return the page of a command's refusal; ``table`` is as the person named it."""
+        return Page(sentence(error))
+
+    async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the tables that could be meant as choices."""
+        return await table_choices(self.gameplay, interaction, current)
+
+
+def command(
+    description: str, *, name: str = "", **options: str
+) -> Callable[[Method], SlashCommand]:
+    """Declare a slash command whose method takes an invocation and returns its reply.
+
+    Args:
+        description: of the command.
+        name: of the command; by itself the method's.
+        options: their descriptions by their names.
+    """
+
+    def declare(method: Method) -> SlashCommand:
+        @wraps(method)
+        async def callback(cog: ServiceCog, interaction: discord.Interaction, **given: Any) -> None:
+            invocation = Invocation.by(interaction)
+            given = {name: _stripped(value) for name, value in given.items()}
+
+            async def refusal(error: BrigadeError) -> Page:
+                return await cog.refusal(invocation, error, given.get("table"))
+
+            work = method(cog, invocation, **given)
+            await cog.services.replies.answer(interaction, work, refusal)
+
+        declared: SlashCommand = app_commands.command(
+            name=name or method.__name__,
+            description=description,
+        )(callback)
+        return app_commands.describe(**options)(declared)
+
+    return declare
+
+
+class Declared:
+    """A command named by the attribute it is assigned to; its options are texts.
+
+    Args:
+        description: of the command.
+        method: takes the cog, an invocation, and the options.
+        table: the description of the option ``table``.
+        complete: completes the required option.
+        required: the name and the description of the option beside ``table``, if there is one.
+    """
+
+    def __init__(
+        self,
+        description: str,
+        method: Method,
+        table: str,
+        complete: Callable[..., Awaitable[Choices]] | None = None,
+        **required: str,
+    ) -> None:
+        self._description, self._method, self._complete = description, method, complete
+        self._required, self._table = required, table
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Put the command in the place of its declaration."""
+        method: Any = self._method
+        method.__signature__ = inspect.Signature(
+            [
+                *list(inspect.signature(method).parameters.values())[:2],
+                *(_parameter(option, str) for option in self._required),
+                _parameter("table", str | None, None),
+            ]
+        )
+        # discord.py takes a function for a method, to which it passes the cog, by this alone.
+        method.__qualname__ = f"{owner.__qualname__}.{name}"
+        named = name.rstrip("_").replace("_", "-")
+        options = self._required | {"table": self._table}
+        declared = command(self._description, name=named, **options)(method)
+        for option in self._required:
+            complete: Any = self._complete
+            complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
+            declared.autocomplete(option)(complete)
+        setattr(owner, name, declared)
+
+
+def _stripped(value: Any) -> Any:
+    return value.strip() if isinstance(value, str) else value
+
+
+def _parameter(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+    where = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    return inspect.Parameter(name, where, default=default, annotation=kind)
