@@ -8,7 +8,7 @@ from bot.tables.people.privacy import Privacy
 from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
-from cogs.gameplay.forms import FormHandler, OrderHandler
+from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
@@ -40,8 +40,8 @@ def build_services(
     hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
     resolver = TableResolver(tables, guilds)
     routes = Routes()
-    gameplay = GameplayHandler(tables, resolver, boards, hands, panels, routes)
-    for handler in (gameplay, FormHandler(gameplay), OrderHandler(gameplay)):
+    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, panels, routes)
+    for handler in (gameplay, FormHandler(gameplay)):
         routes.add(handler)
     return Services(
         games=games,

@@ -37,7 +37,7 @@ class CookSteps:
             FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
             for i, form in enumerate(forms_of(look))
         )
-        return [ControlGroup(steps=steps)] if steps else []
+        return [ControlGroup(steps)] if steps else []
 
     def first_of(self, look: TableView, form: CookForm) -> str:
         """Return the draft that the panel of one recipe begins with."""
@@ -59,7 +59,7 @@ class CookSteps:
             form, cook = read_typed(look, self._content, draft)
             otherwise = FormStep("panel", self.first_of(look, form), "Choose other dice")
             enter = FormStep("enter", draft, _ENTER, main=True)
-            return self._shown(look, form, cook, [ControlGroup(steps=(otherwise, enter))])
+            return self._shown(look, form, cook, [ControlGroup((otherwise, enter))])
         held, form = read(look, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)

@@ -85,7 +85,7 @@ class CutSteps:
             text=forms.cut(cut, len(view.block) - len(cut.taken), self._content),
             draw=lambda: self._draw(view, cut),
             alt=words.alt_cut(view, cut, self._content),
-            groups=(*self.groups(look, cut), ControlGroup(steps=(confirm,))),
+            groups=(*self.groups(look, cut), ControlGroup((confirm,))),
         )
 
     def action(self, look: TableView, draft: str) -> CutOff:
@@ -119,7 +119,7 @@ class CutSteps:
             )
             for cut in part
         )
-        return ControlGroup(placeholder=f"Look at a cut: {many} dice", steps=steps)
+        return ControlGroup(steps, f"Look at a cut: {many} dice")
 
 
 def _most_first(found: Iterable[Cut]) -> list[Cut]:

@@ -16,8 +16,7 @@ from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.drafts import forms_of
 from cogs.gameplay.order_steps import back, choice, revoking, standing
-from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderPanel
+from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderForms, Panel
 from render.diced_veggies.words.orders import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"
@@ -25,7 +24,7 @@ _AT_MOST = (6, 9, 12, 15, 18, 21)
 """Sizes of the block that can be chosen from."""
 
 
-class DicedVeggiesOrders:
+class DicedVeggiesOrders(OrderForms):
     """Makes the controls of orders, and orders from them.
 
     A dish is put together as in the own turn. Its drafts carry a mark of what there is to cook
@@ -39,14 +38,14 @@ class DicedVeggiesOrders:
         """Return the orders of the look's seat, a few words each."""
         return tuple(order_line(order, look.view, self._content) for order in look.orders)
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return all controls, or a dish as it is put together."""
         if draft == ALL_ORDERS:
-            return OrderPanel("", (self._restocking(look), *self._last(look), revoking(look)))
+            return Panel("", (self._restocking(look), *self._last(look), revoking(look)))
         own = self._kitchen(look)
         panel = self._cook.panel(own, _unmarked(own, draft))
-        groups = (*_marked(own, panel.groups), ControlGroup(steps=(back(),)))
-        return OrderPanel(panel.text, groups, panel.draw, panel.alt)
+        groups = (*_marked(own, panel.groups), ControlGroup((back(),)))
+        return msgspec.structs.replace(panel, groups=groups)
 
     def _restocking(self, look: TableView) -> ControlGroup:
         order, numbers = standing(look, RestockAt), self._content.numbers
@@ -77,11 +76,7 @@ class DicedVeggiesOrders:
         forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
         return msgspec.structs.replace(look, view=view, offers=forms)
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
-        """Refuse: nothing is typed here."""
-        raise IllegalActionError(draft)
-
-    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft == _NOTHING:
             return LastDishes(())
@@ -92,10 +87,6 @@ class DicedVeggiesOrders:
         cook = self._cook.action(own, _unmarked(own, draft))
         kept = [one for one in order.dishes if one.recipe != cook.recipe] if order else []
         return LastDishes((*kept, cook))
-
-    def after(self, draft: str) -> str:
-        """Return the panel of all orders."""
-        return ALL_ORDERS
 
 
 def _mark(own: TableView) -> str:

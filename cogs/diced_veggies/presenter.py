@@ -22,18 +22,17 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps
 from cogs.diced_veggies.cut import CutSteps, is_cut, takes_all
 from cogs.diced_veggies.orders import DicedVeggiesOrders
-from cogs.interactions.modals import Modal
 from cogs.messages.presenter import (
     AnimatedReplay,
     BoardButton,
     BoardSelect,
     ControlGroup,
+    Forms,
     GamePresenter,
     Panel,
 )
@@ -61,7 +60,7 @@ _SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
 )
 
 
-class VeggiesForms:
+class VeggiesForms(Forms):
     """The cut, and a dish that is put together."""
 
     def __init__(self, content: Content) -> None:
@@ -70,15 +69,11 @@ class VeggiesForms:
 
         self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return the panel of a cut or of a dish."""
         if is_cut(draft):
             return self.cut.panel(look, draft)
         return self.cook.panel(look, draft)
-
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
-        """Return nothing: nothing of this game is typed into a form."""
-        raise IllegalActionError(draft)
 
     def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the cut or the dish of a draft."""

@@ -37,6 +37,7 @@ from cogs.interactions.routes import OTHERS, Routes, route, table_route
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
+from cogs.messages.presenter import Presenters
 
 MOST_ACTIONS = 99
 """More than can ever be taken back at once."""
@@ -59,12 +60,14 @@ class GameplayHandler:
         self,
         tables: Tables,
         resolver: TableResolver,
+        presenters: Presenters,
         boards: Boards,
         hands: Hands,
         panels: Panels,
         routes: Routes,
     ) -> None:
-        self.tables, self.resolver, self._routes = tables, resolver, routes
+        self.tables, self.resolver = tables, resolver
+        self.presenters, self._routes = presenters, routes
         self.boards, self.hands, self.panels = boards, hands, panels
 
     async def execute(
@@ -150,7 +153,7 @@ class GameplayHandler:
             if stored is None:
                 raise
             return await self._after(invocation, stored)
-        if draft := self.panels.opens(look, control.action):
+        if draft := self.presenters.of(look).opens(control.action, look):
             return Reply(await self.panels.panel(look, draft), in_place=True)
         meant = self.hands.meant(look, control.action)
         if not meant:
@@ -176,9 +179,7 @@ class GameplayHandler:
         index = invocation.choice if control.action == "pick" else control.payload
         look = await self.resolver.known(invocation.context, control.table)
         place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
-        current = (
-            look.me == control.seat and look.ask is not None and look.ask.number == control.prompt
-        )
+        current = is_current(look, control)
         if current and not 0 <= place < len(look.offers):
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
@@ -413,19 +414,37 @@ def updates_itself(invocation: Invocation, look: TableView) -> bool:
     return invocation.direct and look.me is not None and not look.seats[look.me].dm_closed
 
 
-def _require_open(look: TableView, control: ControlId) -> None:
-    """Refuse a verb unless its question is open for the look's person.
+def is_current(look: TableView, control: ControlId) -> bool:
+    """Return whether a control of the look's own message belongs to its open question."""
+    asked = look.ask is not None and look.ask.number == control.prompt
+    return look.me == control.seat and asked
+
+
+def require_seat(look: TableView, seat: Seat | None) -> Seat:
+    """Return the look's seat; a control without a seat is anybody's who plays.
 
     Raises:
-        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
+        WrongStatusError, NotSeatedError, NotYoursError: no seat, another one, or no game.
     """
     if look.status is not Status.RUNNING:
         raise WrongStatusError(Status.RUNNING, look.status)
     if look.me is None:
         raise NotSeatedError
-    if control.seat != look.me:
+    if seat not in (None, look.me):
         raise NotYoursError
-    if look.ask is None or look.seats[look.me].ask != control.prompt:
+    return look.me
+
+
+def _require_open(look: TableView, control: ControlId) -> None:
+    """Refuse a button of the public board unless its question is open for the look's person.
+
+    Raises:
+        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
+    """
+    me = require_seat(look, None)
+    if control.seat != me:
+        raise NotYoursError
+    if look.ask is None or look.seats[me].ask != control.prompt:
         gone = look.withdrawn[1] == control.prompt
         closed = AskWithdrawnError if gone else AskClosedError
         raise closed(look.ask.question if look.ask else None)

@@ -38,7 +38,7 @@ def choice(
     """
     steps = [FormStep("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
     steps.append(FormStep("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
-    return ControlGroup(placeholder=placeholder, steps=tuple(steps))
+    return ControlGroup(tuple(steps), placeholder)
 
 
 def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
 def revoking(look: TableView) -> ControlGroup:
     """Return the button that takes all orders back with one press, where there are any."""
     steps = (FormStep("enter", REVOKE, "Take all orders back"),) if look.orders else ()
-    return ControlGroup(steps=steps)
+    return ControlGroup(steps)
 
 
 def back() -> FormStep:

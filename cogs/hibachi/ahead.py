@@ -1,7 +1,6 @@
 """Panels for throws ordered ahead, aimed like immediate ones."""
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,7 +14,7 @@ from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import back, standing
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
-from cogs.messages.presenter import REVOKE, ControlGroup, FormStep, OrderPanel
+from cogs.messages.presenter import REVOKE, ControlGroup, FormStep, Panel
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
@@ -38,11 +37,11 @@ class ThrowsAhead:
         label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
         return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return the panel of an aim."""
         number, aim = _read(look, draft)
         own = _as_thrower(look)
-        panel = self._aim.panel(own, aim, names)
+        panel = self._aim.panel(own, aim)
         groups = tuple(
             replace(group, steps=tuple(_later(step, number) for step in group.steps))
             for group in panel.groups
@@ -50,9 +49,7 @@ class ThrowsAhead:
         ends = [back()]
         if _left(look):
             ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
-        return OrderPanel(
-            panel.text, (*groups, ControlGroup(steps=tuple(ends))), panel.draw, panel.alt
-        )
+        return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 
     def is_throw(self, draft: str) -> bool:
         """Return whether a draft is of a throw."""

@@ -1,7 +1,6 @@
 """The aiming panel of a throw: nudge buttons around a picture of the chip's stop."""
 
 import re
-from collections.abc import Sequence
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
@@ -65,7 +64,7 @@ class AimPanel:
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return what is shown for an aim.
 
         Raises:
@@ -109,7 +108,7 @@ def _chips(view: View, throw: Throw) -> ControlGroup:
         )
         for chip in view.chips
     ]
-    return ControlGroup(placeholder="Which chip", steps=tuple(steps))
+    return ControlGroup(tuple(steps), "Which chip")
 
 
 def _nudges(throw: Throw) -> list[ControlGroup]:
@@ -121,7 +120,7 @@ def _nudges(throw: Throw) -> list[ControlGroup]:
             value = max(values[0], min(values[-1], getattr(throw, what) + by))
             aims = {"angle": throw.angle, "power": throw.power, "start": throw.start, what: value}
             steps.append(FormStep("panel", draft_of(Throw(throw.chip, **aims), number), label))
-        groups.append(ControlGroup(steps=tuple(steps)))
+        groups.append(ControlGroup(tuple(steps)))
     return groups
 
 

@@ -56,11 +56,11 @@ class PlanSteps:
             )
             for stall in sorted(form.stalls, key=_is_idle)
         )
-        groups = [ControlGroup(steps=lines)]
+        groups = [ControlGroup(lines)]
         if form.ranks:
             so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
             order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
-            groups.append(ControlGroup(placeholder=order, steps=self._ranks(form, plan)))
+            groups.append(ControlGroup(self._ranks(form, plan), order))
         return groups
 
     def _ranks(self, form: PlanForm, plan: Plan) -> tuple[FormStep, ...]:

@@ -1,7 +1,7 @@
 """Orders ahead of Hibachi: throws, a repeated market form, dishes, won action spaces."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from cogs.hibachi.ahead import ThrowsAhead
 from cogs.hibachi.aim import AimPanel
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep, OrderPanel
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep, OrderForms, Panel
 from render.hibachi.words.orders import MARKET_AHEAD, order_line
 
 _MARKET, _FROM_FORM = "market", "market_from_form"
@@ -46,7 +46,7 @@ _SPACES: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 
-class HibachiOrders:
+class HibachiOrders(OrderForms):
     """Makes the controls of orders, and orders from them."""
 
     def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
@@ -59,7 +59,7 @@ class HibachiOrders:
             order_line(order, self._content) for order in look.orders if _last(order) >= number
         )
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
             groups = [
@@ -73,10 +73,10 @@ class HibachiOrders:
                 self._won(look),
                 revoking(look),
             ]
-            return OrderPanel("", tuple(groups))
+            return Panel("", tuple(groups))
         if draft == _MARKET:
-            return OrderPanel(MARKET_AHEAD, tuple(self._market(look)))
-        return self._throws.panel(look, draft, names)
+            return Panel(MARKET_AHEAD, tuple(self._market(look)))
+        return self._throws.panel(look, draft)
 
     def _market(self, look: TableView) -> list[ControlGroup]:
         view: View = look.view
@@ -88,7 +88,7 @@ class HibachiOrders:
             *self._plan.groups(_ahead(look)),
             # Without a line that was filled in it would leave a form that trades nothing.
             *([_until(look, _MARKET_UNTIL, order.until)] if order else []),
-            ControlGroup(steps=(*more, back())),
+            ControlGroup((*more, back())),
         ]
 
     def _cooking(self, look: TableView) -> list[ControlGroup]:
@@ -128,13 +128,13 @@ class HibachiOrders:
             if key not in order.keep
         ]
         steps.append(FormStep("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
-        return ControlGroup(placeholder="When I win an action space", steps=tuple(steps))
+        return ControlGroup(tuple(steps), "When I win an action space")
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for a bowl's line of the standing form."""
         return self._plan.modal(_ahead(look), draft, ahead=True)
 
-    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         view: View = look.view
         if self._throws.is_throw(draft):
@@ -194,7 +194,7 @@ def _until(look: TableView, prefix: str, until: int) -> ControlGroup:
         )
         for rounds in _ROUNDS
     )
-    return ControlGroup(placeholder="For how many rounds", steps=steps)
+    return ControlGroup(steps, "For how many rounds")
 
 
 def _some_rounds(view: View) -> int:

@@ -30,6 +30,7 @@ from cogs.messages.presenter import (
     AnimatedReplay,
     BoardButton,
     ControlGroup,
+    Forms,
     FormStep,
     GamePresenter,
     Panel,
@@ -56,17 +57,17 @@ _SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
 _THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
 
 
-class HibachiForms:
+class HibachiForms(Forms):
     """The aim of a throw, and the market form."""
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self.aim, self.plan = AimPanel(content, throwing), PlanSteps(content)
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return the panel of an aim."""
-        return self.aim.panel(look, draft, names)
+        return self.aim.panel(look, draft)
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for a bowl's line of the market form."""
         return self.plan.modal(look, draft)
 
@@ -153,9 +154,7 @@ class HibachiPresenter(GamePresenter):
         view: View = look.view
         groups: list[ControlGroup] = []
         if view.phase in _THROWS:
-            groups.append(
-                ControlGroup(steps=(FormStep("panel", first_aim(view), "Aim", main=True),))
-            )
+            groups.append(ControlGroup((FormStep("panel", first_aim(view), "Aim", main=True),)))
         if view.phase is Phase.PLAN:
             groups += self._forms.plan.groups(look)
         return (*groups, *super().groups(look, names))

@@ -13,7 +13,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
-from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter, OfferControl
+from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
 from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
@@ -91,13 +91,22 @@ class RulesLink(msgspec.Struct, frozen=True):
         return ControlId(0, "leaf", payload=self.detail()).id()
 
 
-_FORM: Final = {"panel": "panel", "modal": "modal", "enter": "enter"}
-_ORDER: Final = {"panel": "orders", "modal": "order_ask", "enter": "order"}
-"""The verbs of a form's steps: of a question's, and of orders."""
+_FORM: Final = {
+    "do": ("do", "pick"),
+    "panel": ("panel", "panel_of"),
+    "modal": ("modal", "modal_of"),
+    "enter": ("enter", "enter_of"),
+}
+_ORDER: Final = {
+    "panel": ("orders", "orders_of"),
+    "modal": ("order_ask", "order_ask_of"),
+    "enter": ("order", "order_of"),
+}
+"""The actions of a step's button and select: of a question's, and of orders."""
 
 
 def step_rows(look: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
-    """Return the controls of a form's steps; ``number`` tells the groups of a message apart."""
+    """Return the controls of a group; ``number`` tells the groups of a message apart."""
     if look.ask is None:
         return ()
     return _steps(ControlId(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
@@ -110,32 +119,25 @@ def order_rows(look: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ..
 
 
 def _steps(
-    own: ControlId, group: ControlGroup, number: int, verbs: Mapping[str, str]
+    own: ControlId, group: ControlGroup, number: int, actions: Mapping[str, tuple[str, str]]
 ) -> tuple[Row, ...]:
-    if not group.steps:
-        return ()
     if not group.placeholder:
         buttons = [
             Button(
-                replace(own, action=verbs[step.does], payload=step.draft).id(),
+                replace(own, action=actions[step.does][0], payload=step.draft).id(),
                 step.label,
                 "main" if step.main else "plain",
             )
             for step in group.steps
         ]
         return rows_of(buttons)
-    verb = f"{verbs[group.steps[0].does]}_of"
-    return tuple(
-        Pick(
-            replace(own, action=verb, payload=f"{number}_{start}").id(),
-            placeholder(group, start),
-            tuple(
-                PickOption(step.draft, step.label, step.hint, step.chosen)
-                for step in group.steps[start : start + limits.OPTIONS]
-            ),
-        )
-        for start in range(0, len(group.steps), limits.OPTIONS)
-    )
+    rows = []
+    for start in range(0, len(group.steps), limits.OPTIONS):
+        part = group.steps[start : start + limits.OPTIONS]
+        control = replace(own, action=actions[part[0].does][1], payload=f"{number}_{start}")
+        options = tuple(PickOption(each.draft, each.label, each.hint, each.chosen) for each in part)
+        rows.append(Pick(control.id(), placeholder(group, start), options))
+    return tuple(rows)
 
 
 def placeholder(group: ControlGroup, start: int) -> str:
@@ -160,43 +162,17 @@ def hand_rows(look: TableView, presenter: GamePresenter, verb: str | None) -> tu
         return ()
     rows: list[Row] = []
     for number, group in enumerate(presenter.groups(look, plain_names(look))):
-        entries = [
-            entry
-            for entry in group.entries
-            if verb is None or presenter.means(verb, look.offers[entry.index])
-        ]
-        if group.placeholder and entries:
-            rows += _picks(look, group, entries, number)
-        elif entries:
-            rows += rows_of([_offer_button(look, entry) for entry in entries])
-        if verb is None:
-            rows += step_rows(look, group, number)
-    return tuple(rows)
-
-
-def _offer_button(look: TableView, entry: OfferControl) -> Button:
-    assert look.ask is not None  # rows are made for an open ask
-    control = ControlId(look.table_id, "do", look.me, look.ask.number, str(entry.index))
-    return Button(control.id(), entry.label, "main" if entry.main else "plain")
-
-
-def _picks(
-    look: TableView, group: ControlGroup, entries: list[OfferControl], number: int
-) -> list[Row]:
-    """Return selects for a group, as many as its entries need."""
-    assert look.ask is not None  # rows are made for an open ask
-    rows: list[Row] = []
-    for start in range(0, len(entries), limits.OPTIONS):
-        part = entries[start : start + limits.OPTIONS]
-        control = ControlId(look.table_id, "pick", look.me, look.ask.number, f"{number}_{start}")
-        rows.append(
-            Pick(
-                control.id(),
-                placeholder(group, start),
-                tuple(PickOption(str(e.index), e.label, e.hint) for e in part),
+        if verb is not None:
+            group = replace(
+                group,
+                steps=tuple(
+                    step
+                    for step in group.steps
+                    if step.does == "do" and presenter.means(verb, look.offers[int(step.draft)])
+                ),
             )
-        )
-    return rows
+        rows += step_rows(look, group, number)
+    return tuple(rows)
 
 
 def orders_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:

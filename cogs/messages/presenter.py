@@ -1,12 +1,12 @@
 """The presentation of a game in Discord: pictures, words, controls, forms."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.errors import UnknownGameError
+from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
@@ -26,26 +26,17 @@ class BoardButton(msgspec.Struct, frozen=True):
     main: bool = False
 
 
-class OfferControl(msgspec.Struct, frozen=True):
-    """One offer of a seat, in that seat's own message."""
-
-    index: int
-    """Where it stands among the seat's offers."""
-    label: str
-    hint: str = ""
-    main: bool = False
-
-
-Does: TypeAlias = Literal["panel", "modal", "enter"]
-"""What a step of a form goes on with: a panel, a modal to fill in, or the action itself."""
+Does: TypeAlias = Literal["do", "panel", "modal", "enter"]
+"""What a control does: a single offer, or a step of a form: show a panel, open a modal, enter."""
 
 
 class FormStep(msgspec.Struct, frozen=True):
-    """A control of a form. All that was filled in so far travels in its draft."""
+    """A control of a form or of a single offer, in the seat's own message."""
 
     does: Does
     draft: str
-    """At most 32 small letters, digits and underscores; no two of one message are alike."""
+    """All that was filled in so far, or the index of the offer: at most 32 small letters, digits
+    and underscores; no two of one message are alike."""
     label: str
     hint: str = ""
     main: bool = False
@@ -55,10 +46,9 @@ class FormStep(msgspec.Struct, frozen=True):
 class ControlGroup(msgspec.Struct, frozen=True):
     """Controls shown together: buttons, or a select if a placeholder is given."""
 
-    entries: tuple[OfferControl, ...] = ()
+    steps: tuple[FormStep, ...]
+    """Those of a select all do the same."""
     placeholder: str = ""
-    steps: tuple[FormStep, ...] = ()
-    """Of forms, beside single offers; those of a select all do the same."""
 
 
 class BoardSelect(msgspec.Struct, frozen=True):
@@ -70,13 +60,13 @@ class BoardSelect(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A panel of a form: text, picture, controls."""
+    """A panel of a form: text, controls, and a picture where one helps."""
 
     text: str
-    draw: Callable[[], bytes]
-    """Returns a PNG."""
-    alt: str
     groups: tuple[ControlGroup, ...]
+    draw: Callable[[], bytes] | None = None
+    """Returns a PNG."""
+    alt: str = ""
 
 
 class AnimatedReplay(msgspec.Struct, frozen=True):
@@ -91,8 +81,15 @@ class AnimatedReplay(msgspec.Struct, frozen=True):
     alt: str
 
 
-class Forms(Protocol):
-    """The forms of a game's offers.
+ALL_ORDERS = "all"
+"""The draft of the panel from which all orders are left."""
+
+REVOKE = "revoke"
+"""The draft that takes all orders back; with an underscore and a kind behind it, that one."""
+
+
+class Forms:
+    """The forms of a game's offers; by itself there are none.
 
     A draft says which form it is and what it holds; it comes from a control and may be forged,
     so that each method refuses what it cannot read.
@@ -102,63 +99,29 @@ class Forms(Protocol):
         BadFieldError: a field holds nothing that fits.
     """
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return what is shown for a draft."""
-        ...
+        raise IllegalActionError(draft)
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str) -> Modal:
         """Return what opens for a draft; its id is set by the caller."""
-        ...
+        raise IllegalActionError(draft)
 
     def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the action of a draft and the fields of a modal."""
-        ...
+        raise IllegalActionError(draft)
 
 
-class OrderPanel(msgspec.Struct, frozen=True):
-    """A panel of orders; its "enter" steps leave an order."""
-
-    text: str
-    groups: tuple[ControlGroup, ...]
-    draw: Callable[[], bytes] | None = None
-    """Returns a PNG, where a picture helps."""
-    alt: str = ""
-
-
-class OrderForms(Protocol):
-    """The forms of orders ahead. A draft may be forged, and belongs to no prompt.
-
-    Raises:
-        IllegalActionError: the draft stands for nothing that can be left.
-        BadFieldError: a field holds nothing that fits.
-    """
+class OrderForms(Forms):
+    """The forms of orders ahead, whose drafts belong to no prompt."""
 
     def standing(self, look: TableView) -> tuple[str, ...]:
         """Return the orders of the look's seat that still can speak, a few words each."""
-        ...
-
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
-        """Return what is shown for a draft; ``ALL_ORDERS`` shows where all of them are left."""
-        ...
-
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
-        """Return what opens for a draft; its id is set by the caller."""
-        ...
-
-    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return the order of a draft and the fields of a modal."""
-        ...
+        return ()
 
     def after(self, draft: str) -> str:
         """Return the draft of the panel that is shown once a draft's order was left."""
-        ...
-
-
-ALL_ORDERS = "all"
-"""The draft of the panel from which all orders are left."""
-
-REVOKE = "revoke"
-"""The draft that takes all orders back; with an underscore and a kind behind it, that one."""
+        return ALL_ORDERS
 
 
 class GamePresenter:
@@ -171,8 +134,7 @@ class GamePresenter:
         pictures: its pictures, its words, and the pages that ``/rules`` shows.
     """
 
-    forms: Forms | None = None
-    """None where no offer of the game is a form."""
+    forms = Forms()
     orders: OrderForms | None = None
     """The forms of orders ahead; None in a game that takes none."""
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
@@ -258,32 +220,24 @@ class GamePresenter:
 
     def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every single offer of the look's seat: buttons first, then a select per kind."""
-        singles = [(i, offer) for i, offer in enumerate(look.offers) if isinstance(offer, One)]
+        singles = [(i, one.action) for i, one in enumerate(look.offers) if isinstance(one, One)]
         picked = tuple(kind for kind, _ in self.selects)
-        buttons = tuple(
-            self._entry(look, index, names)
-            for index, offer in singles
-            if not isinstance(offer.action, picked)
-        )
-        groups = [ControlGroup(buttons)] if buttons else []
+        groups = [("", [one for one in singles if not isinstance(one[1], picked)])]
         for kind, placeholder in self.selects:
-            entries = tuple(
-                self._entry(look, index, names)
-                for index, offer in singles
-                if isinstance(offer.action, kind)
+            groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
+        return tuple(
+            ControlGroup(
+                tuple(self._step(index, action, look.view, names) for index, action in some),
+                placeholder,
             )
-            if entries:
-                groups.append(ControlGroup(entries, placeholder))
-        return tuple(groups)
-
-    def _entry(self, look: TableView, index: int, names: Sequence[str]) -> OfferControl:
-        action = look.offers[index].action
-        return OfferControl(
-            index,
-            self.label(action, look.view, names),
-            self._words.offer_hint(action, look.view, names, self._content),
-            main=isinstance(action, self.main),
+            for placeholder, some in groups
+            if some
         )
+
+    def _step(self, index: int, action: Any, view: Any, names: Sequence[str]) -> FormStep:
+        hint = self._words.offer_hint(action, view, names, self._content)
+        main = isinstance(action, self.main)
+        return FormStep("do", str(index), self.label(action, view, names), hint, main)
 
 
 class Presenters:

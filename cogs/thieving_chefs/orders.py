@@ -1,6 +1,6 @@
 """Orders ahead of Thieving Chefs: serving, announcing, and what thieves get."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.games.errors import IllegalActionError
@@ -8,8 +8,7 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import choice, grown, revoking, standing
-from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, ControlGroup, OrderPanel
+from cogs.messages.presenter import ALL_ORDERS, ControlGroup, OrderForms, Panel
 from render.thieving_chefs.words.orders import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
@@ -17,7 +16,7 @@ _BEST, _NOTHING, _LOOSE = "announce_best", "announce_nothing", "guard_none"
 _SERVE = {"serve_now": ServeDishes("now"), "serve_sauce": ServeDishes("sauce")}
 
 
-class ThievingChefsOrders:
+class ThievingChefsOrders(OrderForms):
     """Makes the controls of orders, and orders from them."""
 
     def __init__(self, content: Content) -> None:
@@ -29,7 +28,7 @@ class ThievingChefsOrders:
         """Return the orders of the look's seat, a few words each."""
         return tuple(order_line(order, self._content) for order in look.orders)
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> OrderPanel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         """Return the controls, all on one panel."""
         if draft != ALL_ORDERS:
             raise IllegalActionError(draft)
@@ -48,7 +47,7 @@ class ThievingChefsOrders:
             self._guarding(standing(look, GiveCopies)),
             revoking(look),
         )
-        return OrderPanel("", groups)
+        return Panel("", groups)
 
     def _announcing(self, order: AnnounceDishes | None) -> ControlGroup:
         listed = () if order is None or order.recipes == self._best else order.recipes
@@ -81,11 +80,7 @@ class ThievingChefsOrders:
     def _called(self, recipe: str) -> str:
         return self._content.recipes[recipe].name
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
-        """Refuse: nothing is typed here."""
-        raise IllegalActionError(draft)
-
-    def order(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft in _SERVE:
             return _SERVE[draft]
@@ -105,7 +100,3 @@ class ThievingChefsOrders:
             spared = () if guards is None else guards.guarded
             return GiveCopies(grown(spared, draft.removeprefix(_GUARD)))
         raise IllegalActionError(draft)
-
-    def after(self, draft: str) -> str:
-        """Return the panel again."""
-        return ALL_ORDERS

@@ -410,7 +410,7 @@ INTERACTIONS = (
     Mutant(
         "another-seats-board-button",
         "cogs/gameplay/handler.py",
-        "    if control.seat != look.me:\n        raise NotYoursError\n",
+        "    if control.seat != me:\n        raise NotYoursError\n",
         "",
         "A board's button acts for the seat it is for and for nobody else.",
         ("tests/cogs/interactions/test_refusals.py",),
@@ -418,7 +418,7 @@ INTERACTIONS = (
     Mutant(
         "board-button-pressed-twice-acts-twice",
         "cogs/gameplay/handler.py",
-        "if look.ask is None or look.seats[look.me].ask != control.prompt:",
+        "if look.ask is None or look.seats[me].ask != control.prompt:",
         "if look.ask is None:",
         "A board's button pressed twice acts once.",
         ("tests/cogs/interactions/test_doubles.py", "tests/cogs/interactions/test_refusals.py"),

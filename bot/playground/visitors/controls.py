@@ -120,9 +120,9 @@ def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[Control
 
 
 def steps_of(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
-    """Yield the steps of all groups."""
+    """Yield the steps of forms in all groups."""
     for group in groups:
-        yield from group.steps
+        yield from (step for step in group.steps if step.does != "do")
 
 
 async def use(person: Person, control: Control) -> Answer:

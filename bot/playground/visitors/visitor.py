@@ -37,7 +37,7 @@ from bot.playground.visitors.scene import Scene, boards, caught_up
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
+from cogs.messages.presenter import BoardButton, BoardSelect, GamePresenter
 
 _ANSWERS = (
     "do",
@@ -155,7 +155,7 @@ class Visitor:
     async def _open(self, look: TableView, control: Control | None, label: str, draft: str) -> None:
         """Open a form's panel from the board and require its controls."""
         shown = await self._shown(await use(self._person, _required(control, look, label)))
-        panel = self._forms(look).panel(look, draft, plain_names(look))
+        panel = self._presenter.forms.panel(look, draft)
         require_steps(shown, look, panel.groups)
 
     # -- one action -----------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Visitor:
 
     async def _fill_in(self, look: TableView, goal: Any) -> TableView | None:
         """Fill in a form; return the view in which one press is left, or None if it is sent."""
-        names, left = plain_names(look), inf
+        left = inf
         while not self._is_single(look, goal):
             index, chance = _index(look, goal), self._chance(look)
             hand = await self._hand(look)
@@ -186,8 +186,9 @@ class Visitor:
             if command is not None and chance.below(4, "visitor/types"):
                 await self._type(command, look)
                 return None
-            forms, groups = self._forms(look), self._presenter.groups(look, names)
-            path = await asyncio.to_thread(find_path, forms, look, names, groups, goal)
+            forms = self._presenter.forms
+            groups = self._presenter.groups(look, plain_names(look))
+            path = await asyncio.to_thread(find_path, forms, look, groups, goal)
             if path is None or path.left >= left:
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
             await self._walk(look, path, self._entrance(look, path, hand, chance))
@@ -199,11 +200,8 @@ class Visitor:
 
     async def _changed(self, look: TableView, goal: Any) -> tuple[TableView, Any]:
         """Change a form before sending, if possible; return the view and the action."""
-        names, forms = plain_names(look), self._presenter.forms
-        groups = self._presenter.groups(look, names)
-        if forms is None:
-            return look, goal
-        change = find_change(forms, look, names, groups, goal, self._chance(look))
+        groups = self._presenter.groups(look, plain_names(look))
+        change = find_change(self._presenter.forms, look, groups, goal, self._chance(look))
         if change is None:
             return look, goal
         await self._walk(look, change, find_step(await self._hand(look), look, change.steps[0]))
@@ -215,7 +213,7 @@ class Visitor:
         """Press the steps of a path, starting from its first control."""
         for step, after in zip(path.steps, path.steps[1:], strict=False):
             shown = await self._shown(await use(self._person, control))
-            panel = self._forms(look).panel(look, step.draft, plain_names(look))
+            panel = self._presenter.forms.panel(look, step.draft)
             require_steps(shown, look, panel.groups)
             control = find_step(shown, look, after)
         answer = await use(self._person, control)
@@ -279,7 +277,7 @@ class Visitor:
                 find_control(shown, look, index)
                 continue
             if led is None:
-                led = list(actions_of(self._forms(look), look, names, groups))
+                led = list(actions_of(self._presenter.forms, look, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NoControlError(f"no way to fill in offer {index} of seat {look.me}")
         require_steps(shown, look, groups)
@@ -293,13 +291,8 @@ class Visitor:
         if not isinstance(look.offers[index], One):
             return False
         groups = self._presenter.groups(look, plain_names(look))
-        entries = (entry.index for group in groups for entry in group.entries)
-        return self._presenter.forms is None or index in entries
-
-    def _forms(self, look: TableView) -> Forms:
-        if self._presenter.forms is None:
-            raise NoControlError(f"{look.game} offers a form and has none")
-        return self._presenter.forms
+        singles = (step for group in groups for step in group.steps if step.does == "do")
+        return str(index) in {step.draft for step in singles}
 
     async def _hand(self, look: TableView) -> ShownMessage:
         """Return the seat's hand, with a control for every offer.

@@ -31,7 +31,7 @@ COOKING = Start(
 
 
 def steps(groups: Iterable[ControlGroup]) -> list[FormStep]:
-    return [step for group in groups for step in group.steps]
+    return [step for group in groups for step in group.steps if step.does != "do"]
 
 
 def page(look: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
@@ -54,7 +54,7 @@ def panels(look: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
         draft = todo.pop()
         if draft not in known:
             known.add(draft)
-            panel = FORMS.panel(look, draft, NAMES)
+            panel = FORMS.panel(look, draft)
             yield panel
             todo += [s.draft for s in steps(panel.groups) if s.does == "panel"]
 
@@ -72,9 +72,9 @@ def reached(look: TableView) -> dict[str, Any]:
 
 def refused(look: TableView, draft: str) -> None:
     for what in (
-        lambda: FORMS.panel(look, draft, NAMES),
+        lambda: FORMS.panel(look, draft),
         lambda: FORMS.action(look, draft, {}),
-        lambda: FORMS.modal(look, draft, NAMES),
+        lambda: FORMS.modal(look, draft),
     ):
         with pytest.raises(IllegalActionError):
             what()
@@ -83,4 +83,4 @@ def refused(look: TableView, draft: str) -> None:
 def labels(look: TableView) -> list[str]:
     groups = FACE.groups(look, NAMES)
     page(look, groups)
-    return [each.label for group in groups for each in (*group.steps, *group.entries)]
+    return [each.label for group in groups for each in group.steps]

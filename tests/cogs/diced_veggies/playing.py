@@ -194,7 +194,7 @@ class Choppers:
         """Press the way from a hand or a panel to a cut or a dish."""
         names, forms = plain_names(look), self.face.forms
         assert forms is not None
-        way = find_path(forms, look, names, self.face.groups(look, names), action)
+        way = find_path(forms, look, self.face.groups(look, names), action)
         assert way is not None
         assert way.action == action
         steps = list(way.steps)

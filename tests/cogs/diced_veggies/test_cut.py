@@ -66,29 +66,29 @@ def test_without_a_cut_to_choose_the_board_has_no_select() -> None:
 def test_v_01_a_panel_begins_with_most_dice_and_draws_the_cut() -> None:
     look = Table(Start(lies=TWOS, phase=Phase.CUT)).look()
     first, other = FACE.opens("cut", look), steps(FACE.groups(look, NAMES))[-1].draft
-    drawn = [FORMS.panel(look, draft, NAMES).draw() for draft in (first, other)]
+    drawn = [FORMS.panel(look, draft).draw() for draft in (first, other)]
     assert [each[:4] for each in drawn] == [b"\x89PNG"] * 2
     assert drawn[0] != drawn[1]
-    assert "5 \u00d7 Mushroom 2" in FORMS.panel(look, first, NAMES).text
+    assert "5 \u00d7 Mushroom 2" in FORMS.panel(look, first).text
 
 
 def test_v_05_a_small_block_is_taken_with_one_press() -> None:
     table = Table(Start(lies=LATE, phase=Phase.CUT))
     look = table.look()
     (group,) = FACE.groups(look, NAMES)
-    assert [(e.label, e.main) for e in group.entries] == [("Take all 4 dice of the block", True)]
+    assert [(e.label, e.main) for e in group.steps] == [("Take all 4 dice of the block", True)]
     assert FACE.opens("cut", look) == ""
     (verb,) = FACE.verbs(table.look(None))
     assert FACE.means(verb.id, look.offers[0])
     with pytest.raises(IllegalActionError):
-        FORMS.panel(look, "cut_c_1_h_0_0", NAMES)
+        FORMS.panel(look, "cut_c_1_h_0_0")
 
 
 def test_v_42_an_empty_block_is_restocked_and_nothing_else() -> None:
     start = Start(lies=(), dice=("C2 C4 O5 T3", ""), phase=Phase.RESTOCK)
     table = Table(start)
     (group,) = FACE.groups(table.look(), NAMES)
-    assert [entry.label for entry in group.entries] == ["Restock: roll a new block"]
+    assert [entry.label for entry in group.steps] == ["Restock: roll a new block"]
     assert [verb.id for verb in FACE.verbs(table.look(None))] == ["restock"]
     kept = Table(replace(start, lies=LATE))
     assert [verb.id for verb in FACE.verbs(kept.look(None))] == ["restock", "keep"]

@@ -97,7 +97,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
 
 def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
     look = Table(COOKING).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    panel = FORMS.panel(look, FACE.opens("cook", look))
     (hypes,) = [group for group in panel.groups if group.placeholder == "A hype with it"]
     assert [(step.label, step.hint) for step in hypes.steps] == [
         ("No hype", ""),
@@ -105,14 +105,14 @@ def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
         ("So Plain", "2 points more"),
     ]
     for step in hypes.steps[1:]:
-        chosen = FORMS.panel(look, step.draft, NAMES)
+        chosen = FORMS.panel(look, step.draft)
         assert "more. It is " in chosen.text
         assert ("Your chef token: " in chosen.text) == ("needs" in step.hint)
 
 
 def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
     look = Table(replace(COOKING, hypes=("twos plain", "even"))).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    panel = FORMS.panel(look, FACE.opens("cook", look))
     assert "So Twos does not fit this dish with the dice you have." in panel.text
     assert "So Twos" not in [step.label for step in steps(panel.groups)]
 
@@ -121,26 +121,26 @@ def test_a_dish_says_where_it_comes_from_and_what_it_is() -> None:
     look = Table(COOKING).look()
     for form in forms_of(look):
         card = CONTENT.recipes[form.recipe]
-        panel = FORMS.panel(look, f"cook_{forms_of(look).index(form)}_n_0_0", NAMES)
+        panel = FORMS.panel(look, f"cook_{forms_of(look).index(form)}_n_0_0")
         assert f"{card.kitchen}: {card.text}" in panel.text
 
 
 def test_v_23_the_token_is_used_and_kept_by_one_press() -> None:
     look = Table(COOKING).look()
-    panel = FORMS.panel(look, "cook_0_n_0_0", NAMES)
+    panel = FORMS.panel(look, "cook_0_n_0_0")
     (use,) = [step for step in steps(panel.groups) if "token" in step.label]
     assert use.label == "Use my chef token"
-    used = FORMS.panel(look, use.draft, NAMES)
+    used = FORMS.panel(look, use.draft)
     assert entered(look, used).token is not None
     (keep,) = [step for step in steps(used.groups) if "token" in step.label]
     assert keep.label == "Keep my chef token"
-    assert FORMS.panel(look, keep.draft, NAMES) is not None
-    assert entered(look, FORMS.panel(look, keep.draft, NAMES)).token is None
+    assert FORMS.panel(look, keep.draft) is not None
+    assert entered(look, FORMS.panel(look, keep.draft)).token is None
 
 
 def test_v_23_a_dish_that_takes_the_token_begins_with_it() -> None:
     look = Table(replace(COOKING, recipes=("mmop", "cm"), dice=("M2 M4 O5 T3", ""))).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    panel = FORMS.panel(look, FACE.opens("cook", look))
     assert "Your chef token: Tomato 3 as Pepper 3." in panel.text
     assert not [step for step in steps(panel.groups) if "chef token" in step.label]
 
@@ -148,9 +148,9 @@ def test_v_23_a_dish_that_takes_the_token_begins_with_it() -> None:
 def test_v_25_a_spent_token_is_not_offered() -> None:
     table = Table(COOKING)
     look = table.look()
-    spent = FORMS.panel(look, "cook_0_n_1_0", NAMES)
+    spent = FORMS.panel(look, "cook_0_n_1_0")
     look = table.do(entered(look, spent)).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    panel = FORMS.panel(look, FACE.opens("cook", look))
     assert not [step for step in steps(panel.groups) if "token" in step.label]
     refused(look, "cook_0_n_1_0")
 
@@ -162,13 +162,13 @@ def test_many_ways_come_page_by_page() -> None:
     look = Table(start).look()
     draft, seen, pages = FACE.opens("cook", look), [], 0
     while draft:
-        panel = FORMS.panel(look, draft, NAMES)
+        panel = FORMS.panel(look, draft)
         page(look, panel.groups, panel.text)
         (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
         assert len(group.steps) <= 25
         by_label = {step.label: step.draft for step in group.steps}
         if pages:
-            back = FORMS.panel(look, by_label["Show those before"], NAMES)
+            back = FORMS.panel(look, by_label["Show those before"])
             assert seen[-23] in [step.label for step in steps(back.groups) if step.chosen]
         seen += [label for label in by_label if not label.startswith("Show")]
         draft, pages = by_label.get("Show more", ""), pages + 1
@@ -183,7 +183,7 @@ def test_lines_are_told_apart_even_where_they_are_long() -> None:
     )  # fmt: skip
     look = Table(start).look()
     for draft in ("cook_0_0_0_0", "cook_0_0_1_0"):
-        panel = FORMS.panel(look, draft, NAMES)
+        panel = FORMS.panel(look, draft)
         page(look, panel.groups, panel.text)
         (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
         labels = [step.label for step in group.steps]
@@ -202,9 +202,9 @@ def test_a_forged_dish_is_refused(draft: str) -> None:
 
 def test_the_picture_of_a_dish_marks_its_dice() -> None:
     look = Table(COOKING).look()
-    drawn = {FORMS.panel(look, f"cook_0_n_0_{way}", NAMES).draw() for way in (0, 1)}
+    drawn = {FORMS.panel(look, f"cook_0_n_0_{way}").draw() for way in (0, 1)}
     assert len({*drawn, FACE.hand(look.view, NAMES)}) == 3
-    alt = FORMS.panel(look, "cook_0_n_1_0", NAMES).alt
+    alt = FORMS.panel(look, "cook_0_n_1_0").alt
     assert re.fullmatch(
         r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",
         alt,
@@ -221,6 +221,6 @@ def test_r_v9_equal_dice_are_one_way() -> None:
 def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
     start = replace(COOKING, hypes=("", ""), recipes=("cco", ""), dice=("C2 C4 O5", ""))
     look = Table(start).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look), NAMES)
+    panel = FORMS.panel(look, FACE.opens("cook", look))
     assert [step.label for step in steps(panel.groups)] == ["Cook this dish"]
     assert panel.text.endswith("You would have no dice left.")

@@ -21,7 +21,7 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
     look = table.look()
     assert labels(look) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
-    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0", NAMES)))
+    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0")))
     look = table.look()
     assert look.view.sealed[0].recipe == "tt"
     assert labels(look)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
@@ -33,7 +33,7 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     look = table.look()
     assert look.view.has_sealed
     assert "sealed" in FACE.question(look.view, NAMES, 0)
-    table.do(entered(look, FORMS.panel(look, "cook_0_n_0_0", NAMES)))  # a change of mind
+    table.do(entered(look, FORMS.panel(look, "cook_0_n_0_0")))  # a change of mind
     look = table.look()
     assert not look.view.has_sealed
     assert [dish.recipe for dish in look.view.sealed] == ["cco"]
@@ -54,14 +54,14 @@ def test_v_30_to_v_33_a_select_for_each_kind_there_is_too_much_of() -> None:
     table = Table(start)
     look = table.look()
     groups = FACE.groups(look, NAMES)
-    assert {group.placeholder: len(group.entries) for group in groups} == {
+    assert {group.placeholder: len(group.steps) for group in groups} == {
         "Give up a die": 8,
         "Give up a recipe": 3,
         "Give up a hype": 3,
     }
     assert FACE.verbs(table.look(None)) == ()
     assert all(len(entry.label) <= 80 and len(entry.hint) <= 100
-               for group in groups for entry in group.entries)  # fmt: skip
+               for group in groups for entry in group.steps)  # fmt: skip
     for die in (Die("carrot", 2), Die("tomato", 3)):
         table.do(DiscardDie(die))
     kinds = [group.placeholder for group in FACE.groups(table.look(), NAMES)]
@@ -143,12 +143,12 @@ def test_alone_nothing_is_sealed_in_the_last_step() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
     look = table.look()
     assert labels(look)[-1] == "Done cooking"
-    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0", NAMES)))
+    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0")))
     look = table.look()
     assert labels(look)[-2:] == ["Take my last dishes back", "Done cooking"]
     said = (
         FACE.question(look.view, NAMES, 0),
         FACE.hand_alt(look.view, NAMES),
-        *(entry.hint for group in FACE.groups(look, NAMES) for entry in group.entries),
+        *(entry.hint for group in FACE.groups(look, NAMES) for entry in group.steps),
     )
     assert not any("ealed" in each for each in said)

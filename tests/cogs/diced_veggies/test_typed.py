@@ -17,7 +17,7 @@ from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.drafts import forms_of
 from cogs.diced_veggies.typed import TypedDish, short, short_change
 from cogs.gameplay.completion import matching
-from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, NAMES, reached, refused
+from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached, refused
 from tests.cogs.diced_veggies.positions import Start, Table
 from tests.games.diced_veggies.dice import dice
 
@@ -267,7 +267,7 @@ def test_equal_dice_and_a_change_without_a_use_fit_into_a_draft() -> None:
         draft = TypedDish(CONTENT, dish).draft(look, cook)
         assert draft.startswith("dish_")
         assert FORMS.action(look, draft, {}) == cook
-        assert FORMS.panel(look, draft, NAMES).draw()[:4] == b"\x89PNG"
+        assert FORMS.panel(look, draft).draw()[:4] == b"\x89PNG"
 
 
 @pytest.mark.parametrize(

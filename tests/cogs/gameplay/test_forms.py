@@ -26,7 +26,7 @@ PICTURE = png(walnut(60, 40))
 class Drawing:
     """A form that draws a card: its draft says how often it was shaken, its modal why."""
 
-    def panel(self, look: TableView, draft: str, names: Sequence[str]) -> Panel:
+    def panel(self, look: TableView, draft: str) -> Panel:
         if not draft.startswith("shaken_"):
             raise IllegalActionError(draft)
         times = int(draft.removeprefix("shaken_").partition("_")[0])
@@ -34,19 +34,17 @@ class Drawing:
         again = tuple(FormStep("panel", f"shaken_{n}", f"Again {n} times") for n in range(3))
         return Panel(
             f"Shaken {times} times",
+            (
+                ControlGroup((FormStep("panel", f"shaken_{times + 1}", "Shake"),)),
+                ControlGroup(many, "How often"),
+                ControlGroup(again, "How often again"),
+                ControlGroup((FormStep("enter", f"shaken_{times}_go", "Draw it", main=True),)),
+            ),
             lambda: PICTURE,
             f"A deck, shaken {times} times",
-            (
-                ControlGroup(steps=(FormStep("panel", f"shaken_{times + 1}", "Shake"),)),
-                ControlGroup(steps=many, placeholder="How often"),
-                ControlGroup(steps=again, placeholder="How often again"),
-                ControlGroup(
-                    steps=(FormStep("enter", f"shaken_{times}_go", "Draw it", main=True),)
-                ),
-            ),
         )
 
-    def modal(self, look: TableView, draft: str, names: Sequence[str]) -> Modal:
+    def modal(self, look: TableView, draft: str) -> Modal:
         if draft != "why":
             raise IllegalActionError(draft)
         return Modal("", "Why?", (TextField("why", "Why you draw", "In one word", "hunger", 20),))

@@ -18,7 +18,7 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.interactions.page import Page, Pick, parts_of
 from cogs.messages.controls import and_back, order_rows
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, FormStep, OrderForms, OrderPanel
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, FormStep, OrderForms, Panel
 from cogs.registry import presenter_of
 from tests.games.playing import chance
 from tests.tables.harness import ADA, BEN, ServiceRig, call, some_action
@@ -26,7 +26,6 @@ from tests.tables.past import REAL, new_rig
 
 GAMES = tuple(kind.ID for kind in KINDS)
 ORDERED = tuple(game for game in GAMES if REAL.newest(game).order_type is not NoOrder)
-NAMES = ("Ada", "Ben")
 DRAFT = re.compile(r"[a-z0-9_]{1,32}")
 
 
@@ -34,11 +33,11 @@ def forms_of(game: str) -> OrderForms:
     return presenter_of(REAL.newest(game)).orders
 
 
-def steps_of(panel: OrderPanel) -> list[FormStep]:
+def steps_of(panel: Panel) -> list[FormStep]:
     return [step for group in panel.groups for step in group.steps]
 
 
-def fits(look: TableView, panel: OrderPanel) -> None:
+def fits(look: TableView, panel: Panel) -> None:
     """Discord takes the panel: rows, ids, lines of selects."""
     rows = and_back(order_rows(look, panel.groups), look)
     parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
@@ -50,13 +49,13 @@ def fits(look: TableView, panel: OrderPanel) -> None:
     assert all(step.label for step in found)
 
 
-def panels(forms: OrderForms, look: TableView) -> Iterator[OrderPanel]:
+def panels(forms: OrderForms, look: TableView) -> Iterator[Panel]:
     """Yield the panel of all orders, and those it leads to."""
-    first = forms.panel(look, ALL_ORDERS, NAMES)
+    first = forms.panel(look, ALL_ORDERS)
     yield first
     for step in steps_of(first):
         if step.does == "panel":
-            yield forms.panel(look, step.draft, NAMES)
+            yield forms.panel(look, step.draft)
 
 
 async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, list[TableView]]:
@@ -87,12 +86,12 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
             fits(look, panel)
             for step in steps_of(panel):
                 if step.does == "modal":
-                    modal = forms.modal(look, step.draft, NAMES)
+                    modal = forms.modal(look, step.draft)
                     modal_of(replace(modal, id="form"))
-                    order = forms.order(look, step.draft, {"mode": "ask"})
+                    order = forms.action(look, step.draft, {"mode": "ask"})
                 elif step.does == "enter" and not step.draft.startswith(REVOKE):
-                    order = forms.order(look, step.draft, {})
-                    forms.panel(look, forms.after(step.draft), NAMES)
+                    order = forms.action(look, step.draft, {})
+                    forms.panel(look, forms.after(step.draft))
                 else:
                     continue
                 assert any(offer.accepts(order) for offer in look.order_offers), order
@@ -128,7 +127,7 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
         assert all(0 < len(line) < 900 for line in said)
         for panel in panels(forms, now):
             fits(now, panel)
-        assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS, NAMES))}
+        assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS))}
         await rig.tables.execute(call(ADA), table, RevokeOrders())
 
 
@@ -147,7 +146,7 @@ async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
     before = await rig.versions(table)
 
     async def left() -> None:
-        order = forms.order(look, draft, {})
+        order = forms.action(look, draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
 
     with pytest.raises((IllegalActionError, BadFieldError)):
@@ -155,7 +154,7 @@ async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
     assert await rig.versions(table) == before
     for leads in (forms.panel, forms.modal):
         with pytest.raises(IllegalActionError):
-            leads(look, draft, NAMES)
+            leads(look, draft)
 
 
 async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passed_over() -> None:
@@ -163,10 +162,10 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     table = await rig.started(ADA, BEN, game="hibachi")
     for _ in range(3):
         look = await rig.look(table, ADA)
-        [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS, NAMES)) if "_aim_" in s.draft]
-        [go] = [s for s in steps_of(forms.panel(look, step.draft, NAMES)) if s.does == "enter"][:1]
+        [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS)) if "_aim_" in s.draft]
+        [go] = [s for s in steps_of(forms.panel(look, step.draft)) if s.does == "enter"][:1]
         assert "when it is my turn" in go.label
-        await rig.tables.execute(call(ADA), table, leaving(forms.order(look, go.draft, {})))
+        await rig.tables.execute(call(ADA), table, leaving(forms.action(look, go.draft, {})))
     look = await rig.look(table, ADA)
     assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(rig.tables)
@@ -187,7 +186,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
 
     async def leads() -> FormStep:
-        panel = forms.panel(await rig.look(table, ADA), ALL_ORDERS, NAMES)
+        panel = forms.panel(await rig.look(table, ADA), ALL_ORDERS)
         [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
         return step
 
@@ -203,7 +202,7 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         step = await leads()
         said.append(step.label)
         look = await rig.look(table, ADA)
-        order = forms.order(look, step.draft, {})
+        order = forms.action(look, step.draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
     assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
 
@@ -218,8 +217,8 @@ async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() ->
     number, said = look.view.round + 1, []
     for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
         draft = f"r{number}_aim_100_20_{angle}_{power}"
-        said.append(forms.panel(full, draft, NAMES).text)
-        assert said[-1] == forms.panel(look, draft, NAMES).text
+        said.append(forms.panel(full, draft).text)
+        assert said[-1] == forms.panel(look, draft).text
     costs = [text for text in said if "cost you" in text]
     assert costs
     assert all("\u00a5100." in text for text in costs)

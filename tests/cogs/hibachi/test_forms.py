@@ -80,7 +80,7 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: Ser
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.draft_of(aim)
     assert hibachi_aim.throw_of(look, draft) == aim
-    panel = FORMS.panel(look, draft, NAMES)
+    panel = FORMS.panel(look, draft)
     found = steps(panel.groups)
     assert len({(step.does, step.draft) for step in found}) == len(found) == 19
     assert all(DRAFT.fullmatch(step.draft) for step in found)
@@ -102,7 +102,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
         for bowl in board.bowls:
             for market in ((), (bowl,)):
                 shown = replace(look, view=replace(look.view, market=market))
-                text = FORMS.panel(shown, hibachi_aim.draft_of(aim), NAMES).text
+                text = FORMS.panel(shown, hibachi_aim.draft_of(aim)).text
                 if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
                     found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
     assert {words[:3] for words in found[True]} == {"One"}
@@ -113,7 +113,7 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     _, look = await thrower(rig, table)
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
-        panel = FORMS.panel(look, hibachi_aim.draft_of(aim), NAMES)
+        panel = FORMS.panel(look, hibachi_aim.draft_of(aim))
         for step in steps(panel.groups):
             hibachi_aim.throw_of(look, step.draft)
 
@@ -127,9 +127,9 @@ async def test_a_forged_aim_is_refused(rig: ServiceRig, draft: str) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     _, look = await thrower(rig, table)
     for refused in (
-        lambda: FORMS.panel(look, draft, NAMES),
+        lambda: FORMS.panel(look, draft),
         lambda: FORMS.action(look, draft, {}),
-        lambda: FORMS.modal(look, draft, NAMES),
+        lambda: FORMS.modal(look, draft),
     ):
         with pytest.raises(IllegalActionError):
             refused()
@@ -146,7 +146,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     lines = [step for step in steps(groups) if step.does == "modal"]
     assert {step.draft for step in lines} == {f"line_{bowl}" for bowl in look.ask.question.about}
     first = lines[0].draft.removeprefix("line_")
-    modal_of(replace(FORMS.modal(look, lines[0].draft, NAMES), id="b1:1:0:1:enter:line_x"))
+    modal_of(replace(FORMS.modal(look, lines[0].draft), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
     plan = FORMS.action(look, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
@@ -172,7 +172,7 @@ async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: Serv
     lines = [step for step in steps(FACE.groups(look, NAMES)) if step.does == "modal"]
     assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
     assert lines[-1].label == "Fish: nothing to sell or buy"
-    fields = [[one.id for one in FORMS.modal(look, line.draft, NAMES).fields] for line in lines]
+    fields = [[one.id for one in FORMS.modal(look, line.draft).fields] for line in lines]
     sell, buy = ["sell", "at_least"], ["buy", "at_most"]
     assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy], ["mode"]]
     assert FORMS.action(look, "line_fish", {"mode": "numbers"}).lines == ()
@@ -214,7 +214,7 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
         (Line(bowl, buy=1, at_most=100), 100),
     ):
         view = replace(look.view, board=mine, plan=Plan((line,), sent=False))
-        fields = FORMS.modal(replace(look, view=view), f"line_{bowl}", NAMES).fields
+        fields = FORMS.modal(replace(look, view=view), f"line_{bowl}").fields
         assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
 
 

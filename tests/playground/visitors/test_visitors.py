@@ -69,13 +69,13 @@ def planning(throwing: Seen) -> Seen:
 def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     look: Any = throwing
     groups = FACE.groups(look, NAMES)
-    way = find_path(FORMS, look, NAMES, groups, aim)
+    way = find_path(FORMS, look, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
     for step in way.steps:  # each is on the panel that the one before it leads to
         assert step in list(steps_of(groups))
         if step.does == "panel":
-            groups = FORMS.panel(look, step.draft, NAMES).groups
+            groups = FORMS.panel(look, step.draft).groups
     assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
     assert len(way.steps) <= 34  # a hand that nudges would not need more
 
@@ -102,7 +102,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
             break
         view = msgspec.structs.replace(planning.view, plan=kept)
         look = replace(planning, view=view)
-        way = find_path(FORMS, look, NAMES, FACE.groups(look, NAMES), wanted)
+        way = find_path(FORMS, look, FACE.groups(look, NAMES), wanted)
         assert way is not None
         assert way.left < distance(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
@@ -116,7 +116,7 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
     found = set()
     for number in range(60):
         groups = FACE.groups(look, NAMES)
-        way = find_change(FORMS, look, NAMES, groups, Plan(), Chance(bytes(32), number))
+        way = find_change(FORMS, look, groups, Plan(), Chance(bytes(32), number))
         assert way is not None
         assert planning.offers[1].accepts(way.action)
         found.add(msgspec.structs.replace(way.action, sent=True))
@@ -128,16 +128,16 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
 def test_no_whim_turns_what_is_one_action_into_another(throwing: Seen) -> None:
     look: Any = throwing
     groups = FACE.groups(look, NAMES)
-    assert find_change(FORMS, look, NAMES, groups, Decline(), Chance(bytes(32), 1)) is None
+    assert find_change(FORMS, look, groups, Decline(), Chance(bytes(32), 1)) is None
 
 
 def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
     for seen in (throwing, planning):
         look: Any = seen
         groups = FACE.groups(look, NAMES)
-        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, look, NAMES, groups)))
-        assert not list(actions_of(FORMS, look, NAMES, []))
-        assert find_path(FORMS, look, NAMES, [], seen.offers[-1].sample(CHANCE, "a")) is None
+        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, look, groups)))
+        assert not list(actions_of(FORMS, look, []))
+        assert find_path(FORMS, look, [], seen.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)
@@ -146,14 +146,14 @@ CHANCE = Chance(bytes(32), 7)
 class TwoPresses:
     """A form whose first press only chooses; nothing can be done until the second."""
 
-    def panel(self, look: Any, draft: str, names: Any) -> Panel:
+    def panel(self, look: Any, draft: str) -> Panel:
         first = draft.removeprefix("cut_")
         after = tuple(
             FormStep("enter", f"cut_{first}_{second}", str(second)) for second in range(4)
         )
-        return Panel("", bytes, "", (ControlGroup(steps=after),))
+        return Panel("", (ControlGroup(after),))
 
-    def modal(self, look: Any, draft: str, names: Any) -> Any:
+    def modal(self, look: Any, draft: str) -> Any:
         raise AssertionError("there is none")
 
     def action(self, look: Any, draft: str, values: Any) -> Any:
@@ -169,7 +169,7 @@ def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
         )
     ]
     for wanted in ({"rows": 4, "columns": 0}, {"rows": 0, "columns": 3}):
-        way = find_path(forms, None, (), groups, wanted)
+        way = find_path(forms, None, groups, wanted)
         assert way is not None
         assert (way.action, way.left) == (wanted, 0)
         assert len(way.steps) == 2
