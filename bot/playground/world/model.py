@@ -144,7 +144,6 @@ class Message:
     mention_everyone: bool = False
     nonce: str | int | None = None
     edited: str | None = None
-    reply_to: int | None = None
     only_for: int | None = None  # the one person who sees an ephemeral message
     interaction: Json | None = None  # interaction_metadata, if it answered one
     used: str = ""  # the command it answered, as the client writes it above: "table open"
