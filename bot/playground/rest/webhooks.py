@@ -8,6 +8,9 @@ from bot.playground.world.errors import RefusedError
 from bot.playground.world.interactions import Interaction, metadata
 from bot.playground.world.model import Message
 
+_TOKEN_LIFE = 900
+"""Seconds."""
+
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ORIGINAL = _HOOK + "/messages/@original"
 _ONE = _HOOK + "/messages/{message_id}"
@@ -23,7 +26,7 @@ def _interaction(hub: Hub, call: ApiCall) -> Interaction:
     interaction = hub.by_token.get(call.ids["webhook_token"])
     if interaction is None or call.id("webhook_id", 10015) != hub.world.bot.id:
         raise RefusedError(10015)
-    if hub.clock() - interaction.created > hub.token_life:
+    if hub.clock() - interaction.created > _TOKEN_LIFE:
         raise RefusedError(50027)
     if interaction.answered is None:
         raise RefusedError(10015)

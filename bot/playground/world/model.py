@@ -182,7 +182,7 @@ class Command:
 class World:
     """All users, guilds, channels, messages, files and commands, by id."""
 
-    def __init__(self, ids: Snowflakes, bot_name: str) -> None:
+    def __init__(self, ids: Snowflakes) -> None:
         self.ids = ids
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
@@ -192,7 +192,7 @@ class World:
         self.commands: dict[int, Command] = {}
         self.dismissed: set[int] = set()
         """Ephemeral messages dismissed by their reader."""
-        self.bot = self.add_user(bot_name, bot=True)
+        self.bot = self.add_user("Brigade", bot=True)
         self.owner = self.add_user("Owner")
 
     def add_user(self, name: str, *, bot: bool = False) -> User:
