@@ -16,7 +16,6 @@ from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
-from cogs.messages.films import Films
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Presenters
@@ -34,7 +33,6 @@ class Services(msgspec.Struct, frozen=True):
 
     presenters: Presenters
     pictures: Pictures
-    films: Films
     boards: Boards
     hands: Hands
     server_name: Callable[[int], str | None]

@@ -189,9 +189,22 @@ class DicedVeggiesPresenter(GamePresenter):
             return tuple(self.cuts.groups(look))
         return (*self._forms.cook.groups(look), *super().groups(look, names))
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
-        return action_key(action)
+        match action:
+            case CutOff(axis, line, side, first, last):
+                return f"{axis[0]}{line}{side[0]}{first}_{last}"
+            case TakeAll():
+                return "all"
+            case DrawHype():
+                return "hype"
+            case DrawRecipe():
+                return "recipe"
+            case TakeRecipe(place):
+                return f"display_{place}"
+            case _:
+                return GamePresenter.key(action)
 
 
 def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
@@ -211,24 +224,3 @@ def _still(saw: BlockRestocked) -> bytes:
 def presenter(game: Any) -> DicedVeggiesPresenter:
     """Return the presenter of the game in one version of its rules."""
     return DicedVeggiesPresenter(game.content)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action."""
-    match action:
-        case CutOff(axis, line, side, first, last):
-            return f"{axis[0]}{line}{side[0]}{first}_{last}"
-        case TakeAll():
-            return "all"
-        case DrawHype():
-            return "hype"
-        case DrawRecipe():
-            return "recipe"
-        case TakeRecipe(place):
-            return f"display_{place}"
-        case DiscardDie(die):
-            return f"{die.vegetable}_{die.number}"
-        case DiscardRecipe(card) | DiscardHype(card):
-            return card
-        case _:
-            return ""

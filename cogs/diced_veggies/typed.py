@@ -4,8 +4,6 @@ import re
 import unicodedata
 from typing import Any, Final
 
-import msgspec
-
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
@@ -13,6 +11,7 @@ from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import draft_of, forms_of, ways_of
+from cogs.gameplay.typed import TypedAction
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
@@ -22,16 +21,27 @@ _MOST: Final = 100
 """Ways to choose the dice that are looked through for a completion."""
 
 
-class TypedDish(msgspec.Struct, frozen=True):
-    """A dish; what is left out is filled in with what the other own recipes need least."""
+class TypedDish(TypedAction):
+    """A dish; what is left out is filled in with what the other own recipes need least.
 
-    content: Content
-    recipe: str
-    dice: str | None = None
-    """Such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by their first letters or whole."""
-    hype: str | None = None
-    token: str | None = None
-    """Such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5"."""
+    Args:
+        content: the cards.
+        recipe: by its id or its name.
+        dice: such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by first letters or whole.
+        hype: by its id or its name.
+        token: such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        recipe: str,
+        dice: str | None = None,
+        hype: str | None = None,
+        token: str | None = None,
+    ) -> None:
+        self.content, self.recipe, self.dice = content, recipe, dice
+        self.hype, self.token = hype, token
 
     def action(self, look: TableView) -> Any:
         """Return the dish.

@@ -1,7 +1,7 @@
 """Controls shared by the order panels of all games."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep
@@ -12,11 +12,6 @@ T = TypeVar("T")
 def standing(look: TableView, kind: type[T]) -> T | None:
     """Return the seat's order of a kind in force, or None."""
     return next((order for order in look.orders if isinstance(order, kind)), None)
-
-
-def takes(look: TableView, order: Any) -> bool:
-    """Return whether an order may be left now."""
-    return any(offer.accepts(order) for offer in look.order_offers)
 
 
 def choice(

@@ -3,7 +3,6 @@
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.games.errors import IllegalActionError
@@ -26,7 +25,7 @@ from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.typed import FixedAction, WithoutPanel
+from cogs.gameplay.typed import FixedAction, TypedAction
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
@@ -36,7 +35,7 @@ _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 
 
-class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
+class SentForm(TypedAction):
     """The market form as it is filled in so far."""
 
     def action(self, look: TableView) -> Any:
@@ -55,10 +54,11 @@ class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
         return isinstance(action, Plan) and action.sent
 
 
-class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
+class TypedPass(TypedAction):
     """A pass; for the rest of a bowl too, where that is more than this chip."""
 
-    rest: bool
+    def __init__(self, rest: bool) -> None:
+        self._rest = rest
 
     def action(self, look: TableView) -> Any:
         """Return the pass that is open.
@@ -66,7 +66,7 @@ class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
         Raises:
             IllegalActionError: none is.
         """
-        for wanted in (Pass(self.rest), Pass()):
+        for wanted in (Pass(self._rest), Pass()):
             if any(offer.accepts(wanted) for offer in look.offers):
                 return wanted
         raise IllegalActionError("pass")

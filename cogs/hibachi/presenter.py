@@ -159,9 +159,16 @@ class HibachiPresenter(GamePresenter):
             groups += self._forms.plan.groups(look)
         return (*groups, *super().groups(look, names))
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
-        return action_key(action)
+        match action:
+            case TakeBottle():
+                return "take"
+            case Decline():
+                return "leave"
+            case _:
+                return GamePresenter.key(action)
 
 
 def _still(view: View, saw: SawThrow, content: Content) -> bytes:
@@ -171,24 +178,3 @@ def _still(view: View, saw: SawThrow, content: Content) -> bytes:
 def presenter(game: Any) -> HibachiPresenter:
     """Return the presenter of the game in one version of its rules."""
     return HibachiPresenter(game.content, game.throwing)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action."""
-    match action:
-        case Keep(card):
-            return card
-        case Choose(bowl):
-            return bowl
-        case Cook(recipe, chillies):
-            return "_".join((recipe, *chillies))
-        case Pass(rest=True):
-            return "rest"
-        case Sell(cards):
-            return str(cards)
-        case TakeBottle():
-            return "take"
-        case Decline():
-            return "leave"
-        case _:
-            return ""

@@ -123,8 +123,7 @@ class HostCog(
             case "host_do", "log":
                 if settings.log_channel == here:
                     return replace(settings, log_channel=None)
-                in_thread = isinstance(interaction.channel, discord.Thread)
-                require_permissions(interaction.app_permissions, in_thread=in_thread)
+                require_permissions(interaction)
                 return replace(settings, log_channel=here)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)

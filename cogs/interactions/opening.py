@@ -148,13 +148,12 @@ class TableOpener:
         require_chosen(settings, interaction.channel_id, channel)
         await self._require_room(guild_id, settings)
         threaded = settings.threads and isinstance(channel, discord.TextChannel)
-        in_thread = isinstance(channel, discord.Thread)
-        require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
+        require_permissions(interaction, new_thread=threaded)
         if not threaded or not isinstance(channel, discord.TextChannel):
             return None
         thread = await self._thread(channel, title)
         if thread is None:
-            require_permissions(interaction.app_permissions)
+            require_permissions(interaction)
         return thread
 
     async def _thread(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:

@@ -191,37 +191,35 @@ def is_too_large(error: discord.HTTPException) -> bool:
 
 
 def _row(row: Row) -> ui.ActionRow[Any]:
-    made: ui.ActionRow[Any] = ui.ActionRow()
     if isinstance(row, Pick):
-        made.add_item(
-            ui.Select(
-                custom_id=row.id,
-                placeholder=row.placeholder[: limits.PLACEHOLDER],
-                options=[
-                    discord.SelectOption(
-                        label=option.label[: limits.OPTION_TEXT],
-                        value=option.value,
-                        description=option.hint[: limits.OPTION_TEXT] or None,
-                        default=option.chosen,
-                    )
-                    for option in row.options
-                ],
-            )
-        )
-        return made
-    for button in row:
-        if button.url:
-            made.add_item(ui.Button(url=button.url, label=button.label[: limits.BUTTON_LABEL]))
-            continue
-        made.add_item(
+        placeholder = row.placeholder[: limits.PLACEHOLDER]
+        options = select_options(row.options)
+        return ui.ActionRow(ui.Select(custom_id=row.id, placeholder=placeholder, options=options))
+    return ui.ActionRow(
+        *(
             ui.Button(
-                custom_id=button.id,
+                custom_id=None if button.url else button.id,
+                url=button.url or None,
                 label=button.label[: limits.BUTTON_LABEL],
                 style=_STYLES[button.style],
                 disabled=button.disabled,
             )
+            for button in row
         )
-    return made
+    )
+
+
+def select_options(options: Iterable[PickOption]) -> list[discord.SelectOption]:
+    """Return options as discord.py takes them, cut to Discord's limits."""
+    return [
+        discord.SelectOption(
+            label=option.label[: limits.OPTION_TEXT],
+            value=option.value,
+            description=option.hint[: limits.OPTION_TEXT] or None,
+            default=option.chosen,
+        )
+        for option in options
+    ]
 
 
 def rows_of(buttons: list[Button]) -> tuple[Row, ...]:

@@ -112,20 +112,16 @@ def missing_permissions(
     return [label for name, label in needed.items() if not getattr(may, name)]
 
 
-def require_permissions(
-    may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
-) -> None:
-    """Refuse a channel in which a table could not be shown.
-
-    Args:
-        may: what the bot is allowed there.
-        in_thread: there, writing is a permission of its own.
-        new_thread: the table gets a thread of its own there.
+def require_permissions(interaction: discord.Interaction, *, new_thread: bool = False) -> None:
+    """Refuse a channel in which a table could not be shown, or not in a thread made for it.
 
     Raises:
         MissingPermissionError: names what is missing.
     """
-    missing = missing_permissions(may, in_thread=in_thread, new_thread=new_thread)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = missing_permissions(
+        interaction.app_permissions, in_thread=in_thread, new_thread=new_thread
+    )
     if missing:
         raise MissingPermissionError(missing)
 

@@ -14,7 +14,7 @@ from cogs.interactions.control_id import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
-from cogs.messages.films import Films
+from cogs.messages.films import films
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import GamePresenter, Presenters
@@ -70,7 +70,6 @@ class Boards:
         games: what can be played.
         presenters: how the games show themselves.
         pictures: where they are drawn.
-        films: what happened, in motion.
         server_name: what a server is called, by its id, where that is known.
     """
 
@@ -79,11 +78,10 @@ class Boards:
         games: Games,
         presenters: Presenters,
         pictures: Pictures,
-        films: Films,
         server_name: Callable[[int], str | None],
     ) -> None:
         self._games, self._presenters, self._pictures = games, presenters, pictures
-        self._films, self._server_name = films, server_name
+        self._server_name = server_name
 
     def game(self, look: TableView) -> AnyGame:
         """Return the game of a table."""
@@ -94,11 +92,6 @@ class Boards:
         title = f"Table {look.number} · {self.game(look).spec.title}"
         server = self._server_name(look.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
-
-    def safe_title(self, look: TableView, *, with_server: bool = False) -> str:
-        """Return the title with the server's name shown literally."""
-        server = self._server_name(look.guild_id) if with_server else None
-        return f"{self.title(look)} · {escaped(server)}" if server else self.title(look)
 
     def heading(self, look: TableView, *, direct: bool = False) -> str:
         """Return how every message of a table begins; in direct messages, with the way back."""
@@ -140,7 +133,7 @@ class Boards:
                 ("board", look.table_id, look.version, tuple(names), len(recent)),
                 lambda: presenter.board(look.view, played, names),
             ),
-            self._films.of(look, played, names),
+            films(self._pictures, presenter, look, played, names),
         )
         return Page(
             head=head,

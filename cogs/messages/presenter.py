@@ -206,9 +206,10 @@ class GamePresenter:
         """Return what a control says that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``: by itself its fields, joined."""
-        return "_".join(map(str, msgspec.structs.astuple(action)))
+        return "_".join(_texts(action))
 
     def means(self, verb: str, offer: Any) -> bool:
         """Return whether a button of the public board means an offer."""
@@ -238,6 +239,15 @@ class GamePresenter:
         hint = self._words.offer_hint(action, view, names, self._content)
         main = isinstance(action, self.main)
         return FormStep("do", str(index), self.label(action, view, names), hint, main)
+
+
+def _texts(value: Any) -> list[str]:
+    """Return the texts of all fields, those within fields too."""
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.astuple(value)
+    if isinstance(value, tuple):
+        return [text for each in value for text in _texts(each)]
+    return [str(value)]
 
 
 class Presenters:

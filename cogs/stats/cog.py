@@ -55,7 +55,7 @@ class StatsCog(
             there = [one for one in here if one.game == game]
             rating = self._ratings(there, closed).get(user_id)
             if rating is not None:
-                lines.append(f"-# Your rating in this server: {_rating(rating)}")
+                lines.append(f"-# Your rating in this server: {rating.points}")
         if (await self.services.tables.preferences.of(user_id)).unlisted:
             lines.append(f"-# {refusals.UNLISTED}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
@@ -151,7 +151,7 @@ class StatsCog(
                 continue
             name = escaped(display_name(names[user_id], len(lines)))
             record = _record(results, user_id)
-            lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
+            lines.append(f"{len(lines) + 1}\\. {name} · {rated[user_id].points} · {record}")
         return lines
 
     def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
@@ -197,10 +197,6 @@ def _won(people: Sequence[Participant]) -> str:
 
 def _of(result: Result, user_id: int) -> Participant | None:
     return next((one for one in result.people if one.user_id == user_id), None)
-
-
-def _rating(rating: Rating) -> str:
-    return str(rating.points)
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -4,7 +4,7 @@ from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
-from cogs.interactions.names import text_names
+from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
@@ -48,7 +48,7 @@ class TableListing:
     async def _line(self, look: TableView, *, with_server: bool) -> str:
         boards = self._gameplay.boards
         place = await self._gameplay.tables.queries.board_of(look.table_id)
-        title = boards.safe_title(look, with_server=with_server)
+        title = escaped(boards.title(look, with_server=with_server))
         # Its game knows how it ended: one alone is won by nobody, and some are shared.
         state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)
         return f"{title} · {state} · {boards.link(look, place)}"

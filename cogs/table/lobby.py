@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-import discord
-
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -87,10 +85,8 @@ class LobbyHandler:
         look = await self._resolver.known(invocation.context, table_id)
         if look.guild_id != invocation.context.guild_id:
             raise OtherServerError
-        interaction = invocation.interaction
-        await self._opener.require_allowed(interaction)
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        require_permissions(interaction.app_permissions, in_thread=in_thread)
+        await self._opener.require_allowed(invocation.interaction)
+        require_permissions(invocation.interaction)
         move = MoveTable(invocation.context.channel_id)
         await self._tables.execute(invocation.request, table_id, move)
         return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))

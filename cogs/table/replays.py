@@ -18,6 +18,7 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
+from cogs.messages.films import films
 from cogs.services import Services
 
 _EVERYBODY = "x"
@@ -31,7 +32,6 @@ class ReplayHandler:
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
         self._presenters, self._pictures = services.presenters, services.pictures
-        self._films = services.films
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -90,7 +90,7 @@ class ReplayHandler:
             (*key, "board"), lambda: presenter.board(public.view, seen, names)
         )
         picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
-        beside = await self._films.of(public, seen, names)
+        beside = await films(self._pictures, presenter, public, seen, names)
         if seat is not None:
             hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(look.view, names))
             shown = Picture(hand, presenter.hand_alt(look.view, names), "hand.png")

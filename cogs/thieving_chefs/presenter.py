@@ -13,7 +13,6 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Tick,
     Untick,
-    Withdraw,
 )
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
@@ -96,30 +95,20 @@ class ThievingChefsPresenter(GamePresenter):
         ]
         return tuple(found)
 
-    def key(self, action: Any) -> str:
-        """Return what a typed command calls ``action``."""
-        return action_key(action)
+    @staticmethod
+    def key(action: Any) -> str:
+        """Return what a typed command calls ``action``: a card, a dish, or their ids joined."""
+        match action:
+            case Untick(card):
+                return f"back_{card}"
+            case Steal(pet, victim, kind):
+                return f"{pet}_{victim + 1}_{kind}"
+            case Give(kind, recipe):
+                return f"{kind}_{recipe or 'loose'}"
+            case _:
+                return GamePresenter.key(action)
 
 
 def presenter(game: Any) -> ThievingChefsPresenter:
     """Return the presenter of the game in one version of its rules."""
     return ThievingChefsPresenter(game.content)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action: a card, a dish, or their ids joined."""
-    match action:
-        case Play(card) | Tick(card):
-            return card
-        case Untick(card):
-            return f"back_{card}"
-        case Steal(pet, victim, kind):
-            return f"{pet}_{victim + 1}_{kind}"
-        case Give(kind, recipe):
-            return f"{kind}_{recipe or 'loose'}"
-        case Serve(dish) | Withdraw(dish):
-            return str(dish)
-        case Announce(recipe):
-            return recipe
-        case _:
-            return ""
