@@ -18,14 +18,7 @@ from cogs.messages.films import films
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import GamePresenter, Presenters
-from cogs.messages.waiting import (
-    asked_lines,
-    counted_lines,
-    going_lines,
-    paused_lines,
-    played_for_lines,
-)
-from render.kit.phrases import listed
+from cogs.messages.waiting import counted_lines, running_lines
 
 
 def story_lines(
@@ -167,34 +160,8 @@ class Boards:
         """Return whose turn it is until when, or how the table ended."""
         if look.status is Status.ABANDONED:
             return "**This table was abandoned.**"
-        line = f"**{self.in_a_line(look)}**"
-        names = text_names(look)
-        if look.status is not Status.RUNNING:
-            return "\n".join([line, *counted_lines(look, names)])
-        line = "\n".join(
-            [
-                line,
-                *asked_lines(look, names),
-                *played_for_lines(look, names),
-                *going_lines(look, names),
-            ]
-        )
-        if silent := look.silent():
-            line += f"\n-# Still to answer: {listed([names[seat] for seat in silent])}."
-        unreachable = [name for name, seat in zip(names, look.seats, strict=True) if seat.dm_closed]
-        if unreachable:
-            line += (
-                f"\n-# {listed(unreachable)}: I cannot send you direct messages. "
-                "Your cards are under **My hand**."
-            )
-        line = "\n".join([line, *paused_lines(look, names)])
-        agreed = [name for name, seat in zip(names, look.seats, strict=True) if seat.would_abandon]
-        if agreed:
-            line += (
-                f"\n-# Would rather stop: {listed(agreed)}. "
-                "`/table abandon` adds your word; it takes everybody's."
-            )
-        return line
+        lines = running_lines if look.status is Status.RUNNING else counted_lines
+        return "\n".join([f"**{self.in_a_line(look)}**", *lines(look, text_names(look))])
 
     def story(self, look: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return what happened, a line each."""

@@ -7,38 +7,38 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import limits
+from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
+from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
 from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
 
+TAKE_SEAT_BACK: Final[tuple[str, str, Style]] = ("back", "Take my seat back", "main")
 
-def mute_buttons(look: TableView) -> list[Button]:
-    """Return what mutes the turn of the look's seat, or ends that."""
-    if look.me is None or not look.waits_for_person(look.me) or not is_called_again(look):
-        return []
-    if look.muted:
-        return [_unmute(look)]
-    return [Button(ControlId(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
+
+def _button(
+    look: TableView,
+    action: str,
+    label: str,
+    style: Style = "plain",
+    seat: Seat | None = None,
+    prompt: int = 0,
+) -> Button:
+    return Button(ControlId(look.table_id, action, seat, prompt).id(), label, style)
 
 
 def unmute_rows(look: TableView) -> tuple[Row, ...]:
     """Return what ends the muting of the turn of the look's seat."""
     if look.me is None or look.seats[look.me].waited_since is None:
         return ()
-    return ((_unmute(look),),)
-
-
-def _unmute(look: TableView) -> Button:
-    assert look.me is not None  # whose turn it is
-    control = ControlId(look.table_id, "unmute", look.me, look.seats[look.me].came)
-    return Button(control.id(), "Call me again")
+    came = look.seats[look.me].came
+    return ((_button(look, "unmute", "Call me again", seat=look.me, prompt=came),),)
 
 
 def is_called_again(look: TableView) -> bool:
@@ -175,22 +175,39 @@ def hand_rows(look: TableView, presenter: GamePresenter, verb: str | None) -> tu
     return tuple(rows)
 
 
-def orders_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
-    """Return what shows a seat's orders ahead to its person, in a game that takes any."""
-    if presenter.orders is None or look.me is None:
-        return ()
-    if look.status is not Status.RUNNING or look.seats[look.me].conceded:
-        return ()
-    return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
+def own_rows(look: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
+    """Return the controls of a hand: all of them, or those of one verb of the board."""
+    assert look.me is not None  # who holds no seat has no hand
+    seat, running = look.seats[look.me], look.status is Status.RUNNING
+    plays = running and not seat.conceded and verb is None
+    rows = [*hand_rows(look, presenter, verb)]
+    if running and look.own_undo is not None and verb is None:
+        number = look.own_undo.number
+        rows.append((_button(look, "undo", "Take back", seat=look.me, prompt=number),))
+    if verb is None:
+        rows += rows_of(_foot(look, look.me, presenter))
+    if plays and presenter.orders is not None:
+        rows.append((_button(look, "orders", "Orders ahead"),))
+    if running and seat.stand_in is not None:
+        rows.append((_button(look, *TAKE_SEAT_BACK),))
+    if look.status.is_live and seat.dm_closed:
+        rows.append((_button(look, "dm", "Try my direct messages again"),))
+    if plays:
+        rows.append((_button(look, "going", "Leave the game…", seat=look.me),))
+    return tuple(rows)
 
 
-def foot_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
+def _foot(look: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
     """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
-    page = None if look.ask is None else page_about(presenter.rules, look.ask.question.id)
-    how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
-    priced = look.status is Status.RUNNING and presenter.prices(look.view, plain_names(look))
-    prices = [Button(ControlId(look.table_id, "prices").id(), "Prices")] if priced else []
-    return rows_of([*how, *prices, *mute_buttons(look)])
+    buttons = []
+    if look.ask is not None and (page := page_about(presenter.rules, look.ask.question.id)):
+        buttons.append(Button(RulesLink(look.game, look.rules, page.id).opens(), HOW))
+    if look.status is Status.RUNNING and presenter.prices(look.view, plain_names(look)):
+        buttons.append(_button(look, "prices", "Prices"))
+    if look.waits_for_person(me) and is_called_again(look):
+        action, label = ("unmute", "Call me again") if look.muted else ("mute", MUTE)
+        buttons.append(_button(look, action, label, seat=me, prompt=look.seats[me].came))
+    return buttons
 
 
 def and_back(
@@ -203,59 +220,21 @@ def and_back(
         look: the table as the seat sees it.
         control: what shows the page before it; without one the own hand is.
     """
-    if control is None:
-        back = Button(ControlId(look.table_id, "hand").id(), TO_HAND)
-    else:
-        back = Button(control.id(), "Back")
+    back = _button(look, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
         return (*rows[:-1], (*last, back))
     return (*rows, (back,))
 
 
-def undo_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what takes back the last action of the look's seat, while that is possible."""
-    if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
-        return ()
-    control = ControlId(look.table_id, "undo", look.me, look.own_undo.number)
-    return ((Button(control.id(), "Take back"),),)
-
-
-def back_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what gives a person the own seat back, for which a computer player plays."""
-    if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
-        return ()
-    return ((take_back(look),),)
-
-
-def take_back(look: TableView) -> Button:
-    """Return the button that gives whoever presses it the own seat back."""
-    return Button(ControlId(look.table_id, "back").id(), "Take my seat back", "main")
-
-
-def going_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what shows a person the ways to leave a running game."""
-    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
-        return ()
-    return ((Button(ControlId(look.table_id, "going", look.me).id(), "Leave the game…"),),)
-
-
-def dm_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what lets a person try direct messages again that were closed."""
-    if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
-        return ()
-    return ((Button(ControlId(look.table_id, "dm").id(), "Try my direct messages again"),),)
-
-
 def board_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
-    hand = Button(ControlId(look.table_id, "hand").id(), "My hand")
-    words = Button(ControlId(look.table_id, "text").id(), "In words")
+    words = _button(look, "text", "In words")
     if look.status is not Status.RUNNING:
-        again = Button(ControlId(look.table_id, "replay").id(), "Watch it again")
-        rematch = Button(ControlId(look.table_id, "rematch").id(), "Rematch", "main")
-        return ((words, again, rematch),)
-    verbs = [
+        again = _button(look, "replay", "Watch it again")
+        return ((words, again, _button(look, "rematch", "Rematch", "main")),)
+    buttons = [_button(look, "hand", "My hand")]
+    buttons += [
         Button(
             ControlId(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
             verb.label,
@@ -264,25 +243,30 @@ def board_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         for verb in presenter.verbs(look)
         if look.seats[verb.seat].is_person  # a computer player presses nothing
     ]
+    buttons.append(words)
+    if look.open_undo is not None and look.seats[look.open_undo[0]].is_person:
+        # What everybody saw; nothing of sealed steps shows by it.
+        seat, number = look.open_undo
+        buttons.append(_button(look, "undo_open", "Take back", seat=seat, prompt=number))
+    if any(seat.stand_in is not None and not seat.freed for seat in look.seats):
+        buttons.append(_button(look, *TAKE_SEAT_BACK))
+    if look.paused_at is not None:
+        buttons.append(_button(look, "resume", "Go on", "main"))
+    elif any(seat.would_pause for seat in look.seats):
+        buttons.append(_button(look, "pause", "Agree to a pause"))
+    if can_be_nudged(look):
+        buttons.append(_button(look, "nudge", "Nudge"))
+    if is_called_again(look):
+        buttons.append(_button(look, "mute", MUTE))
+    if any(seat.freed for seat in look.seats):
+        buttons.append(_button(look, "join", "Take a free seat", "main"))
+    if any(seat.offered for seat in look.seats):
+        buttons.append(_button(look, "accept", "Take the seat over"))
     choices = [
         _on_board(look, choice, number)
         for number, choice in enumerate(presenter.choices(look))
         if look.seats[choice.seat].is_person
     ]
-    away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
-    calls = []
-    if look.paused_at is not None:
-        calls.append(Button(ControlId(look.table_id, "resume").id(), "Go on", "main"))
-    elif any(seat.would_pause for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "pause").id(), "Agree to a pause"))
-    calls += [Button(ControlId(look.table_id, "nudge").id(), "Nudge")] * can_be_nudged(look)
-    calls += [Button(ControlId(look.table_id, "mute").id(), MUTE)] * is_called_again(look)
-    if any(seat.freed for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "join").id(), "Take a free seat", "main"))
-    if any(seat.offered for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "accept").id(), "Take the seat over"))
-    back = [take_back(look)] if away else []
-    buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
     return (*rows_of(buttons), *choices)
 
 
@@ -294,11 +278,3 @@ def _on_board(look: TableView, choice: BoardSelect, number: int) -> Pick:
         choice.group.placeholder,
         tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
     )
-
-
-def _open_undo(look: TableView) -> list[Button]:
-    """Return the board's button for what everybody saw; nothing of sealed steps shows by it."""
-    if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
-        return []
-    seat, number = look.open_undo
-    return [Button(ControlId(look.table_id, "undo_open", seat, number).id(), "Take back")]

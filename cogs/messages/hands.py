@@ -6,19 +6,11 @@ from typing import Any
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import Page, Picture, Row
+from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import MOST_LINES, Boards
-from cogs.messages.controls import (
-    back_rows,
-    dm_rows,
-    foot_rows,
-    going_rows,
-    hand_rows,
-    orders_rows,
-    undo_rows,
-)
+from cogs.messages.controls import own_rows
 from cogs.messages.pictures import Pictures
-from cogs.messages.presenter import GamePresenter, Presenters
+from cogs.messages.presenter import Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
@@ -85,7 +77,7 @@ class Hands:
             head="\n".join(part for part in head if part),
             picture=Picture(drawn, presenter.hand_alt(look.view, names), "hand.png"),
             body="\n".join(body),
-            rows=_rows(look, presenter) if verb is None else _rows_of_verb(look, presenter, verb),
+            rows=own_rows(look, presenter, verb),
             private=True,
         )
 
@@ -132,21 +124,3 @@ class Hands:
             *(f"-# Your orders answered: {line}" for line in did),
             *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
         ]
-
-
-def _rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
-    """Return all controls of a hand."""
-    return (
-        *hand_rows(look, presenter, None),
-        *undo_rows(look),
-        *foot_rows(look, presenter),
-        *orders_rows(look, presenter),
-        *back_rows(look),
-        *dm_rows(look),
-        *going_rows(look),
-    )
-
-
-def _rows_of_verb(look: TableView, presenter: GamePresenter, verb: str) -> tuple[Row, ...]:
-    """Return the controls of what one verb of the board means."""
-    return (*hand_rows(look, presenter, verb), *back_rows(look), *dm_rows(look))

@@ -1,12 +1,12 @@
 """Lines about awaited seats: since when, until when, substitutes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.terms import Silence, rate_of, silence_of
-from bot.tables.views.table_view import TableView
+from bot.tables.views.table_view import SeatView, TableView
 from cogs.interactions.refusals import DAYS_SPENT
 from cogs.messages.preferences import days_text
 from render.kit.phrases import listed
@@ -85,52 +85,53 @@ def _days_count(look: TableView) -> bool:
     return rate is not None and rate.days_off and silence_of(look.terms) is not Silence.WAIT
 
 
-def paused_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return since when the table is paused, or the seats that would pause it."""
-    if look.paused_at is not None:
-        since = relative(look.paused_at)
-        return [f"-# Paused {since}: nobody's time runs. **Go on** ends the pause."]
-    wish = [names[seat] for seat, one in enumerate(look.seats) if one.would_pause]
-    if not wish:
-        return []
-    return [
-        f"-# Would like a pause: {listed(wish)}. `/table pause` adds your word; it takes "
-        "everybody's."
-    ]
-
-
-def played_for_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return the seats with substitutes, and how to take them back."""
-    away = [
-        names[seat]
-        for seat, one in enumerate(look.seats)
-        if one.stand_in is not None and not one.freed
-    ]
-    if not away:
-        return []
-    return [f"-# A chef plays for {listed(away)}. **Take my seat back** ends that."]
-
-
-def going_lines(look: TableView, names: Sequence[str]) -> list[str]:
-    """Return the free and offered seats, and the votes to kick."""
-    lines = []
-    if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
+def running_lines(look: TableView, names: Sequence[str]) -> list[str]:
+    """Return the state of a running table: who is asked, away or leaving, and what was agreed."""
+    lines = asked_lines(look, names)
+    if away := _named(look, names, lambda seat: seat.stand_in is not None and not seat.freed):
+        lines.append(f"-# A chef plays for {listed(away)}. **Take my seat back** ends that.")
+    if free := _named(look, names, lambda seat: seat.freed):
         are = "is" if len(free) == 1 else "are"
         lines.append(
             f"-# {listed(free)} {are} free, and a chef plays there. **Take a free seat** joins in."
         )
-    if offers := [names[seat] for seat, one in enumerate(look.seats) if one.offered]:
+    if offers := _named(look, names, lambda seat: seat.offered):
         lines.append(
             f"-# {listed(offers)} would hand over: who was asked presses **Take the seat over**."
         )
-    for seat, one in enumerate(look.seats):
-        if one.kicks:
-            voices = listed([names[other] for other in one.kicks])
+    for name, seat in zip(names, look.seats, strict=True):
+        if seat.kicks:
+            voices = listed([names[other] for other in seat.kicks])
             lines.append(
-                f"-# {voices} would have {names[seat]} leave; it takes all others who play. "
+                f"-# {voices} would have {name} leave; it takes all others who play. "
                 "`/table kick` adds a word."
             )
+    if silent := look.silent():
+        lines.append(f"-# Still to answer: {listed([names[seat] for seat in silent])}.")
+    if unreachable := _named(look, names, lambda seat: seat.dm_closed):
+        lines.append(
+            f"-# {listed(unreachable)}: I cannot send you direct messages. "
+            "Your cards are under **My hand**."
+        )
+    if look.paused_at is not None:
+        since = relative(look.paused_at)
+        lines.append(f"-# Paused {since}: nobody's time runs. **Go on** ends the pause.")
+    elif wish := _named(look, names, lambda seat: seat.would_pause):
+        lines.append(
+            f"-# Would like a pause: {listed(wish)}. `/table pause` adds your word; it takes "
+            "everybody's."
+        )
+    if agreed := _named(look, names, lambda seat: seat.would_abandon):
+        lines.append(
+            f"-# Would rather stop: {listed(agreed)}. "
+            "`/table abandon` adds your word; it takes everybody's."
+        )
     return lines
+
+
+def _named(look: TableView, names: Sequence[str], holds: Callable[[SeatView], object]) -> list[str]:
+    """Return the names of the seats for which something holds."""
+    return [name for name, seat in zip(names, look.seats, strict=True) if holds(seat)]
 
 
 def counted_lines(look: TableView, names: Sequence[str]) -> list[str]:
@@ -138,11 +139,10 @@ def counted_lines(look: TableView, names: Sequence[str]) -> list[str]:
     if look.status is not Status.OVER:
         return []
     lines = []
-    if gone := [names[seat] for seat, one in enumerate(look.seats) if one.conceded]:
+    if gone := _named(look, names, lambda seat: seat.conceded):
         lines.append(f"-# Conceded: {listed(gone)}. That counts as last in results.")
-    away = [one.stand_in is not None and not one.freed for one in look.seats]
-    if played := [names[seat] for seat, is_away in enumerate(away) if is_away]:
+    if played := _named(look, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(f"-# A chef finished for {listed(played)}: that counts as last in results.")
-    if free := [names[seat] for seat, one in enumerate(look.seats) if one.freed]:
+    if free := _named(look, names, lambda seat: seat.freed):
         lines.append(f"-# Nobody took {listed(free)}: whoever left counts as last in results.")
     return lines
