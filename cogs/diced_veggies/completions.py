@@ -21,15 +21,7 @@ from render.diced_veggies.words import forms as words
 
 
 class DishCompletion:
-    """A partly typed dish: the options given so far restrict the others.
-
-    Args:
-        look: the table as who types sees it.
-        content: the cards.
-        dish: what was typed as the dish, or nothing.
-        hype: likewise.
-        token: likewise.
-    """
+    """A partly typed dish: the options given so far restrict the others."""
 
     def __init__(
         self,

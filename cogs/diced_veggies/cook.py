@@ -22,11 +22,7 @@ _SHOWN: Final = 23
 
 
 class CookSteps:
-    """Makes the steps of a dish, and the panel that shows it.
-
-    Args:
-        content: the cards.
-    """
+    """Makes the steps of a dish, and the panel that shows it."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -50,11 +46,7 @@ class CookSteps:
         return self._begun(forms[0], 0) if forms else ""
 
     def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for a dish as it is put together so far.
-
-        Raises:
-            IllegalActionError: it cannot be cooked now.
-        """
+        """Return what is shown for a dish as it is put together so far."""
         if is_typed(draft):
             form, cook = read_typed(look, self._content, draft)
             otherwise = FormStep("panel", self.first_of(look, form), "Choose other dice")
@@ -97,11 +89,7 @@ class CookSteps:
         )
 
     def action(self, look: TableView, draft: str) -> Cook:
-        """Return the dish of a draft.
-
-        Raises:
-            IllegalActionError: it cannot be cooked now.
-        """
+        """Return the dish of a draft."""
         if is_typed(draft):
             return read_typed(look, self._content, draft)[1]
         held, form = read(look, draft)

@@ -73,11 +73,7 @@ class CutSteps:
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
     def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for a cut.
-
-        Raises:
-            IllegalActionError: it cannot be made now.
-        """
+        """Return what is shown for a cut."""
         view: View = look.view
         cut = self._cut(look, draft)
         confirm = FormStep("enter", draft, "Cut here", main=True)
@@ -89,11 +85,7 @@ class CutSteps:
         )
 
     def action(self, look: TableView, draft: str) -> CutOff:
-        """Return the cut of a draft.
-
-        Raises:
-            IllegalActionError: it cannot be made now.
-        """
+        """Return the cut of a draft."""
         return action_of(self._cut(look, draft))
 
     def _cut(self, look: TableView, draft: str) -> Cut:

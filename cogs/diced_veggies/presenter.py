@@ -81,11 +81,7 @@ class VeggiesForms(Forms):
 
 
 class DicedVeggiesPresenter(GamePresenter):
-    """The face of one version of the rules.
-
-    Args:
-        content: the cards and the numbers.
-    """
+    """The face of one version of the rules."""
 
     means_of = _VERBS
     selects = _SELECTS

@@ -78,13 +78,7 @@ def does(description: str, action: Any) -> Any:
 
 
 def picks(description: str, *kinds: type[Any], **option: str) -> Any:
-    """Declare a command whose option names one of the open actions of ``kinds``.
-
-    Args:
-        description: of the command.
-        kinds: types of actions.
-        option: the option's name, and its description.
-    """
+    """Declare a command whose option names one of the open actions of ``kinds``."""
     (name,) = option
 
     async def move(cog: GameCog, invocation: Invocation, table: str | None, **named: str) -> Reply:

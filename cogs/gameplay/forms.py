@@ -92,11 +92,7 @@ def _opened(look: TableView, forms: Forms, draft: str, control: ControlId, actio
 
 
 def _require_open(look: TableView, control: ControlId) -> None:
-    """Refuse a step of a form unless the seat's own question is open.
-
-    Raises:
-        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
-    """
+    """Refuse a step of a form unless the seat's own question is open."""
     require_seat(look, -1 if control.seat is None else control.seat)
     if not is_current(look, control):
         raise AskClosedError(look.ask.question if look.ask else None)

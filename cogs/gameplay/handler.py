@@ -118,12 +118,7 @@ class GameplayHandler:
 
     @table_route("prices")
     async def prices(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Show what things cost the person now.
-
-        Raises:
-            UnknownControlError: nothing has a price in this game.
-            WrongStatusError: the game has not begun.
-        """
+        """Show what things cost the person now."""
         look = await self.resolver.known(invocation.context, table_id)
         if look.view is None:
             raise WrongStatusError(Status.RUNNING, look.status)
@@ -200,11 +195,7 @@ class GameplayHandler:
 
     @route("undo", "undo_open")
     async def undo(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Take back the own last action, from the board or from an own message.
-
-        Raises:
-            NotYoursError: it is no control of the person's seat.
-        """
+        """Take back the own last action, from the board or from an own message."""
         await self.resolver.known(invocation.context, control.table)
         if control.seat is None:
             raise NotYoursError
@@ -313,14 +304,7 @@ class GameplayHandler:
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
     ) -> Reply:
-        """Do a typed game action at the table it is meant for.
-
-        Args:
-            invocation: who types.
-            game: the game whose command it is.
-            table: the table as named by the person, or None.
-            typed: what was typed.
-        """
+        """Do a typed game action at the table it is meant for."""
         if table is not None:
             look = await self.resolver.named(invocation.context, table)
         else:
@@ -436,11 +420,7 @@ def require_seat(look: TableView, seat: Seat | None) -> Seat:
 
 
 def _require_open(look: TableView, control: ControlId) -> None:
-    """Refuse a button of the public board unless its question is open for the look's person.
-
-    Raises:
-        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
-    """
+    """Refuse a button of the public board unless its question is open for the look's person."""
     me = require_seat(look, None)
     if control.seat != me:
         raise NotYoursError

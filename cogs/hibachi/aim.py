@@ -54,22 +54,13 @@ def first_aim(view: View) -> str:
 
 
 class AimPanel:
-    """Makes the panel of an aim.
-
-    Args:
-        content: the board and what lies on it.
-        throwing: how chips fly.
-    """
+    """Makes the panel of an aim."""
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
 
     def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for an aim.
-
-        Raises:
-            IllegalActionError: it cannot be thrown now.
-        """
+        """Return what is shown for an aim."""
         throw = throw_of(look, draft)
         view: View = look.view
         way, price, spread = self._led(look, throw)

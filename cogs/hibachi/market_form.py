@@ -118,12 +118,7 @@ class PlanSteps:
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
     def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Plan:
-        """Return the form as it is after a step; one that was sent counts as it is changed.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-            BadFieldError: a number does not fit.
-        """
+        """Return the form as it is after a step; one that was sent counts as it is changed."""
         form, plan = form_of(look), plan_of(look)
         if draft.startswith(_LINE):
             stall = _stall(look, draft)

@@ -79,12 +79,7 @@ class HibachiForms(Forms):
 
 
 class HibachiPresenter(GamePresenter):
-    """The face of one version of the rules.
-
-    Args:
-        content: the board, what lies on it, the recipes.
-        throwing: how chips fly.
-    """
+    """The face of one version of the rules."""
 
     means_of = _VERBS
     selects = _SELECTS

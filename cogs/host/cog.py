@@ -62,12 +62,7 @@ class HostCog(
 
     @command("See what I lack in this channel, and choose how tables open")
     async def setup(self, invocation: Invocation) -> Reply:
-        """Show what the bot lacks in the channel and what was chosen for the server.
-
-        Raises:
-            NotInDirectMessageError: there is no server to manage.
-            NotManagerError: it is up to others.
-        """
+        """Show what the bot lacks in the channel and what was chosen for the server."""
         guild_id = managed(invocation.interaction)
         return self._setup(invocation, await self._opener.settings(guild_id))
 
@@ -78,13 +73,7 @@ class HostCog(
 
     @route("host", "host_do", "host_pick", "host_game", "host_close")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Handle a control of these pages.
-
-        Raises:
-            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
-            UnknownControlError: this bot never made such a control.
-            TableError: the table may not be closed.
-        """
+        """Handle a control of these pages."""
         guild_id = managed(invocation.interaction)
         if control.action == "host_close":
             return await self._open_tables.close(invocation, control)

@@ -26,22 +26,13 @@ SHOWN = 10
 
 
 class OpenTables:
-    """Lists a server's open tables, and closes what nobody plays any more.
-
-    Args:
-        gameplay: finds tables and words them.
-    """
+    """Lists a server's open tables, and closes what nobody plays any more."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay = gameplay
 
     async def list(self, invocation: Invocation, note: str = "") -> Reply:
-        """List the server's open tables, those first at which nobody has moved for longest.
-
-        Raises:
-            NotInDirectMessageError: there is no server to manage.
-            NotManagerError: it is up to others.
-        """
+        """List the server's open tables, those first at which nobody has moved for longest."""
         guild_id = managed(invocation.interaction)
         tables = self._gameplay.tables
         known, closed = await self._gameplay.resolver.played(invocation.context, guild_id)
@@ -73,12 +64,7 @@ class OpenTables:
         return Reply(page, in_place=True)
 
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Close a table at which nobody has moved for long.
-
-        Raises:
-            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
-            TableError: the table may not be closed.
-        """
+        """Close a table at which nobody has moved for long."""
         guild_id = managed(invocation.interaction)
         look = await self._gameplay.resolver.known(invocation.context, control.table)
         if look.guild_id != guild_id:

@@ -20,13 +20,7 @@ Refusal = Callable[[Invocation, TableId | None, BrigadeError], Awaitable[Page]]
 
 
 class Dispatcher:
-    """Answers every control, also those of old messages and of other bots' making.
-
-    Args:
-        routes: the handlers.
-        replies: sends what they return.
-        refusal: makes the page of a refusal at a table.
-    """
+    """Answers every control, also those of old messages and of other bots' making."""
 
     def __init__(self, routes: Routes, replies: Responder, refusal: Refusal) -> None:
         self._routes, self._replies, self._refusal = routes, replies, refusal

@@ -35,11 +35,7 @@ _NAME = 100
 
 
 class TableOpener:
-    """Opens tables by the server's settings.
-
-    Args:
-        tables: where they are kept.
-    """
+    """Opens tables by the server's settings."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -55,10 +51,6 @@ class TableOpener:
 
     async def open(self, invocation: Invocation, game: str) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
-
-        Args:
-            invocation: who opens it, and where.
-            game: the game's id.
 
         Raises:
             NotInDirectMessageError: there is no channel to play in.
@@ -121,21 +113,13 @@ class TableOpener:
                 return await self._tables.rematch(call, look.table_id, channel_id)
 
     async def require_allowed(self, interaction: discord.Interaction) -> None:
-        """Refuse a channel that was not chosen for tables.
-
-        Raises:
-            NotAllowedHereError: it names those that were.
-        """
+        """Refuse a channel that was not chosen for tables."""
         if interaction.guild_id is not None:
             settings = await self.settings(interaction.guild_id)
             require_chosen(settings, interaction.channel_id, interaction.channel)
 
     async def _require_room(self, guild_id: int, settings: ServerSettings) -> None:
-        """Refuse one more table where so many as may be are open.
-
-        Raises:
-            TooManyTablesError: they are.
-        """
+        """Refuse one more table where so many as may be are open."""
         if not await self._tables.servers.has_room(guild_id, settings):
             raise TooManyTablesError(settings.most)
 

@@ -95,13 +95,7 @@ class MissingPermissionError(BrigadeError):
 def missing_permissions(
     may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
 ) -> list[str]:
-    """Return what a channel does not allow of what a table needs, in Discord's words.
-
-    Args:
-        may: what the bot is allowed there.
-        in_thread: there, writing is a permission of its own.
-        new_thread: the table gets a thread of its own there.
-    """
+    """Return what a channel does not allow of what a table needs, in Discord's words."""
     needed = dict(NEEDED)
     if new_thread:
         del needed["send_messages"]

@@ -14,13 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """A command that somebody's Discord still knows in an older form is answered too.
-
-    Args:
-        client: the bot of the commands.
-        replies: sends the answers.
-        broken: what the HTTP client raises when a connection breaks.
-    """
+    """A command that somebody's Discord still knows in an older form is answered too."""
 
     def __init__(
         self,

@@ -73,11 +73,7 @@ class MeCog(
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
-        """Keep time zone and hours of sleep, as far as they are given, and say what holds.
-
-        Raises:
-            BadFieldError: there is no such zone, or it is no time of day.
-        """
+        """Keep time zone and hours of sleep, as far as they are given, and say what holds."""
         user_id = invocation.request.user_id
 
         def change(said: Preferences) -> Preferences:
@@ -120,11 +116,7 @@ class MeCog(
         work: bool = False,
         auto: bool | None = None,
     ) -> Reply:
-        """Take days off, or back; say which there are. Days that are over are forgotten.
-
-        Raises:
-            BadFieldError: no day, the last before the first, or more than a year has.
-        """
+        """Take days off, or back; say which there are. Days that are over are forgotten."""
         user_id = invocation.request.user_id
 
         def change(said: Preferences) -> Preferences:
@@ -150,11 +142,7 @@ class MeCog(
 
     @command("Say where you are called; or see it", pings="Where you are called when you are asked")
     async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
-        """Keep where a person is called, if that is given, and say where that is.
-
-        Raises:
-            BadFieldError: there is no such place.
-        """
+        """Keep where a person is called, if that is given, and say where that is."""
         return await self._settings(invocation, pings)
 
     async def _settings(self, invocation: Invocation, pings: str) -> Reply:

@@ -57,14 +57,7 @@ LOG_END = "-# Its log ends in `{end}`."
 
 
 class Boards:
-    """Makes pages; draws their pictures off the event loop.
-
-    Args:
-        games: what can be played.
-        presenters: how the games show themselves.
-        pictures: where they are drawn.
-        server_name: what a server is called, by its id, where that is known.
-    """
+    """Makes pages; draws their pictures off the event loop."""
 
     def __init__(
         self,
@@ -182,11 +175,7 @@ class Boards:
         )
 
     def prices(self, look: TableView) -> Page:
-        """Return what things cost whoever looks.
-
-        Raises:
-            UnknownControlError: nothing has a price in this game.
-        """
+        """Return what things cost whoever looks."""
         said = self._presenters.of(look).prices(look.view, text_names(look))
         if not said:
             raise UnknownControlError

@@ -213,13 +213,7 @@ def _foot(look: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
 def and_back(
     rows: tuple[Row, ...], look: TableView, control: ControlId | None = None
 ) -> tuple[Row, ...]:
-    """Return the controls of a panel with the way back behind them, in the last row if it has room.
-
-    Args:
-        rows: of the panel.
-        look: the table as the seat sees it.
-        control: what shows the page before it; without one the own hand is.
-    """
+    """Return the rows of a panel with a button back: to ``control``'s page, or to the own hand."""
     back = _button(look, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:

@@ -21,13 +21,7 @@ UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes h
 
 
 class Hands:
-    """Makes the pages of hands; draws their pictures off the event loop.
-
-    Args:
-        boards: what tables are called, and what is said of them to everybody.
-        presenters: how the games show themselves.
-        pictures: where they are drawn.
-    """
+    """Makes the pages of hands; draws their pictures off the event loop."""
 
     def __init__(self, boards: Boards, presenters: Presenters, pictures: Pictures) -> None:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures

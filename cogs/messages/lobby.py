@@ -110,11 +110,7 @@ STANDS = "-# The rematch is Table {number}, in {where}."
 
 
 class RematchNotes:
-    """Finds the two tables of a rematch from each other.
-
-    Args:
-        tables: where they are.
-    """
+    """Finds the two tables of a rematch from each other."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables

@@ -34,11 +34,7 @@ class Panels:
         return forms
 
     async def orders(self, look: TableView, draft: str, note: str = "") -> Page:
-        """Return where the look's seat leaves orders ahead and takes them back.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that can be left.
-        """
+        """Return where the look's seat leaves orders ahead and takes them back."""
         forms = self.order_forms(look)
         panel = forms.panel(look, draft)
         stand = [f"- {line}" for line in forms.standing(look)] or [NO_ORDERS]
@@ -51,11 +47,7 @@ class Panels:
         )
 
     async def panel(self, look: TableView, draft: str) -> Page:
-        """Return what is shown to the look's seat while it fills a form in.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-        """
+        """Return what is shown to the look's seat while it fills a form in."""
         panel = self._presenters.of(look).forms.panel(look, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(look, group, number))

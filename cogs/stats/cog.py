@@ -62,11 +62,7 @@ class StatsCog(
 
     @command("What was played in this server, and who is best at what")
     async def server(self, invocation: Invocation) -> Reply:
-        """Show a server's tables and best players, as far as the requester may read them.
-
-        Raises:
-            NotInDirectMessageError: there is no server.
-        """
+        """Show a server's tables and best players, as far as the requester may read them."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         here, closed = await self._here(invocation)
@@ -82,12 +78,7 @@ class StatsCog(
 
     @command("Who is strong at a game in this server", game="Which game")
     async def game(self, invocation: Invocation, game: str) -> Reply:
-        """Show the ratings of a game in a server, from tables the requester may read.
-
-        Raises:
-            UnknownGameError: there is no such game.
-            NotInDirectMessageError: there is no server.
-        """
+        """Show the ratings of a game in a server, from tables the requester may read."""
         title = self.services.games.newest(game).spec.title
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError

@@ -56,15 +56,6 @@ class ArchiveHandler:
 
         Where none has ended, a table of this very thread or channel is meant all the same, and not
         one of elsewhere.
-
-        Args:
-            invocation: the command.
-            table: the table as named by the person, or None.
-            action: of the button.
-
-        Raises:
-            NoTableError: there is none.
-            UnknownTableError: there is none that this person may know of.
         """
         if table is not None:
             look = await self._gameplay.resolver.named(invocation.context, table)
@@ -81,10 +72,6 @@ class ArchiveHandler:
         """Hand out the table that is meant: one's own that runs, or the one that ended last here.
 
         What stands in this very thread or channel goes before what stands elsewhere.
-
-        Raises:
-            NoTableError: there is none.
-            UnknownTableError: there is none that this person may know of.
         """
         if table is None:
             live = await self._gameplay.resolver.seated(

@@ -51,14 +51,7 @@ class LobbyHandler:
         self._boards, self._hands = services.boards, services.hands
 
     async def open(self, invocation: Invocation, game: str) -> Reply:
-        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
-
-        Raises:
-            NotInDirectMessageError: there is no channel to play in.
-            NotAllowedHereError: other channels were chosen for tables.
-            TooManyTablesError: so many tables as may be are open.
-            MissingPermissionError: the bot could not show a board there.
-        """
+        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's."""
         receipt = await self._opener.open(invocation, game)
         look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         here = look.channel_id == invocation.context.channel_id
@@ -72,14 +65,7 @@ class LobbyHandler:
 
     @table_route("move")
     async def move(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Take a table to the channel; its board is posted there by the outbox.
-
-        Raises:
-            NotInDirectMessageError: there is no channel to play in.
-            OtherServerError: the table is another server's.
-            NotAllowedHereError: other channels were chosen for tables.
-            MissingPermissionError: the bot could not show a board there.
-        """
+        """Take a table to the channel; its board is posted there by the outbox."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         look = await self._resolver.known(invocation.context, table_id)
@@ -159,9 +145,6 @@ class LobbyHandler:
             table: the table as named by the person, or None.
             action: of the button, which asks for the table where several could be meant.
             strength: of the chef to add; nothing for the strongest.
-
-        Raises:
-            NoChefError: there is no chef of that strength. A button carries no free text.
         """
         if table is not None:
             looks = [await self._resolver.named(invocation.context, table)]

@@ -65,12 +65,7 @@ NOT_TOLD = " I could not call them: please tell them to press **Take the seat ov
 
 
 class MembershipHandler:
-    """Handles joining and leaving a running game.
-
-    Args:
-        services: of the bot.
-        client: pings in a channel whom a seat is offered to.
-    """
+    """Handles joining and leaving a running game."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._gameplay, self._opener, self._client = services.gameplay, services.opener, client
@@ -129,11 +124,7 @@ class MembershipHandler:
         table: str | None,
         person: discord.User | discord.Member | None,
     ) -> Reply:
-        """Offer the own seat to a person; without one show the ways to go.
-
-        Raises:
-            BadFieldError: it is a bot, or nothing that Discord would send for a person.
-        """
+        """Offer the own seat to a person; without one show the ways to go."""
         look = await self._meant(invocation, table)
         if isinstance(look, Reply):
             return look

@@ -35,11 +35,7 @@ class ReplayHandler:
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control; by itself the first, from the own seat if there is one.
-
-        Raises:
-            UnknownControlError: this bot never made such a control.
-        """
+        """Show the move of a control; by itself the first, from the own seat if there is one."""
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
         who, version, does = _parsed(control.payload)
