@@ -25,18 +25,18 @@ class DishCompletion:
 
     def __init__(
         self,
-        look: TableView,
+        view: TableView,
         content: Content,
         dish: str | None = None,
         hype: str | None = None,
         token: str | None = None,
     ) -> None:
-        self._content, self._forms = content, forms_of(look)
+        self._content, self._forms = content, forms_of(view)
         self._form: CookForm | None = None
         self._hype: HypeId | None = None
         self._change: Change | None = token_typed(token, content)
         try:
-            self._form = form_named(look, content, dish or "")
+            self._form = form_named(view, content, dish or "")
             self._hype = None if hype is None else hype_named(self._form, content, hype)
         except IllegalActionError:
             pass  # what is half typed, or a dish that is none, narrows nothing

@@ -27,55 +27,55 @@ class CookSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: TableView) -> list[ControlGroup]:
+    def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each recipe that can be cooked."""
         steps = tuple(
             FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
-            for i, form in enumerate(forms_of(look))
+            for i, form in enumerate(forms_of(view))
         )
         return [ControlGroup(steps)] if steps else []
 
-    def first_of(self, look: TableView, form: CookForm) -> str:
+    def first_of(self, view: TableView, form: CookForm) -> str:
         """Return the draft that the panel of one recipe begins with."""
-        recipes = [each.recipe for each in forms_of(look)]
+        recipes = [each.recipe for each in forms_of(view)]
         return self._begun(form, recipes.index(form.recipe))
 
-    def first(self, look: TableView) -> str:
+    def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
-        forms = forms_of(look)
+        forms = forms_of(view)
         return self._begun(forms[0], 0) if forms else ""
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return what is shown for a dish as it is put together so far."""
         if is_typed(draft):
-            form, cook = read_typed(look, self._content, draft)
-            otherwise = FormStep("panel", self.first_of(look, form), "Choose other dice")
+            form, cook = read_typed(view, self._content, draft)
+            otherwise = FormStep("panel", self.first_of(view, form), "Choose other dice")
             enter = FormStep("enter", draft, _ENTER, main=True)
-            return self._shown(look, form, cook, [ControlGroup((otherwise, enter))])
-        held, form = read(look, draft)
+            return self._shown(view, form, cook, [ControlGroup((otherwise, enter))])
+        held, form = read(view, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
         groups = [
-            *self._recipes(look, held),
+            *self._recipes(view, held),
             *self._dice(held, ways),
             *self._hypes(form, held, fitting),
             ControlGroup(
                 steps=(*_token(form, held), FormStep("enter", held.text, _ENTER, main=True))
             ),
         ]
-        return self._shown(look, form, cook, groups, fitting)
+        return self._shown(view, form, cook, groups, fitting)
 
     def _shown(
         self,
-        look: TableView,
+        view: TableView,
         form: CookForm,
         cook: Cook,
         groups: list[ControlGroup],
         fitting: Mapping[int, Cook] | None = None,
     ) -> Panel:
         """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
-        view: View = look.view
+        game_view: View = view.view
         unfit = [
             hype
             for i, hype in enumerate(form.bench.hypes)
@@ -83,21 +83,21 @@ class CookSteps:
         ]
         return Panel(
             text=words.cook(cook, form.book, form.bench, unfit),
-            draw=lambda: png(draw_hand(view, self._content, cook)),
+            draw=lambda: png(draw_hand(game_view, self._content, cook)),
             alt=words.alt_cook(cook, self._content),
             groups=tuple(groups),
         )
 
-    def action(self, look: TableView, draft: str) -> Cook:
+    def action(self, view: TableView, draft: str) -> Cook:
         """Return the dish of a draft."""
         if is_typed(draft):
-            return read_typed(look, self._content, draft)[1]
-        held, form = read(look, draft)
+            return read_typed(view, self._content, draft)[1]
+        held, form = read(view, draft)
         return _chosen(held_ways(form, held.hype, token=held.token), held)
 
-    def _recipes(self, look: TableView, held: Draft) -> list[ControlGroup]:
+    def _recipes(self, view: TableView, held: Draft) -> list[ControlGroup]:
         """Return the recipes to choose from, where there are several."""
-        forms = forms_of(look)
+        forms = forms_of(view)
         if len(forms) < 2:
             return []
         steps = tuple(

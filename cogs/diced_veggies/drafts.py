@@ -46,9 +46,9 @@ def is_typed(draft: str) -> bool:
     return draft.startswith("dish_")
 
 
-def forms_of(look: TableView) -> list[CookForm]:
-    """Return a form for each recipe that the look's seat may cook."""
-    return [offer for offer in look.offers if isinstance(offer, CookForm)]
+def forms_of(view: TableView) -> list[CookForm]:
+    """Return a form for each recipe that the view's seat may cook."""
+    return [offer for offer in view.offers if isinstance(offer, CookForm)]
 
 
 def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = MOST) -> list[Cook]:
@@ -61,13 +61,13 @@ def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST
     return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
 
 
-def read(look: TableView, draft: str) -> tuple[Draft, CookForm]:
+def read(view: TableView, draft: str) -> tuple[Draft, CookForm]:
     """Return what a draft holds, and the form that it is about.
 
     Raises:
         IllegalActionError: that is not open.
     """
-    found, forms = _DRAFT.fullmatch(draft), forms_of(look)
+    found, forms = _DRAFT.fullmatch(draft), forms_of(view)
     if found is None:
         raise IllegalActionError(draft)
     form, hype, token, way = found.groups()
@@ -79,12 +79,12 @@ def read(look: TableView, draft: str) -> tuple[Draft, CookForm]:
     return held, forms[held.form]
 
 
-def draft_of(look: TableView, content: Content, cook: Cook) -> str:
+def draft_of(view: TableView, content: Content, cook: Cook) -> str:
     """Return the draft of a dish that is open: its way where it is one of those looked through.
 
     Any other holds the dice and the change themselves, by their places on the bench.
     """
-    forms = forms_of(look)
+    forms = forms_of(view)
     number = next(i for i, form in enumerate(forms) if form.recipe == cook.recipe)
     form, token = forms[number], cook.token
     hype = None if cook.hype is None else form.bench.hypes.index(cook.hype)
@@ -101,13 +101,13 @@ def draft_of(look: TableView, content: Content, cook: Cook) -> str:
     return text
 
 
-def read_typed(look: TableView, content: Content, draft: str) -> tuple[CookForm, Cook]:
+def read_typed(view: TableView, content: Content, draft: str) -> tuple[CookForm, Cook]:
     """Return the dish that a draft holds as it was typed, and its form.
 
     Raises:
         IllegalActionError: it cannot be cooked now.
     """
-    found, forms = _TYPED.fullmatch(draft), forms_of(look)
+    found, forms = _TYPED.fullmatch(draft), forms_of(view)
     if found is None or int(found[1]) >= len(forms):
         raise IllegalActionError(draft)
     form, kinds = forms[int(found[1])], list(content.vegetables)

@@ -69,15 +69,15 @@ class VeggiesForms(Forms):
 
         self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a cut or of a dish."""
         if is_cut(draft):
-            return self.cut.panel(look, draft)
-        return self.cook.panel(look, draft)
+            return self.cut.panel(view, draft)
+        return self.cook.panel(view, draft)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the cut or the dish of a draft."""
-        return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
+        return self.cut.action(view, draft) if is_cut(draft) else self.cook.action(view, draft)
 
 
 class DicedVeggiesPresenter(GamePresenter):
@@ -113,38 +113,43 @@ class DicedVeggiesPresenter(GamePresenter):
             if isinstance(saw, BlockRestocked)
         )
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         A dish may hold a hype, and what is given up may be one: both are done from the own
         message, but that nothing more is cooked is for all to see.
         """
-        view: View = look.view
-        mover = view.to_move
-        match view.phase:
+        game_view: View = view.view
+        mover = game_view.to_move
+        match game_view.phase:
             case Phase.RESTOCK:
                 roll = BoardButton("restock", "Restock", mover, main=True)
                 return (
-                    (roll, BoardButton("keep", "Cut this block", mover)) if view.block else (roll,)
+                    (roll, BoardButton("keep", "Cut this block", mover))
+                    if game_view.block
+                    else (roll,)
                 )
             case Phase.CUT:
-                if total(view.block) <= self._content.numbers.cut_limit:
+                if total(game_view.block) <= self._content.numbers.cut_limit:
                     return (BoardButton("all", "Take all that is left", mover, main=True),)
                 return (BoardButton("cut", "Choose a cut", mover, main=True),)
             case Phase.COOK:
                 cook = BoardButton("cook", "Cook a dish", mover, main=True)
                 return (cook, BoardButton("done", "Cook nothing more", mover))
             case Phase.CARD:
-                return tuple(self._cards(view))
+                return tuple(self._cards(game_view))
             case _:
                 return ()
 
-    def choices(self, look: TableView) -> tuple[BoardSelect, ...]:
+    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
         """Return the cuts of the block, to look at one with the first press (V-01)."""
-        view: View = look.view
-        if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
+        game_view: View = view.view
+        if (
+            game_view.phase is not Phase.CUT
+            or total(game_view.block) <= self._content.numbers.cut_limit
+        ):
             return ()
-        return tuple(BoardSelect(view.to_move, group) for group in self.cuts.lying(view))
+        return tuple(BoardSelect(game_view.to_move, group) for group in self.cuts.lying(game_view))
 
     def notes(self, view: View) -> list[str]:
         """Return a line about each own recipe, and about those that may be taken."""
@@ -168,22 +173,22 @@ class DicedVeggiesPresenter(GamePresenter):
             return verb == _taking(offer.action.place)
         return super().means(verb, offer)
 
-    def opens(self, verb: str, look: TableView) -> str:
+    def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         match verb:
             case "cut":
-                return self.cuts.first(look)
+                return self.cuts.first(view)
             case "cook":
-                return self._forms.cook.first(look)
+                return self._forms.cook.first(view)
             case _:
                 return ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
-        view: View = look.view
-        if view.phase is Phase.CUT and not takes_all(look):
-            return tuple(self.cuts.groups(look))
-        return (*self._forms.cook.groups(look), *super().groups(look, names))
+    def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+        """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
+        game_view: View = view.view
+        if game_view.phase is Phase.CUT and not takes_all(view):
+            return tuple(self.cuts.groups(view))
+        return (*self._forms.cook.groups(view), *super().groups(view, names))
 
     @staticmethod
     def key(action: Any) -> str:

@@ -43,13 +43,13 @@ class TypedDish(TypedAction):
         self.content, self.recipe, self.dice = content, recipe, dice
         self.hype, self.token = hype, token
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the dish.
 
         Raises:
             IllegalActionError: it cannot be cooked so.
         """
-        form = form_named(look, self.content, self.recipe)
+        form = form_named(view, self.content, self.recipe)
         hype = None if self.hype is None else hype_named(form, self.content, self.hype)
         change = None if self.token is None else _change(self.token, self.content)
         if self.dice is None:
@@ -60,9 +60,9 @@ class TypedDish(TypedAction):
             raise IllegalActionError(form.recipe)
         return cook
 
-    def draft(self, look: TableView, action: Any) -> str:
+    def draft(self, view: TableView, action: Any) -> str:
         """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
-        return draft_of(look, self.content, action)
+        return draft_of(view, self.content, action)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action cooked this recipe."""
@@ -71,13 +71,13 @@ class TypedDish(TypedAction):
         )
 
 
-def form_named(look: TableView, content: Content, typed: str) -> CookForm:
+def form_named(view: TableView, content: Content, typed: str) -> CookForm:
     """Return the open form of a recipe, by its id or its name.
 
     Raises:
         IllegalActionError: none is called so.
     """
-    for form in forms_of(look):
+    for form in forms_of(view):
         if _is(typed, form.recipe, content.recipes[form.recipe].name):
             return form
     raise IllegalActionError("cook")
@@ -200,8 +200,8 @@ def _is(typed: str, key: str, name: str) -> bool:
 
     What a completion adds in brackets, or after a colon, is left out.
     """
-    said = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
-    return not said.isdisjoint({_letters(key), _letters(name)})
+    words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
+    return not words.isdisjoint({_letters(key), _letters(name)})
 
 
 def _letters(text: str) -> str:

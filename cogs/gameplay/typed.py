@@ -12,7 +12,7 @@ class TypedAction(ABC):
     """A typed game action, before it is known for which table it is meant."""
 
     @abstractmethod
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the action at a table.
 
         Raises:
@@ -23,7 +23,7 @@ class TypedAction(ABC):
     def means(self, action: Any) -> bool:
         """Return whether an earlier action equals the typed one."""
 
-    def draft(self, look: TableView, action: Any) -> str:
+    def draft(self, view: TableView, action: Any) -> str:
         """Return the draft of a panel that shows the action first; by itself none does."""
         return ""
 
@@ -34,14 +34,14 @@ class FixedAction(TypedAction):
     def __init__(self, action: Any) -> None:
         self._action = action
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the action.
 
         Raises:
             IllegalActionError: it is not open there. What is in it may be forged, and not even
                 fit to be written down.
         """
-        if not any(offer.accepts(self._action) for offer in look.offers):
+        if not any(offer.accepts(self._action) for offer in view.offers):
             raise IllegalActionError(type(self._action).__name__)
         return self._action
 
@@ -66,14 +66,14 @@ class NamedAction(TypedAction):
         self._value, self._typed, self._kinds = value, value.casefold(), kinds
         self._key, self._label = key, label
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the open action that has this key or this label.
 
         Raises:
             IllegalActionError: none has.
         """
-        for action in open_actions(look, self._kinds):
-            named = (self._key(action).casefold(), self._label(action, look).casefold())
+        for action in open_actions(view, self._kinds):
+            named = (self._key(action).casefold(), self._label(action, view).casefold())
             if self._typed in named:
                 return action
         raise IllegalActionError(self._value)
@@ -83,6 +83,6 @@ class NamedAction(TypedAction):
         return isinstance(action, self._kinds) and self._key(action).casefold() == self._typed
 
 
-def open_actions(look: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
-    """Return the look's open actions of some kinds, in the game's order."""
-    return [offer.action for offer in look.offers if isinstance(offer.action, kinds)]
+def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
+    """Return the view's open actions of some kinds, in the game's order."""
+    return [offer.action for offer in view.offers if isinstance(offer.action, kinds)]

@@ -38,16 +38,16 @@ _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 class SentForm(TypedAction):
     """The market form as it is filled in so far."""
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the form, sent.
 
         Raises:
             IllegalActionError: no form is open.
         """
-        for offer in look.offers:
+        for offer in view.offers:
             if isinstance(offer, One) and isinstance(offer.action, Plan):
                 return offer.action
-        raise IllegalActionError(look.game)
+        raise IllegalActionError(view.game)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action sent a form."""
@@ -60,14 +60,14 @@ class TypedPass(TypedAction):
     def __init__(self, rest: bool) -> None:
         self._rest = rest
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the pass that is open.
 
         Raises:
             IllegalActionError: none is.
         """
         for wanted in (Pass(self._rest), Pass()):
-            if any(offer.accepts(wanted) for offer in look.offers):
+            if any(offer.accepts(wanted) for offer in view.offers):
                 return wanted
         raise IllegalActionError("pass")
 

@@ -139,12 +139,12 @@ class HostCog(
         for game in self._games.ids():
             spec = self._games.newest(game).spec
             own = settings.options.get(game, {})
-            told = [
+            options = [
                 f"{option.title}: {_label(option, own[option.id])}"
                 for option in spec.options
                 if own.get(option.id, option.default) != option.default
             ]
-            lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
+            lines += [f"**{spec.title}:** {' · '.join(options)}"] if options else []
         head, rows = "### How tables open in this server", self._rows(interaction, settings)
         page = Page(head, "\n".join(lines), rows=rows)
         return Reply(page, in_place=True)

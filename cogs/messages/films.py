@@ -19,7 +19,7 @@ MOST_REPLAYS = 3
 async def films(
     pictures: Pictures,
     presenter: GamePresenter,
-    look: TableView,
+    view: TableView,
     recent: Sequence[Any],
     names: Sequence[str],
 ) -> tuple[tuple[Picture, ...], ...]:
@@ -28,12 +28,12 @@ async def films(
     One that cannot be drawn is left out: the board comes all the same, and pings who is asked.
     """
     found = []
-    shown = presenter.replays(look.view, recent, names)[-MOST_REPLAYS:]
+    shown = presenter.replays(view.view, recent, names)[-MOST_REPLAYS:]
     drawn = await asyncio.gather(
         *(
             asyncio.gather(
-                pictures.draw(("film", look.table_id, replay.key), replay.film),
-                pictures.draw(("still", look.table_id, replay.key), replay.still),
+                pictures.draw(("film", view.table_id, replay.key), replay.film),
+                pictures.draw(("still", view.table_id, replay.key), replay.still),
             )
             for replay in shown
         ),
@@ -41,7 +41,7 @@ async def films(
     )
     for i, (replay, pair) in enumerate(zip(shown, drawn, strict=True), 1):
         if isinstance(pair, BaseException):
-            _log.error("a replay of table %d failed", look.table_id, exc_info=pair)
+            _log.error("a replay of table %d failed", view.table_id, exc_info=pair)
         else:
             film = Picture(pair[0], f"Film: {replay.alt}", f"replay{i}.gif")
             found.append((film, Picture(pair[1], f"Still: {replay.alt}", f"still{i}.png")))

@@ -73,7 +73,7 @@ class RulesCog(ServiceCog):
     async def played(self, where: RequestContext) -> str:
         """Return the game of the tables in the request's channel; nothing for several."""
         for statuses in (LIVE, ENDED):
-            games = {look.game for look in await self.services.resolver.standing(where, statuses)}
+            games = {view.game for view in await self.services.resolver.standing(where, statuses)}
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""

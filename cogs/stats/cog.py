@@ -107,7 +107,7 @@ class StatsCog(
 
     async def _list(self, invocation: Invocation, *, unlisted: bool) -> Reply:
         await self.services.tables.preferences.change(
-            invocation.request.user_id, lambda said: replace(said, unlisted=unlisted)
+            invocation.request.user_id, lambda own: replace(own, unlisted=unlisted)
         )
         return Reply(Page(refusals.UNLISTED if unlisted else refusals.LISTED, private=True))
 

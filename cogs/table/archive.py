@@ -30,11 +30,11 @@ class ArchiveHandler:
     @table_route("verify")
     async def verify(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Decide every move of a table again and say what came of it."""
-        look = await self._gameplay.resolver.known(invocation.context, table_id)
+        view = await self._gameplay.resolver.known(invocation.context, table_id)
         verified = await self._archive.verify(table_id)
-        heading = self._gameplay.boards.heading(look)
+        heading = self._gameplay.boards.heading(view)
         if verified is None:
-            words = refusals.NOT_YET_VERIFIED.format(commitment=look.commitment)
+            words = refusals.NOT_YET_VERIFIED.format(commitment=view.commitment)
             return Reply(Page(f"{heading}\n{words}"), in_place=True)
         head = refusals.NOT_AS_DRAWN
         if verified.proof.holds:
@@ -44,11 +44,11 @@ class ArchiveHandler:
     @table_route("export")
     async def export(self, invocation: Invocation, table_id: TableId) -> Reply:
         """Hand a table out as a file."""
-        look = await self._gameplay.resolver.known(invocation.context, table_id)
+        view = await self._gameplay.resolver.known(invocation.context, table_id)
         data = await self._archive.export(table_id, invocation.request.user_id)
         if len(data) > MOST_BYTES:
             return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
-        head = f"{self._gameplay.boards.heading(look)}\n{_handed_out(look)}"
+        head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
         return Reply(Page(head, document=Document(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
@@ -58,15 +58,15 @@ class ArchiveHandler:
         one of elsewhere.
         """
         if table is not None:
-            look = await self._gameplay.resolver.named(invocation.context, table)
-            return await self._gameplay.press(invocation, look.table_id, action)
-        looks = await self._standing(invocation.context, *ENDED) or await self._standing(
+            view = await self._gameplay.resolver.named(invocation.context, table)
+            return await self._gameplay.press(invocation, view.table_id, action)
+        views = await self._standing(invocation.context, *ENDED) or await self._standing(
             invocation.context, Status.RUNNING
         )
-        looks = looks or await self._ended(invocation.context)
-        looks = looks or await self._gameplay.resolver.seated(invocation.context, lambda look: True)
-        look = max(looks, key=lambda look: look.table_id, default=None) or only(())
-        return await self._gameplay.press(invocation, look.table_id, action)
+        views = views or await self._ended(invocation.context)
+        views = views or await self._gameplay.resolver.seated(invocation.context, lambda view: True)
+        view = max(views, key=lambda view: view.table_id, default=None) or only(())
+        return await self._gameplay.press(invocation, view.table_id, action)
 
     async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
         """Hand out the table that is meant: one's own that runs, or the one that ended last here.
@@ -75,10 +75,10 @@ class ArchiveHandler:
         """
         if table is None:
             live = await self._gameplay.resolver.seated(
-                invocation.context, lambda look: look.status is Status.RUNNING
+                invocation.context, lambda view: view.status is Status.RUNNING
             )
             here = invocation.context.channel_id
-            if all(look.channel_id != here for look in live) and (
+            if all(view.channel_id != here for view in live) and (
                 await self._standing(invocation.context, Status.RUNNING, *ENDED)
             ):
                 live = []
@@ -90,17 +90,17 @@ class ArchiveHandler:
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel at which a game has begun."""
-        looks = await self._gameplay.resolver.standing(where, statuses)
-        return [look for look in looks if look.view is not None]
+        views = await self._gameplay.resolver.standing(where, statuses)
+        return [view for view in views if view.view is not None]
 
     async def _ended(self, where: RequestContext) -> list[TableView]:
-        return await self._gameplay.resolver.here(where, lambda look: look.view is not None, ENDED)
+        return await self._gameplay.resolver.here(where, lambda view: view.view is not None, ENDED)
 
 
-def _handed_out(look: TableView) -> str:
-    if not look.status.is_live:
+def _handed_out(view: TableView) -> str:
+    if not view.status.is_live:
         return refusals.TABLE_EXPORTED
-    return refusals.OWN_EXPORTED if look.me is not None else refusals.PUBLIC_EXPORTED
+    return refusals.OWN_EXPORTED if view.me is not None else refusals.PUBLIC_EXPORTED
 
 
 def _found(verified: Verified) -> list[str]:

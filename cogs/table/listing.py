@@ -32,37 +32,37 @@ class TableListing:
         resolver = self._gameplay.resolver
         body: list[str] = []
         for title, statuses in _KINDS:
-            looks = await resolver.everywhere(where, statuses)
-            looks.sort(key=lambda look: look.table_id, reverse=True)
-            if not looks:
+            views = await resolver.everywhere(where, statuses)
+            views.sort(key=lambda view: view.table_id, reverse=True)
+            if not views:
                 continue
             body.append(f"**{title}**")
-            body += [await self._line(look, with_server=direct) for look in looks[:MOST]]
-            if len(looks) > MOST:
+            body += [await self._line(view, with_server=direct) for view in views[:MOST]]
+            if len(views) > MOST:
                 body.append("-# … and older ones")
         if not body:
             return Reply(Page(refusals.NO_TABLES_OF_YOURS if direct else refusals.NO_TABLES))
         head = "### Your tables" if direct else "### Tables of this server"
         return Reply(Page(head, "\n".join(body), private=True))
 
-    async def _line(self, look: TableView, *, with_server: bool) -> str:
+    async def _line(self, view: TableView, *, with_server: bool) -> str:
         boards = self._gameplay.boards
-        place = await self._gameplay.tables.queries.board_of(look.table_id)
-        title = escaped(boards.title(look, with_server=with_server))
+        place = await self._gameplay.tables.queries.board_of(view.table_id)
+        title = escaped(boards.title(view, with_server=with_server))
         # Its game knows how it ended: one alone is won by nobody, and some are shared.
-        state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)
-        return f"{title} · {state} · {boards.link(look, place)}"
+        state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
+        return f"{title} · {state} · {boards.link(view, place)}"
 
 
-def _state(look: TableView) -> str:
+def _state(view: TableView) -> str:
     """Return the state of a table without a result."""
-    names = text_names(look)
-    if look.status is Status.LOBBY:
+    names = text_names(view)
+    if view.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
-    if look.status is Status.RUNNING:
-        if look.paused_at is not None:
+    if view.status is Status.RUNNING:
+        if view.paused_at is not None:
             return "paused"
-        if look.me is not None and look.me in look.waited_for():
+        if view.me is not None and view.me in view.waited_for():
             return "**you are asked**"
-        return f"waits for {listed([names[seat] for seat in look.waited_for()])}"
-    return "closed before it began" if look.view is None else "abandoned before its end"
+        return f"waits for {listed([names[seat] for seat in view.waited_for()])}"
+    return "closed before it began" if view.view is None else "abandoned before its end"

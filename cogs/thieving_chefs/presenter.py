@@ -66,21 +66,21 @@ class ThievingChefsPresenter(GamePresenter):
                     "then run `python -m tests.lab art`",
                 )
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         No step of these answers is sealed: cards are laid aside for the discards in the own
         message alone, and whether a card can be played is not for others to read off a button.
         """
-        view: View = look.view
-        mover, chef = view.to_move, view.chefs[view.to_move]
+        game_view: View = view.view
+        mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
         found = []
-        if view.phase is Phase.ACT:
-            if view.deck or view.discards:
+        if game_view.phase is Phase.ACT:
+            if game_view.deck or game_view.discards:
                 found.append(BoardButton("draw", "Draw", mover, main=True))
             if chef.dishes:
                 found.append(BoardButton("serve", "Serve", mover, main=True))
-        if view.phase is Phase.ANNOUNCE:
+        if game_view.phase is Phase.ANNOUNCE:
             if any(self._content.fitting(placed.card for placed in loose(chef))):
                 found.append(BoardButton("announce", "Announce", mover, main=True))
             found.append(BoardButton("done", "End turn", mover))
@@ -90,7 +90,7 @@ class ThievingChefsPresenter(GamePresenter):
                 f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
                 seat,
             )
-            for seat, other in enumerate(view.chefs)
+            for seat, other in enumerate(game_view.chefs)
             if other.owed
         ]
         return tuple(found)
