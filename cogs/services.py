@@ -17,7 +17,7 @@ from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 
 
@@ -32,7 +32,7 @@ class Services(msgspec.Struct, frozen=True):
     results: Results
 
     presenters: Presenters
-    pictures: Pictures
+    pictures: PictureCache
     boards: Boards
     hands: Hands
     server_name: Callable[[int], str | None]

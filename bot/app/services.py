@@ -16,7 +16,7 @@ from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 from cogs.registry import presenter_of
 from cogs.services import Services
@@ -32,7 +32,7 @@ def build_services(
         guilds: the servers in which games are hosted; none means all.
         server_name: returns a server's name by its id, where it is known.
     """
-    games, pictures = tables.games, Pictures()
+    games, pictures = tables.games, PictureCache()
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     boards = Boards(games, presenters, pictures, server_name)
     hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)

@@ -61,8 +61,8 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
 
 
-class Document(msgspec.Struct, frozen=True):
-    """A file to keep. Its name is constant too."""
+class Attachment(msgspec.Struct, frozen=True):
+    """A file to keep, under a constant name."""
 
     data: bytes
     name: str
@@ -77,7 +77,7 @@ class Page(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     private: bool = False
     """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
-    document: Document | None = None
+    attachment: Attachment | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
     beside: tuple[tuple[Picture, ...], ...] = ()
@@ -122,6 +122,7 @@ def require_within_limits(
         LimitError: Discord would refuse it; a bug of ours.
     """
     payload: dict[str, Any] = {
+        # discord.py's method has no types.
         "components": view.to_components(),  # type: ignore[no-untyped-call]
         "flags": limits.IS_COMPONENTS_V2,
         "attachments": [file.to_dict(index) for index, file in enumerate(files)],
@@ -151,8 +152,8 @@ def _view_of(page: Page) -> ui.LayoutView:
         )
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
-    if page.document is not None:
-        box.add_item(ui.File(f"attachment://{page.document.name}"))
+    if page.attachment is not None:
+        box.add_item(ui.File(f"attachment://{page.attachment.name}"))
     for controls in page.rows:
         box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
@@ -168,8 +169,8 @@ def _files_of(page: Page) -> list[discord.File]:
         for picture in row:
             data, alt = io.BytesIO(picture.data), picture.alt[: limits.ALT_TEXT]
             files.append(discord.File(data, filename=picture.name, description=alt))
-    if page.document is not None:
-        files.append(discord.File(io.BytesIO(page.document.data), filename=page.document.name))
+    if page.attachment is not None:
+        files.append(discord.File(io.BytesIO(page.attachment.data), filename=page.attachment.name))
     return files
 
 

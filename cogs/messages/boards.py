@@ -16,7 +16,7 @@ from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
 from cogs.messages.films import films
 from cogs.messages.lobby import begun_page, lobby_page
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, running_lines
 
@@ -63,7 +63,7 @@ class Boards:
         self,
         games: Games,
         presenters: Presenters,
-        pictures: Pictures,
+        pictures: PictureCache,
         server_name: Callable[[int], str | None],
     ) -> None:
         self._games, self._presenters, self._pictures = games, presenters, pictures

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Picture
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import GamePresenter
 
 _log = logging.getLogger(__name__)
@@ -17,7 +17,7 @@ MOST_REPLAYS = 3
 
 
 async def films(
-    pictures: Pictures,
+    pictures: PictureCache,
     presenter: GamePresenter,
     view: TableView,
     recent: Sequence[Any],

@@ -9,7 +9,7 @@ from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import MOST_LINES, Boards
 from cogs.messages.controls import own_rows
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
@@ -23,7 +23,7 @@ UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes h
 class Hands:
     """Makes the pages of hands; draws their pictures off the event loop."""
 
-    def __init__(self, boards: Boards, presenters: Presenters, pictures: Pictures) -> None:
+    def __init__(self, boards: Boards, presenters: Presenters, pictures: PictureCache) -> None:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
     def told_since(self, view: TableView) -> int:

@@ -5,7 +5,7 @@ from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import Boards
 from cogs.messages.controls import and_back, order_rows, step_rows
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import OrderForms, Panel, Presenters
 
 ORDERS = (
@@ -19,7 +19,7 @@ NO_ORDERS = "None stands: you are asked everything."
 class Panels:
     """Makes the pages on which a move or an order is put together."""
 
-    def __init__(self, presenters: Presenters, pictures: Pictures, boards: Boards) -> None:
+    def __init__(self, presenters: Presenters, pictures: PictureCache, boards: Boards) -> None:
         self._presenters, self._pictures, self._boards = presenters, pictures, boards
 
     def order_forms(self, view: TableView) -> OrderForms:

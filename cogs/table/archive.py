@@ -10,7 +10,7 @@ from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions import refusals
-from cogs.interactions.page import Document, Page
+from cogs.interactions.page import Attachment, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import table_route
@@ -49,7 +49,7 @@ class ArchiveHandler:
         if len(data) > MOST_BYTES:
             return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
-        return Reply(Page(head, document=Document(data, "table.json"), private=True))
+        return Reply(Page(head, attachment=Attachment(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
         """Do what a button of ``action`` does: by itself at the table that ended last here.

@@ -1,7 +1,7 @@
 """Routes of the bot's user and application, of members and the gateway's address."""
 
 from bot.playground.hub import Hub
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.model import Json
@@ -70,9 +70,9 @@ def show_member(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 ROUTES = [
-    Route("GET", "/gateway", gateway, needs_token=False),
-    Route("GET", "/gateway/bot", gateway_bot),
-    Route("GET", "/users/@me", me),
-    Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
+    Endpoint("GET", "/gateway", gateway, needs_token=False),
+    Endpoint("GET", "/gateway/bot", gateway_bot),
+    Endpoint("GET", "/users/@me", me),
+    Endpoint("GET", "/oauth2/applications/@me", application),
+    Endpoint("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
 ]

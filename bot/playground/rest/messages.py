@@ -3,7 +3,7 @@
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import Channel, Message
@@ -165,13 +165,13 @@ def create_thread(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 ROUTES = [
-    Route("POST", "/channels/{channel_id}/threads", create_thread),
-    Route("GET", "/channels/{channel_id}", show_channel),
-    Route("PATCH", "/channels/{channel_id}", change_channel),
-    Route("POST", _ALL, post),
-    Route("GET", _ALL, history),
-    Route("GET", _ONE, show),
-    Route("PATCH", _ONE, change),
-    Route("DELETE", _ONE, remove),
-    Route("POST", "/users/@me/channels", open_dm),
+    Endpoint("POST", "/channels/{channel_id}/threads", create_thread),
+    Endpoint("GET", "/channels/{channel_id}", show_channel),
+    Endpoint("PATCH", "/channels/{channel_id}", change_channel),
+    Endpoint("POST", _ALL, post),
+    Endpoint("GET", _ALL, history),
+    Endpoint("GET", _ONE, show),
+    Endpoint("PATCH", _ONE, change),
+    Endpoint("DELETE", _ONE, remove),
+    Endpoint("POST", "/users/@me/channels", open_dm),
 ]

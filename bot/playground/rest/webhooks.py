@@ -2,7 +2,7 @@
 
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.interactions import Interaction, metadata
@@ -90,11 +90,11 @@ def remove(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 ROUTES = [
-    Route("POST", _HOOK, follow_up, needs_token=False),
-    Route("GET", _ORIGINAL, show, needs_token=False),
-    Route("PATCH", _ORIGINAL, change, needs_token=False),
-    Route("DELETE", _ORIGINAL, remove, needs_token=False),
-    Route("GET", _ONE, show, needs_token=False),
-    Route("PATCH", _ONE, change, needs_token=False),
-    Route("DELETE", _ONE, remove, needs_token=False),
+    Endpoint("POST", _HOOK, follow_up, needs_token=False),
+    Endpoint("GET", _ORIGINAL, show, needs_token=False),
+    Endpoint("PATCH", _ORIGINAL, change, needs_token=False),
+    Endpoint("DELETE", _ORIGINAL, remove, needs_token=False),
+    Endpoint("GET", _ONE, show, needs_token=False),
+    Endpoint("PATCH", _ONE, change, needs_token=False),
+    Endpoint("DELETE", _ONE, remove, needs_token=False),
 ]

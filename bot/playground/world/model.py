@@ -167,7 +167,7 @@ class Message:
 
 
 @dataclass(slots=True)
-class Command:
+class RegisteredCommand:
     """A registered application command; ``body`` is its form in responses."""
 
     id: int
@@ -189,7 +189,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
-        self.commands: dict[int, Command] = {}
+        self.commands: dict[int, RegisteredCommand] = {}
         self.dismissed: set[int] = set()
         """Ephemeral messages dismissed by their reader."""
         self.bot = self.add_user("Brigade", bot=True)

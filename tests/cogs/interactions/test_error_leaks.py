@@ -19,7 +19,7 @@ from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import BUG
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
@@ -55,7 +55,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (ThievingChefsPresenter, "hand"),
     (ThievingChefsPresenter, "hand_alt"),
     (ThievingChefsPresenter, "lines"),
-    (Pictures, "draw"),
+    (PictureCache, "draw"),
 ]
 """Each a method on the way from a press, a command or a completion to its answer."""
 
