@@ -1,4 +1,4 @@
-"""Diced Veggies: the contract, answered."""
+"""Diced Veggies: its rules and files as a game of the contract."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias

@@ -1,4 +1,4 @@
-"""Hibachi: the contract, answered."""
+"""Hibachi: its rules and files as a game of the contract."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Thieving Chefs: the contract, answered."""
+"""Thieving Chefs: its rules and files as a game of the contract."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
