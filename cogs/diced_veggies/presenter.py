@@ -41,23 +41,8 @@ from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
 from render.kit.encoding import png
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "restock": (Restock,),
-    "keep": (CutInstead,),
-    "all": (TakeAll,),
-    "done": (Done,),
-    "hype": (DrawHype,),
-    "recipe": (DrawRecipe,),
-}
-
 _TAKE: Final = "take_"
 """How the verb begins that takes a recipe of the display; its place's letter follows."""
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (DiscardDie, "Give up a die"),
-    (DiscardRecipe, "Give up a recipe"),
-    (DiscardHype, "Give up a hype"),
-)
 
 
 class VeggiesForms(Forms):
@@ -83,8 +68,19 @@ class VeggiesForms(Forms):
 class DicedVeggiesPresenter(GamePresenter):
     """The face of one version of the rules."""
 
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "restock": (Restock,),
+        "keep": (CutInstead,),
+        "all": (TakeAll,),
+        "done": (Done,),
+        "hype": (DrawHype,),
+        "recipe": (DrawRecipe,),
+    }
+    selects = (
+        (DiscardDie, "Give up a die"),
+        (DiscardRecipe, "Give up a recipe"),
+        (DiscardHype, "Give up a hype"),
+    )
     main = (Restock, TakeAll)
 
     def __init__(self, content: Content) -> None:

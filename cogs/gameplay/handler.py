@@ -33,7 +33,7 @@ from cogs.interactions.page import Button, Page, rows_of
 from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation, is_ephemeral
-from cogs.interactions.routes import OTHERS, Routes, route, table_route
+from cogs.interactions.routes import OTHERS, Routes, route
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
@@ -84,10 +84,10 @@ class GameplayHandler:
 
     # -- pages ----------------------------------------------------------------------------
 
-    @table_route("hand")
-    async def hand(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("hand")
+    async def hand(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a person's own hand."""
-        view = await self.resolver.known(invocation.context, table_id)
+        view = await self.resolver.known(invocation.context, control.table)
         if view.me is None:
             raise NotSeatedError
         if view.view is None:
@@ -100,36 +100,36 @@ class GameplayHandler:
         page = await self.hands.page(view, recent, spoken=spoken)
         return Reply(page, in_place=True)
 
-    @table_route("dm")
-    async def try_dm(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("dm")
+    async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
-        await self.resolver.known(invocation.context, table_id)
-        await self.tables.try_dm(invocation.request, table_id)
-        view = await self.tables.queries.look(table_id, invocation.request.user_id)
+        await self.resolver.known(invocation.context, control.table)
+        await self.tables.try_dm(invocation.request, control.table)
+        view = await self.tables.queries.look(control.table, invocation.request.user_id)
         if view.view is None:
             return Reply(Page(DM_AGAIN), in_place=True)
         return Reply(await self.hands.page(view, note=DM_AGAIN), in_place=True)
 
-    @table_route("text")
-    async def words(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("text")
+    async def words(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table in words, the person's own hand included."""
-        view = await self.resolver.known(invocation.context, table_id)
+        view = await self.resolver.known(invocation.context, control.table)
         return Reply(self.boards.in_words(view), in_place=True)
 
-    @table_route("prices")
-    async def prices(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("prices")
+    async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show what things cost the person now."""
-        view = await self.resolver.known(invocation.context, table_id)
+        view = await self.resolver.known(invocation.context, control.table)
         if view.view is None:
             raise WrongStatusError(Status.RUNNING, view.status)
         return Reply(self.boards.prices(view))
 
-    @table_route("show")
-    async def show(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("show")
+    async def show(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table's public board to one person."""
-        await self.resolver.known(invocation.context, table_id)
-        view, _ = await self.tables.queries.look_of_seat(table_id, None)
-        place = await self.tables.queries.board_of(table_id)
+        await self.resolver.known(invocation.context, control.table)
+        view, _ = await self.tables.queries.look_of_seat(control.table, None)
+        place = await self.tables.queries.board_of(control.table)
         recent = await self.tables.queries.story(view, place.since if place else 0)
         page = await self.boards.public(view, recent, (), frozenset())
         return Reply(page, in_place=True)

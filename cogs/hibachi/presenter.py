@@ -39,21 +39,6 @@ from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
 from render.kit.encoding import png
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "decline": (Decline,),
-    "bottle": (TakeBottle,),
-    "buy": (Buy,),
-    "pass": (Pass,),
-    "done": (Done,),
-}
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (Keep, "Keep a card"),
-    (Choose, "Which bowl comes next"),
-    (Sell, "How many you sell"),
-    (Cook, "Cook a dish"),
-)
-
 _THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
 
 
@@ -81,8 +66,19 @@ class HibachiForms(Forms):
 class HibachiPresenter(GamePresenter):
     """The face of one version of the rules."""
 
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "decline": (Decline,),
+        "bottle": (TakeBottle,),
+        "buy": (Buy,),
+        "pass": (Pass,),
+        "done": (Done,),
+    }
+    selects = (
+        (Keep, "Keep a card"),
+        (Choose, "Which bowl comes next"),
+        (Sell, "How many you sell"),
+        (Cook, "Cook a dish"),
+    )
     main = (Plan, TakeBottle, Buy)
 
     def __init__(self, content: Content, throwing: Throwing) -> None:

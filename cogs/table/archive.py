@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from bot.tables.audit.archive import Verified
 from bot.tables.audit.redecide import Mark
 from bot.tables.log.hash_chain import ChainCheck
-from bot.tables.model.records import ENDED, Status, TableId
+from bot.tables.model.records import ENDED, Status
 from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions import refusals
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.page import Attachment, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.interactions.routes import table_route
+from cogs.interactions.routes import route
 from cogs.services import Services
 from render.kit.phrases import listed, number
 
@@ -27,11 +28,11 @@ class ArchiveHandler:
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
 
-    @table_route("verify")
-    async def verify(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("verify")
+    async def verify(self, invocation: Invocation, control: ControlId) -> Reply:
         """Decide every move of a table again and say what came of it."""
-        view = await self._gameplay.resolver.known(invocation.context, table_id)
-        verified = await self._archive.verify(table_id)
+        view = await self._gameplay.resolver.known(invocation.context, control.table)
+        verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)
         if verified is None:
             words = refusals.NOT_YET_VERIFIED.format(commitment=view.commitment)
@@ -41,11 +42,11 @@ class ArchiveHandler:
             head = refusals.NOT_AS_STORED if verified.held.broken else refusals.VERIFIED
         return Reply(Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=True)
 
-    @table_route("export")
-    async def export(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("export")
+    async def export(self, invocation: Invocation, control: ControlId) -> Reply:
         """Hand a table out as a file."""
-        view = await self._gameplay.resolver.known(invocation.context, table_id)
-        data = await self._archive.export(table_id, invocation.request.user_id)
+        view = await self._gameplay.resolver.known(invocation.context, control.table)
+        data = await self._archive.export(control.table, invocation.request.user_id)
         if len(data) > MOST_BYTES:
             return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
@@ -85,7 +86,7 @@ class ArchiveHandler:
             if len(live) > 1:
                 return self._gameplay.which_table(live, "export")
             if live:
-                return await self.export(invocation, live[0].table_id)
+                return await self._gameplay.press(invocation, live[0].table_id, "export")
         return await self.typed_ended(invocation, table, "export")
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:

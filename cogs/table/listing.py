@@ -20,38 +20,31 @@ _KINDS = (
 )
 
 
-class TableListing:
-    """Lists tables."""
-
-    def __init__(self, gameplay: GameplayHandler) -> None:
-        self._gameplay = gameplay
-
-    async def show(self, invocation: Invocation) -> Reply:
-        """List the server's tables that this person may know of; in a DM, the person's own."""
-        where, direct = invocation.context, invocation.context.guild_id is None
-        resolver = self._gameplay.resolver
-        body: list[str] = []
-        for title, statuses in _KINDS:
-            views = await resolver.everywhere(where, statuses)
-            views.sort(key=lambda view: view.table_id, reverse=True)
-            if not views:
-                continue
+async def table_list(gameplay: GameplayHandler, invocation: Invocation) -> Reply:
+    """List the server's tables that this person may know of; in a DM, the person's own."""
+    where, direct = invocation.context, invocation.context.guild_id is None
+    body: list[str] = []
+    for title, statuses in _KINDS:
+        views = await gameplay.resolver.everywhere(where, statuses)
+        views.sort(key=lambda view: view.table_id, reverse=True)
+        if views:
             body.append(f"**{title}**")
-            body += [await self._line(view, with_server=direct) for view in views[:MOST]]
-            if len(views) > MOST:
-                body.append("-# … and older ones")
-        if not body:
-            return Reply(Page(refusals.NO_TABLES_OF_YOURS if direct else refusals.NO_TABLES))
-        head = "### Your tables" if direct else "### Tables of this server"
-        return Reply(Page(head, "\n".join(body), private=True))
+        body += [await _line(gameplay, view, with_server=direct) for view in views[:MOST]]
+        if len(views) > MOST:
+            body.append("-# … and older ones")
+    if not body:
+        return Reply(Page(refusals.NO_TABLES_OF_YOURS if direct else refusals.NO_TABLES))
+    head = "### Your tables" if direct else "### Tables of this server"
+    return Reply(Page(head, "\n".join(body), private=True))
 
-    async def _line(self, view: TableView, *, with_server: bool) -> str:
-        boards = self._gameplay.boards
-        place = await self._gameplay.tables.queries.board_of(view.table_id)
-        title = escaped(boards.title(view, with_server=with_server))
-        # Its game knows how it ended: one alone is won by nobody, and some are shared.
-        state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
-        return f"{title} · {state} · {boards.link(view, place)}"
+
+async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool) -> str:
+    boards = gameplay.boards
+    place = await gameplay.tables.queries.board_of(view.table_id)
+    title = escaped(boards.title(view, with_server=with_server))
+    # Its game knows how it ended: one alone is won by nobody, and some are shared.
+    state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
+    return f"{title} · {state} · {boards.link(view, place)}"
 
 
 def _state(view: TableView) -> str:

@@ -28,7 +28,7 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route, table_route
+from cogs.interactions.routes import route
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, LobbyCommand]] = {
@@ -63,18 +63,18 @@ class LobbyHandler:
             )
         )
 
-    @table_route("move")
-    async def move(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("move")
+    async def move(self, invocation: Invocation, control: ControlId) -> Reply:
         """Take a table to the channel; its board is posted there by the outbox."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
-        view = await self._resolver.known(invocation.context, table_id)
+        view = await self._resolver.known(invocation.context, control.table)
         if view.guild_id != invocation.context.guild_id:
             raise OtherServerError
         await self._opener.require_allowed(invocation.interaction)
         require_permissions(invocation.interaction)
         move = MoveTable(invocation.context.channel_id)
-        await self._tables.execute(invocation.request, table_id, move)
+        await self._tables.execute(invocation.request, control.table, move)
         return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board comes."))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
@@ -91,18 +91,18 @@ class LobbyHandler:
             if len(views) > 1:
                 return self._gameplay.which_table(views, "move")
             view = only(views)
-        return await self.move(invocation, view.table_id)
+        return await self._gameplay.press(invocation, view.table_id, "move")
 
-    @table_route("close")
-    async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("close")
+    async def close(self, invocation: Invocation, control: ControlId) -> Reply:
         """Close a table that has not begun.
 
         The button of a lobby says no word for stopping a game that has begun meanwhile.
         """
-        view = await self._resolver.known(invocation.context, table_id)
+        view = await self._resolver.known(invocation.context, control.table)
         if view.status is Status.RUNNING:
             raise WrongStatusError(Status.LOBBY, view.status)
-        return await self.arrange(invocation, table_id, Abandon())
+        return await self.arrange(invocation, control.table, Abandon())
 
     @route(*_ACTIONS)
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:

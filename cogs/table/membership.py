@@ -24,7 +24,7 @@ from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Button, Page, parts_of
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route, table_route
+from cogs.interactions.routes import route
 from cogs.messages.controls import and_back
 from cogs.services import Services
 from render.kit.names import display_name
@@ -95,12 +95,12 @@ class MembershipHandler:
             case _:
                 return self._ways(view)
 
-    @table_route("rematch")
-    async def rematch(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("rematch")
+    async def rematch(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a rematch of an ended table, or sit down at the one that is open already."""
-        old = await self._resolver.known(invocation.context, table_id)
+        old = await self._resolver.known(invocation.context, control.table)
         receipt = await self._opener.open_again(invocation.request, old, invocation.interaction)
-        await self._tables.catch_up(table_id, None)  # the old board says where it is
+        await self._tables.catch_up(control.table, None)  # the old board says where it is
         view = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(view)
         if view.me is None and view.status is Status.LOBBY:

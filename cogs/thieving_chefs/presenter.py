@@ -1,6 +1,7 @@
 """Presents Thieving Chefs: pictures and words from render, buttons from the open offers."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs.rules.actions import (
@@ -25,21 +26,6 @@ from render.thieving_chefs import pictures
 from render.thieving_chefs.cards.faces import FACES
 from render.thieving_chefs.facts import loose
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "draw": (Draw,),
-    "serve": (Serve,),
-    "announce": (Announce,),
-    "done": (Done,),
-    "give": (Give,),
-}
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (Play, "Play a card"),
-    (Steal, "Send a pet to steal"),
-    (Tick, "Lay a card aside"),
-    (Untick, "Take a card back"),
-)
-
 
 class ThievingChefsPresenter(GamePresenter):
     """The face of one version of the rules.
@@ -48,8 +34,19 @@ class ThievingChefsPresenter(GamePresenter):
         ContentError: a card has no drawing; said at the start rather than in mid-game.
     """
 
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "draw": (Draw,),
+        "serve": (Serve,),
+        "announce": (Announce,),
+        "done": (Done,),
+        "give": (Give,),
+    }
+    selects = (
+        (Play, "Play a card"),
+        (Steal, "Send a pet to steal"),
+        (Tick, "Lay a card aside"),
+        (Untick, "Take a card back"),
+    )
     main = (Draw, Serve, Done)
 
     def __init__(self, content: Content) -> None:

@@ -18,7 +18,7 @@ from bot.playground import Answer, Person
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.presenter import _VERBS
+from cogs.diced_veggies.presenter import DicedVeggiesPresenter
 from cogs.interactions.control_id import ControlId
 from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.case import WORDS, marked
@@ -41,7 +41,17 @@ START = Start(
 
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 STRANGERS = ["spectator", "moderator", "administrator", "left", "elsewhere_seated", "outsider"]
-VERBS = (*_VERBS, "cut", "cook", "take_a", "take_c", "take_z", "hand", "text", "show")
+VERBS = (
+    *DicedVeggiesPresenter.means_of,
+    "cut",
+    "cook",
+    "take_a",
+    "take_c",
+    "take_z",
+    "hand",
+    "text",
+    "show",
+)
 DRAFTS = ("cut_c_1_l_2_2", "cut_r_1_h_0_0", "cook_0_n_0_0", "cook_0_0_0_0", "cook_1_1_1_0")
 
 TYPED: dict[str, list[dict[str, object]]] = {
