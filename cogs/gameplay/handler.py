@@ -7,6 +7,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, IllegalActionError
+from bot.games.offers import One
 from bot.tables.commands.command import Command
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
@@ -175,10 +176,11 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, control.table)
         place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
         current = is_current(view, control)
-        if current and not 0 <= place < len(view.offers):
+        offers = dict(enumerate(view.offers)) if current else {}
+        if current and not isinstance(offers.get(place), One):
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
-        action = view.offers[place].action if current else None
+        action = offers[place].action if current else None
         return await self.move(invocation, control.table, action, control)
 
     async def move(
@@ -442,5 +444,7 @@ def _offered(view: TableView, typed: TypedAction) -> ControlId | None:
         return ControlId(view.table_id, "panel", view.me, view.ask.number, draft)
     for index, offer in enumerate(view.offers):
         if offer.accepts(action):
+            if not isinstance(offer, One):  # a form has no button of its own
+                return ControlId(view.table_id, "hand")
             return ControlId(view.table_id, "do", view.me, view.ask.number, str(index))
     return None
