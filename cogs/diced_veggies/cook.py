@@ -1,6 +1,5 @@
 """Panels for cooking a dish: its dice, a hype, the change of the chef token."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.games.diced_veggies.rules.actions import Cook
@@ -9,13 +8,11 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
+from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, read
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies.hand.hand import draw_hand
 from render.diced_veggies.words import forms as words
 from render.kit.encoding import png
-
-_ENTER: Final = "Cook this dish"
 
 _SHOWN: Final = 23
 """Ways to choose the dice in one select; two more lines lead to the others."""
@@ -35,11 +32,6 @@ class CookSteps:
         )
         return [ControlGroup(steps)] if steps else []
 
-    def first_of(self, view: TableView, form: CookForm) -> str:
-        """Return the draft that the panel of one recipe begins with."""
-        recipes = [each.recipe for each in forms_of(view)]
-        return self._begun(form, recipes.index(form.recipe))
-
     def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
         forms = forms_of(view)
@@ -47,51 +39,31 @@ class CookSteps:
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return what is shown for a dish as it is put together so far."""
-        if is_typed(draft):
-            form, cook = read_typed(view, self._content, draft)
-            otherwise = FormStep("panel", self.first_of(view, form), "Choose other dice")
-            enter = FormStep("enter", draft, _ENTER, main=True)
-            return self._shown(view, form, cook, [ControlGroup((otherwise, enter))])
         held, form = read(view, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
-        groups = [
-            *self._recipes(view, held),
-            *self._dice(held, ways),
-            *self._hypes(form, held, fitting),
-            ControlGroup(
-                steps=(*_token(form, held), FormStep("enter", held.text, _ENTER, main=True))
-            ),
-        ]
-        return self._shown(view, form, cook, groups, fitting)
-
-    def _shown(
-        self,
-        view: TableView,
-        form: CookForm,
-        cook: Cook,
-        groups: list[ControlGroup],
-        fitting: Mapping[int, Cook] | None = None,
-    ) -> Panel:
-        """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
+        unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
         game_view: View = view.view
-        unfit = [
-            hype
-            for i, hype in enumerate(form.bench.hypes)
-            if fitting is not None and i not in fitting
-        ]
         return Panel(
             text=words.cook(cook, form.book, form.bench, unfit),
+            groups=(
+                *self._recipes(view, held),
+                *self._dice(held, ways),
+                *self._hypes(form, held, fitting),
+                ControlGroup(
+                    (
+                        *_token(form, held),
+                        FormStep("enter", held.text, "Cook this dish", main=True),
+                    )
+                ),
+            ),
             draw=lambda: png(draw_hand(game_view, self._content, cook)),
             alt=words.alt_cook(cook, self._content),
-            groups=tuple(groups),
         )
 
     def action(self, view: TableView, draft: str) -> Cook:
         """Return the dish of a draft."""
-        if is_typed(draft):
-            return read_typed(view, self._content, draft)[1]
         held, form = read(view, draft)
         return _chosen(held_ways(form, held.hype, token=held.token), held)
 

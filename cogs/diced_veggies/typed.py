@@ -62,7 +62,7 @@ class TypedDish(TypedAction):
 
     def draft(self, view: TableView, action: Any) -> str:
         """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
-        return draft_of(view, self.content, action)
+        return draft_of(view, action)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action cooked this recipe."""
