@@ -313,7 +313,7 @@ class GameplayHandler:
             waiting = await self.resolver.seated(
                 invocation.context, lambda view: view.game == game and view.ask is not None
             )
-            found = [(view, _offered(view, typed)) for view in waiting]
+            found = [(view, control_of(view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
             if len(waiting) > 1 and len(fitting) != 1:
                 if not fitting:
@@ -356,7 +356,7 @@ class GameplayHandler:
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.look(view.table_id, invocation.request.user_id)
-        again = _offered(view, typed)
+        again = control_of(view, typed)
         if again is None:
             return await self.hands.page(view, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
@@ -432,7 +432,7 @@ def _require_open(view: TableView, control: ControlId) -> None:
         raise closed(view.ask.question if view.ask else None)
 
 
-def _offered(view: TableView, typed: TypedAction) -> ControlId | None:
+def control_of(view: TableView, typed: TypedAction) -> ControlId | None:
     """Return the control of a typed action, if it is open at this table."""
     if view.ask is None:
         return None
