@@ -16,8 +16,9 @@ from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
+from cogs.messages.films import Films
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import PictureCache
+from cogs.messages.pictures import Pictures
 from cogs.messages.presenter import Presenters
 
 
@@ -32,7 +33,8 @@ class Services(msgspec.Struct, frozen=True):
     results: Results
 
     presenters: Presenters
-    pictures: PictureCache
+    pictures: Pictures
+    films: Films
     boards: Boards
     hands: Hands
     server_name: Callable[[int], str | None]

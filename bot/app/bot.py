@@ -83,7 +83,8 @@ class Brigade(ServiceBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
+            # A tree is made from the bot alone; this one answers through the bot's responder.
+            tree_cls=partial(Tree, replies=services.replies, broken=BROKEN),  # type: ignore[arg-type]
             shard_count=1,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -3,6 +3,7 @@
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.games.errors import IllegalActionError
@@ -25,7 +26,7 @@ from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.typed import FixedAction, TypedAction
+from cogs.gameplay.typed import FixedAction, WithoutPanel
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
@@ -35,39 +36,38 @@ _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 
 
-class SentForm(TypedAction):
+class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
     """The market form as it is filled in so far."""
 
-    def action(self, view: TableView) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the form, sent.
 
         Raises:
             IllegalActionError: no form is open.
         """
-        for offer in view.offers:
+        for offer in look.offers:
             if isinstance(offer, One) and isinstance(offer.action, Plan):
                 return offer.action
-        raise IllegalActionError(view.game)
+        raise IllegalActionError(look.game)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action sent a form."""
         return isinstance(action, Plan) and action.sent
 
 
-class TypedPass(TypedAction):
+class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
     """A pass; for the rest of a bowl too, where that is more than this chip."""
 
-    def __init__(self, rest: bool) -> None:
-        self._rest = rest
+    rest: bool
 
-    def action(self, view: TableView) -> Any:
+    def action(self, look: TableView) -> Any:
         """Return the pass that is open.
 
         Raises:
             IllegalActionError: none is.
         """
-        for wanted in (Pass(self._rest), Pass()):
-            if any(offer.accepts(wanted) for offer in view.offers):
+        for wanted in (Pass(self.rest), Pass()):
+            if any(offer.accepts(wanted) for offer in look.offers):
                 return wanted
         raise IllegalActionError("pass")
 

@@ -42,12 +42,12 @@ class PlanSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, view: TableView) -> list[ControlGroup]:
+    def groups(self, look: TableView) -> list[ControlGroup]:
         """Return a button for each bowl in play, and how the head chef orders the bowls.
 
         Bowls with nothing to sell or to buy say so, and come last.
         """
-        form, plan = form_of(view), plan_of(view)
+        form, plan = form_of(look), plan_of(look)
         lines = tuple(
             FormStep(
                 "modal",
@@ -75,26 +75,26 @@ class PlanSteps:
             steps.append(FormStep("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 
-    def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
+    def modal(self, look: TableView, draft: str, *, ahead: bool = False) -> Modal:
         """Return what opens for the line of a bowl.
 
         Args:
-            view: with a form that is open.
+            look: with a form that is open.
             draft: which bowl.
             ahead: the form is for rounds to come, whatever lies and is held there now.
 
         Raises:
             IllegalActionError: the bowl is not in play.
         """
-        stall = _stall(view, draft)
-        game_view: View = view.view
-        line = plan_of(view).line(stall.bowl)
+        stall = _stall(look, draft)
+        view: View = look.view
+        line = plan_of(look).line(stall.bowl)
         numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
             PickOption("numbers", numbers, chosen=not line.ask),
             PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
         )
-        price = game_view.own_total(stall.bowl)
+        price = view.own_total(stall.bowl)
         hints = {
             _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
             _AT_LEAST: "A card brings the sum of all chips in the bowl",
@@ -117,11 +117,16 @@ class PlanSteps:
         )
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
-    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Plan:
-        """Return the form as it is after a step; one that was sent counts as it is changed."""
-        form, plan = form_of(view), plan_of(view)
+    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Plan:
+        """Return the form as it is after a step; one that was sent counts as it is changed.
+
+        Raises:
+            IllegalActionError: the draft stands for nothing that is open.
+            BadFieldError: a number does not fit.
+        """
+        form, plan = form_of(look), plan_of(look)
         if draft.startswith(_LINE):
-            stall = _stall(view, draft)
+            stall = _stall(look, draft)
             line = _line(form, stall, values)
             kept = tuple(other for other in plan.lines if other.bowl != stall.bowl)
             lines = kept if line == Line(stall.bowl) else (*kept, line)
@@ -139,22 +144,22 @@ class PlanSteps:
         return self._content.ingredients[bowl].name
 
 
-def form_of(view: TableView) -> PlanForm:
+def form_of(look: TableView) -> PlanForm:
     """Return the market form that is open.
 
     Raises:
         IllegalActionError: none is.
     """
-    for offer in view.offers:
+    for offer in look.offers:
         if isinstance(offer, PlanForm):
             return offer
-    raise IllegalActionError(view.game)
+    raise IllegalActionError(look.game)
 
 
-def plan_of(view: TableView) -> Plan:
-    """Return what the view's seat filled in so far."""
-    game_view: View = view.view
-    return Plan(sent=False) if game_view.plan is None else game_view.plan
+def plan_of(look: TableView) -> Plan:
+    """Return what the look's seat filled in so far."""
+    view: View = look.view
+    return Plan(sent=False) if view.plan is None else view.plan
 
 
 def _is_idle(stall: Stall) -> bool:
@@ -162,8 +167,8 @@ def _is_idle(stall: Stall) -> bool:
     return stall.sell == 0 and stall.buy == 0
 
 
-def _stall(view: TableView, draft: str) -> Stall:
-    for stall in form_of(view).stalls:
+def _stall(look: TableView, draft: str) -> Stall:
+    for stall in form_of(look).stalls:
         if draft == f"{_LINE}{stall.bowl}":
             return stall
     raise IllegalActionError(draft)

@@ -35,11 +35,19 @@ class RulesCog(ServiceCog):
         return {game: self._games.newest(game).spec.title for game in self._games.ids()}
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
-        """Return the pages of a game's rules."""
+        """Return the pages of a game's rules.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
         return self.services.presenters.newest(game, rules).rules
 
     def named(self, typed: str) -> str:
-        """Return the id of the game that somebody means by an id or a title, or nothing."""
+        """Return the id of the game that somebody means by an id or a title, or nothing.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
         wanted = typed.casefold()
         for game, title in self.titles().items():
             if wanted in (game, title.casefold()):
@@ -58,6 +66,9 @@ class RulesCog(ServiceCog):
 
         Where no game is named it is the one whose tables stand in this thread or channel; where
         there is none, or several, the list of games.
+
+        Raises:
+            UnknownGameError: there is no such game.
         """
         if not (known := self.named(game) or await self.played(invocation.context)):
             return Reply(self._contents())
@@ -73,7 +84,7 @@ class RulesCog(ServiceCog):
     async def played(self, where: RequestContext) -> str:
         """Return the game of the tables in the request's channel; nothing for several."""
         for statuses in (LIVE, ENDED):
-            games = {view.game for view in await self.services.resolver.standing(where, statuses)}
+            games = {look.game for look in await self.services.resolver.standing(where, statuses)}
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""
@@ -94,7 +105,12 @@ class RulesCog(ServiceCog):
 
     @route("rules", "leaf", "leaf_of")
     async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the page of a control: turned to in place, or opened from another message."""
+        """Show the page of a control: turned to in place, or opened from another message.
+
+        Raises:
+            UnknownControlError: the value of a select was forged.
+            UnknownGameError: there is no such game any more.
+        """
         detail = control.payload
         if control.action == "leaf_of":
             detail = invocation.choice

@@ -18,7 +18,6 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
-from cogs.messages.films import films
 from cogs.services import Services
 
 _EVERYBODY = "x"
@@ -32,10 +31,15 @@ class ReplayHandler:
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
         self._presenters, self._pictures = services.presenters, services.pictures
+        self._films = services.films
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control; by itself the first, from the own seat if there is one."""
+        """Show the move of a control; by itself the first, from the own seat if there is one.
+
+        Raises:
+            UnknownControlError: this bot never made such a control.
+        """
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
         who, version, does = _parsed(control.payload)
@@ -77,46 +81,46 @@ class ReplayHandler:
     ) -> Page:
         version = versions[place]
         step = played.step(version)
-        public, view = played.look(step, None), played.look(step, seat)
-        presenter, names = self._presenters.of(view), plain_names(view)
-        public_story = played.told(step, None)
-        story = (*played.told(step, seat), *took_back(step.events, seat))
-        key = ("replay", view.table_id, version, tuple(names))
+        public, look = played.look(step, None), played.look(step, seat)
+        presenter, names = self._presenters.of(look), plain_names(look)
+        seen = played.told(step, None)
+        told = (*played.told(step, seat), *took_back(step.events, seat))
+        key = ("replay", look.table_id, version, tuple(names))
         board = await self._pictures.draw(
-            (*key, "board"), lambda: presenter.board(public.view, public_story, names)
+            (*key, "board"), lambda: presenter.board(public.view, seen, names)
         )
         picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
-        beside = await films(self._pictures, presenter, public, public_story, names)
+        beside = await self._films.of(public, seen, names)
         if seat is not None:
-            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(view.view, names))
-            shown = Picture(hand, presenter.hand_alt(view.view, names), "hand.png")
+            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(look.view, names))
+            shown = Picture(hand, presenter.hand_alt(look.view, names), "hand.png")
             beside = ((shown,), *beside)
-        lines = self._gameplay.boards.story(view, story, seat)
-        headline = self._presenters.of(view).headline(public.view, text_names(view))
+        lines = self._gameplay.boards.story(look, told, seat)
+        headline = self._presenters.of(look).headline(public.view, text_names(look))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(
             head=(
-                f"{self._gameplay.boards.heading(view)}\n"
+                f"{self._gameplay.boards.heading(look)}\n"
                 f"**Move {place + 1} of {len(versions)}** · {at}"
                 f"\n{headline}"
             ),
             picture=picture,
             beside=beside,
             body="\n".join(lines[-MOST_LINES:]),
-            rows=_rows(view, may, seat, versions, place),
+            rows=_rows(look, may, seat, versions, place),
             private=True,
         )
 
 
 def _rows(
-    view: TableView,
+    look: TableView,
     may: Sequence[Seat | None],
     seat: Seat | None,
     versions: Sequence[int],
     place: int,
 ) -> tuple[Row, ...]:
     def press(version: int, does: str) -> str:
-        return ControlId(view.table_id, "replay", payload=f"{_who(seat)}_{version}_{does}").id()
+        return ControlId(look.table_id, "replay", payload=f"{_who(seat)}_{version}_{does}").id()
 
     last = len(versions) - 1
     targets = (0, max(0, place - 1), min(last, place + 1), last)
@@ -128,7 +132,7 @@ def _rows(
     if len(versions) > len(_TURNS):
         rows.append(Pick(press(versions[place], "jump"), "Go to a move", _jumps(versions, place)))
     if len(may) > 1:
-        names = plain_names(view)
+        names = plain_names(look)
         options = tuple(
             PickOption(
                 _who(one),

@@ -3,16 +3,20 @@
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
 
+from bot.games.chance import Chance
 from bot.playground import Person
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.leaks import NoMarks, Watch
 from tests.cogs.harness.loopback import LoopbackRig
+
+Step: TypeAlias = Callable[[], Awaitable[object]]
+"""Lets somebody who is asked answer."""
 
 
 class LeakTable(msgspec.Struct, frozen=True):
@@ -46,8 +50,7 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     tables: Sequence[LeakTable]
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
-    watch: Callable[[LoopbackRig, Any, TableId], Watch]
-    players: Callable[[Played], Callable[[], Awaitable[object]]]
+    players: Callable[[Played], Step]
     """Returns what lets somebody who is asked answer."""
     verify: Callable[[Played, TableView], Awaitable[None]]
     """Asserts that the game had in it what makes the watch worth something."""
@@ -59,11 +62,44 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """More than a game takes."""
 
 
+def by_chance(monkeypatch: pytest.MonkeyPatch, folder: Path) -> NoMarks:
+    """Deal what chance deals."""
+    return NoMarks()
+
+
+def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
+    """Return a step of Mei or Tomas past Discord, as the strongest computer player chooses it."""
+
+    async def step() -> None:
+        look = await rig.look(None, table_id)
+        person = (rig.mei, rig.tomas)[look.waited_for()[0]]
+        own = await rig.look(person, table_id)
+        player = next(iter(rig.bot.tables.games.computer_players(look.game).values()))
+        action = player.choose(own.view, own.offers, Chance(bytes(32), look.version))
+        await rig.act(person, table_id, action)
+
+    return step
+
+
 class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """What Discord adds to the case of a game in ``tests/games``; a game may do without."""
 
     game: str
     private: Sequence[str] = ("Your hand", "Your cards", "You hold", "you hold", "You drew")
     """Words that no public message has."""
+    watch: Callable[[LoopbackRig, Any, TableId], Watch] = Watch
+    """Makes the watch over marked pieces; by itself over secrets and files alone."""
     leaks: Leaks | None = None
     """None where no piece can be told from the others."""
+
+    # Everybody: all kinds of people try everything at the table of Mei and Tomas
+    deal: Callable[[pytest.MonkeyPatch, Path], Any] = by_chance
+    """Deals the position at which that begins; returns the marks."""
+    step: Callable[[LoopbackRig, TableId, Any], Step] = by_service
+    """Returns what leads on, from the rig, the table and the marks."""
+    questions: Sequence[str] = ()
+    """The ids of the questions on that way; without any, the first one."""
+    typed: Mapping[str, Sequence[Mapping[str, Any]]] = {}
+    """Options of the game's commands, by their names; others take the first of each completion."""
+    drafts: Sequence[str] = ()
+    """Drafts of the game's forms, beside those that are shown."""

@@ -4,18 +4,19 @@ Hypes in hand and those given up come to light at the end alone (R-V15).
 """
 
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.diced_veggies.rules.actions import DrawHype
+from bot.games.diced_veggies.rules.actions import Cook, CutInstead, Done, DrawHype
 from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
 from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
@@ -37,7 +38,7 @@ def marked() -> Content:
     return replace(CARDS, hypes=hypes)
 
 
-def start(seats: int) -> Start:
+def mid_game(seats: int) -> Start:
     return Start(
         recipes=("cco tt", "mmop cm", "cmo op")[:seats],
         hypes=(f"{WORDS[0]} {WORDS[4]}", f"{WORDS[9]} {WORDS[6]}", f"{WORDS[5]} {WORDS[2]}")[
@@ -51,23 +52,22 @@ def start(seats: int) -> Start:
     )
 
 
-def prepare(monkeypatch: pytest.MonkeyPatch, _: Path, table: LeakTable) -> Content:
-    """Deal marked hypes in mid-game."""
+def use_marked(monkeypatch: pytest.MonkeyPatch, start: Start) -> HypeMarks:
+    """Let the bot play with marked hypes from a position; return the marks."""
     monkeypatch.setattr(positions, "CARDS", marked())
-    return use_board(monkeypatch, start(table.people), goal=3)
+    return HypeMarks(use_board(monkeypatch, start, goal=3))
 
 
-def watch(rig: LoopbackRig, content: Content, table_id: TableId) -> DiceWatch:
-    """Return the watch over the hypes of the content."""
-    return DiceWatch(rig, HypeMarks(content), table_id)
+def prepare(monkeypatch: pytest.MonkeyPatch, _: Path, table: LeakTable) -> HypeMarks:
+    """Deal marked hypes in mid-game."""
+    return use_marked(monkeypatch, mid_game(table.people))
 
 
-def players(played: Played) -> Callable[[], Awaitable[object]]:
+def players(played: Played) -> Step:
     """Return the step of people who like to draw hypes."""
     chance = random.Random(played.table.seed)
-    people = Choppers(
-        played.rig, played.table_id, played.marks, played.people, chance, liked=DrawHype
-    )
+    content = played.rig.bot.tables.games.newest(VEGGIES).content
+    people = Choppers(played.rig, played.table_id, content, played.people, chance, liked=DrawHype)
     return people.step
 
 
@@ -83,11 +83,72 @@ async def verify(played: Played, _: TableView) -> None:
 LEAKS = Leaks(
     tables=(LeakTable(2, 2), LeakTable(13, 3)),
     prepare=prepare,
-    watch=watch,
     players=players,
     verify=verify,
     looks=("hand",),
     steps=120,
 )
 
-CASE = DiscordCase(game=VEGGIES, leaks=LEAKS)
+ALL = Start(
+    recipes=("tt cco", "mmop cm"),
+    hypes=(f"{WORDS[1]} {WORDS[2]}", f"{WORDS[3]} {WORDS[4]}"),
+    dice=("T2 T3 C2 C4 O5", "M2 C2"),
+    lies=block("C2 M2 O2 P2", "C3 M3 O6", "C2 M4"),
+    cooked=(2, 0),
+)
+"""Without tomatoes, so that Mei may restock; she cooks the last dish that is needed."""
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, _: Path) -> HypeMarks:
+    """Deal marked hypes where each question is still to come."""
+    return use_marked(monkeypatch, ALL)
+
+
+def wish(look: TableView) -> Any:
+    """Return what leads through every phase."""
+    match look.view.phase:
+        case Phase.RESTOCK:
+            return CutInstead()
+        case Phase.COOK:
+            form = next((o for o in look.offers if isinstance(o, CookForm)), None)
+            if form is None or form.recipe != "tt":
+                return Done()
+            return Cook("tt", form.bench.dice[:2])
+        case Phase.CARD:
+            return DrawHype()
+        case Phase.LAST_COOK:
+            return Done()
+        case _:
+            return look.offers[-1].action
+
+
+def step(rig: LoopbackRig, table_id: TableId, _: HypeMarks) -> Step:
+    """Return the step of people who are led through every phase."""
+    content, pair = rig.bot.tables.games.newest(VEGGIES).content, (rig.mei, rig.tomas)
+    return Choppers(rig, table_id, content, pair, random.Random(3), wish=wish).step
+
+
+CASE = DiscordCase(
+    game=VEGGIES,
+    watch=DiceWatch,
+    leaks=LEAKS,
+    deal=deal,
+    step=step,
+    questions=("restock", "cut", "cook", "card", "trim", "last_cook"),
+    typed={
+        "restock": [{}, {"keep": True}],
+        "cut": [{"which": "r1h0_0"}, {"which": "all"}],
+        "cook": [
+            {"back": True},
+            {"back": True, "dish": "tt"},
+            {},
+            {"dish": "cco", "hype": WORDS[1]},
+            {"hype": WORDS[2]},
+            {"dish": "tt", "dice": "t2 t3", "token": "t2>t4"},
+            {"dish": "tt"},
+        ],
+        "card": [{"which": "hype"}, {"which": "display_1"}],
+        "discard": [{"what": "carrot_2"}, {"what": WORDS[1]}],
+    },
+    drafts=("cut_c_1_l_2_2", "cut_r_1_h_0_0", "cook_0_n_0_0", "cook_0_0_0_0", "cook_1_1_1_0"),
+)

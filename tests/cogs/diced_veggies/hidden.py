@@ -2,7 +2,7 @@
 
 import io
 import re
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from PIL import Image
 
@@ -39,9 +39,6 @@ class HypeMarks:
 
 class DiceWatch(Watch):
     """Knows who may know of which hype, also where it was played under seal."""
-
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|brigade\.json")
 
     def __init__(self, rig: LoopbackRig, deck: HypeMarks, table_id: TableId) -> None:
         super().__init__(rig, deck, table_id)

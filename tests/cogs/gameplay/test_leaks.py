@@ -80,7 +80,7 @@ async def test_nothing_is_named_before_its_time(
             chosen = table.options.get(ControlId.parse(select.custom_id).payload)
             if chosen is not None:
                 await rig.mei.select(lobby, select.custom_id, [chosen])
-        watch = leaks.watch(rig, marks, table_id)
+        watch = CASES[game].watch(rig, marks, table_id)
         presses = [(person, "Join") for person in people[1:]]
         presses += [(rig.mei, "Add a chef")] * table.computers + [(rig.mei, "Start")]
         for person, label in presses:

@@ -39,20 +39,32 @@ class Marked(Protocol):
         ...
 
 
+class NoMarks:
+    """The marks of a game in which no piece can be told from the others."""
+
+    marks: tuple[str, ...] = ()
+
+    def found(self, text: str) -> set[str]:
+        """Return nothing."""
+        return set()
+
+
 class Watch:
-    """Knows who may know of which card, and holds everything that was sent against it.
+    """Knows who may know of which piece, and holds everything that was sent against it.
 
     Args:
         rig: where the table stands.
-        deck: its marked cards.
+        marked: its marked pieces.
         table_id: which table.
     """
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(
+        r"(board|rules)\.png|replay\d\.gif|still\d\.png"
+    )
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
 
-    def __init__(self, rig: LoopbackRig, deck: Marked, table_id: TableId) -> None:
-        self._rig, self._deck, self._table_id = rig, deck, table_id
+    def __init__(self, rig: LoopbackRig, marked: Marked, table_id: TableId) -> None:
+        self._rig, self._marked, self._table_id = rig, marked, table_id
         self._public: set[str] = set()
         self._own: dict[int, set[str]] = {}
         self._read = 0
@@ -66,7 +78,7 @@ class Watch:
     @property
     def hidden(self) -> int:
         """How many cards nobody but their holders have seen yet."""
-        return len(self._deck.marks) - len(self._public)
+        return len(self._marked.marks) - len(self._public)
 
     async def look(self) -> None:
         """Learn what lies open now, then read what was sent since the last look.
@@ -86,7 +98,7 @@ class Watch:
         if state is None:
             return
         self._learn_game(state)
-        for seat in range(len(state.chefs)):
+        for seat in range(len(table.state.seats)):
             holder = table.holder(seat)
             if holder is not None:
                 self._own.setdefault(holder.user_id, set()).update(self._held(state, seat))
@@ -94,21 +106,16 @@ class Watch:
         self._told = not table.state.status.is_live
 
     def _learn_game(self, state: Any) -> None:
-        """Note what lies open."""
-        self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}
-        for chef in state.chefs:
-            self._public |= {*chef.known, *chef.owed, *(placed.card for placed in chef.area)}
-            if state.reason:
-                self._public |= {*chef.hand}
+        """Note what is public; nothing in a game without marks."""
 
     def _held(self, state: Any, seat: int) -> set[str]:
         """Return what a seat alone knows of."""
-        return {*state.chefs[seat].hand}
+        return set()
 
     def _named(self, sent: Delivery) -> set[str]:
         """Return what is named in something that was sent."""
         exported = [f.data.decode() for f in sent.files if f.filename in TEXTS]
-        return self._deck.found(_text(sent) + "".join(exported))
+        return self._marked.found(_text(sent) + "".join(exported))
 
     def _check(self, sent: Delivery) -> None:
         named = self._named(sent)
@@ -131,11 +138,11 @@ class Watch:
 
     def _check_picture(self, data: bytes) -> None:
         """Nothing is named in the bytes of a picture."""
-        assert not self._deck.found(data.decode("latin-1"))
+        assert not self._marked.found(data.decode("latin-1"))
 
     def _noted(self, text: str) -> set[str]:
         """Return what is named in a line of the log, or in a small file."""
-        return self._deck.found(text)
+        return self._marked.found(text)
 
     def _check_ids(self, sent: Delivery) -> None:
         """A control of a public message carries a verb, never an index into offers."""

@@ -4,14 +4,15 @@ Two chips of each chef only ever go home unseen.
 """
 
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
@@ -53,7 +54,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, table: LeakTable) -> 
     return marks
 
 
-def players(played: Played) -> Callable[[], Awaitable[object]]:
+def players(played: Played) -> Step:
     """Return the step of people who throw secret chips where nobody sees them."""
     chip = careful_chip(SPOTS[played.table.people])
     chance = random.Random(played.table.seed)
@@ -72,15 +73,49 @@ async def verify(played: Played, look: TableView) -> None:
 LEAKS = Leaks(
     tables=(LeakTable(1, 3), LeakTable(2, 2)),
     prepare=prepare,
-    watch=GrillWatch,
     players=players,
     verify=verify,
     looks=("hand", "prices", "plan"),
     steps=200,
 )
 
+ROUND = ("bonus_throw", "egg", None, OUT, "rice", "bonus_ingredient", "egg", "new_head_chef")
+ROUND += ("egg",)
+"""The throws of a round with all its questions, by turns; the last is Mei's bonus throw."""
+
+
+def deal(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Any:
+    """Deal marked cards and a round in which every question is asked."""
+    marks = use_marked_grill(monkeypatch, folder, goal=3)
+    hands = (("egg", "rice", "soba", "shrimp", "fish"), ("rice", "onion", "meat", "broccoli"))
+    set_grill(monkeypatch, hands, pile=("shiitake", "meat"), recipes=RECIPES[:4], reserved=1)
+    land(monkeypatch, ROUND)
+    return marks
+
+
+def step(rig: LoopbackRig, table_id: TableId, _: Any) -> Step:
+    """Return the step of people who are asked bowl by bowl."""
+    people, chip = (rig.mei, rig.tomas), careful_chip(ROUND)
+    chance = random.Random(4)
+    return Cooks(rig, table_id, people, chance, chip, quick=True, asks_all=True).step
+
+
 CASE = DiscordCase(
     game=HIBACHI,
     private=(*DiscordCase(game=HIBACHI).private, "Chips left", "You threw"),
+    watch=GrillWatch,
     leaks=LEAKS,
+    deal=deal,
+    step=step,
+    questions=("throw", "bonus_throw", "keep", "bottle", "plan", "bowl", "sell", "buy", "cook"),
+    typed={
+        "throw": [{"chip": 222, "angle": 3, "power": 40}],
+        "act": [{"what": "take"}],
+        "plan": [{"send": False}],
+        "bowl": [{"which": "egg"}],
+        "sell": [{"cards": 1}],
+        "pass": [{"rest": True}],
+        "cook": [{"dish": "double_breakfast"}],
+    },
+    drafts=("aim_222_20_0_50", "line_egg", "line_rice", "rank__ask"),
 )

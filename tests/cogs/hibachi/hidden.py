@@ -3,7 +3,7 @@
 import io
 import re
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -98,11 +98,6 @@ _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "tran
 
 class GrillWatch(Watch):
     """Knows who may know of which kind, recipe and chip of Hibachi."""
-
-    public_files: ClassVar[re.Pattern[str]] = re.compile(
-        r"(board|rules)\.png|replay\d\.gif|still\d\.png"
-    )
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
 
     def __init__(self, rig: LoopbackRig, deck: Marks, table_id: TableId) -> None:
         super().__init__(rig, deck, table_id)

@@ -3,17 +3,17 @@
 import json
 import os
 import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from bot.games.thieving_chefs.game import ID
-from bot.tables.model.records import Move
+from bot.games.thieving_chefs.rules.actions import Draw
+from bot.tables.model.records import Move, TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played
-from tests.cogs.harness.leaks import Watch
-from tests.cogs.thieving_chefs.hidden import Deck, use_marked_deck
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
+from tests.cogs.harness.loopback import LoopbackRig, stack
+from tests.cogs.thieving_chefs.hidden import CardWatch, Deck, use_marked_deck
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
 
 POINTS = 24
@@ -41,7 +41,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> De
     return use_marked_deck(monkeypatch, folder, POINTS // (one.people + one.computers))
 
 
-def players(played: Played) -> Callable[[], Awaitable[object]]:
+def players(played: Played) -> Step:
     """Return the step of people who take an action back now and then, if no chef plays."""
     rig, table_id, chance = played.rig, played.table_id, played.chance
     minds = random.Random(played.table.seed)
@@ -80,10 +80,38 @@ async def verify(played: Played, _: TableView) -> None:
 LEAKS = Leaks(
     tables=TABLES,
     prepare=prepare,
-    watch=Watch,
     players=players,
     verify=verify,
     drawn=12,
 )
 
-CASE = DiscordCase(game=ID, leaks=LEAKS)
+
+def deal(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Deck:
+    """Deal marked hands with an ingredient, a pet and its prey."""
+    deck = use_marked_deck(monkeypatch, folder, 20)
+    dealt = (("greens", "onion", "cat"), ("rabbit", "fish", "ketchup"))
+    stack(monkeypatch, [[deck.some(kind) for kind in hand] for hand in dealt])
+    return deck
+
+
+def step(rig: LoopbackRig, table_id: TableId, _: Deck) -> Step:
+    """Return the step of people who draw more often than not, past Discord."""
+    chance = random.Random(2)
+
+    async def one() -> None:
+        person = (rig.mei, rig.tomas)[(await rig.look(None, table_id)).waited_for()[0]]
+        actions = [offer.action for offer in (await rig.look(person, table_id)).offers]
+        draws = [action for action in actions if isinstance(action, Draw)]
+        await rig.act(person, table_id, chance.choice(actions + 4 * draws))
+
+    return one
+
+
+CASE = DiscordCase(
+    game=ID,
+    watch=CardWatch,
+    leaks=LEAKS,
+    deal=deal,
+    step=step,
+    questions=("act", "announce", "discard"),
+)

@@ -8,7 +8,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import pytest
 
@@ -19,6 +19,7 @@ from bot.games.thieving_chefs import game
 from render.kit import art
 from render.thieving_chefs.cards import prints
 from render.thieving_chefs.cards.faces import FACES
+from tests.cogs.harness.leaks import Watch
 from tests.short import copy_content
 
 COPIES: Final = {
@@ -87,6 +88,23 @@ class Deck:
     def found(self, text: str) -> set[str]:
         """Return the ids of the cards that a text names, by word or by id."""
         return {self._by_word[word] for word in _WORD.findall(text)} | {*_ID.findall(text)}
+
+
+class CardWatch(Watch):
+    """Knows who may know of which card."""
+
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
+
+    def _learn_game(self, state: Any) -> None:
+        self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}
+        for chef in state.chefs:
+            self._public |= {*chef.known, *chef.owed, *(placed.card for placed in chef.area)}
+            if state.reason:
+                self._public |= {*chef.hand}
+
+    def _held(self, state: Any, seat: int) -> set[str]:
+        return {*state.chefs[seat].hand}
 
 
 def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Deck:

@@ -1,0 +1,287 @@
+"""Every command, completion and control, tried by every kind of person at every question.
+
+Commands come from those that are registered, actions from the routes and the games' presenters:
+an added one is tried here without being named.
+"""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.limits import STRING_TYPE
+from bot.playground import Channel, Person
+from bot.playground.visitors.controls import steps_of
+from bot.playground.world.interactions import InteractionType
+from bot.playground.world.model import Json
+from cogs.interactions.control_id import ControlId
+from cogs.interactions.names import plain_names
+from tests.cogs.case import DiscordCase
+from tests.cogs.cases import CASES, every_game
+from tests.cogs.harness.crowd import Crowd, Word, component, forge, modal, verbs, words
+from tests.cogs.harness.options import options, options_of, plain_value
+from tests.cogs.harness.scene import Scene, open_scene
+from tests.sampling import sample
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+STRANGERS = ["spectator", "moderator", "administrator", "left", "elsewhere_seated", "outsider"]
+KINDS = [["owner"], ["other"], [*STRANGERS, "host"]]
+"""Those in one list try one after the other at the same table: none of them can change it."""
+
+Forged = tuple[Json, InteractionType]
+
+
+def test_every_kind_of_person_is_tried() -> None:
+    people = [f for f in Crowd.__struct_fields__ if f not in ("table_id", "lounge")]
+    assert [kind for kinds in KINDS for kind in kinds] == people
+
+
+@pytest.fixture
+async def scene(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
+) -> AsyncIterator[Scene]:
+    async with open_scene(case, tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+# -- the game's own commands and controls, at each of its questions ---------------------------
+
+
+@every_game
+async def test_every_command_at_every_question(scene: Scene) -> None:
+    """Strangers first, then the person who is not asked, then the one who is."""
+    rig, crowd = scene.rig, scene.crowd
+    async for found in scene.questions():
+        typed = {word.name: await scene.typed(word) for word in scene.commands}
+        look = await scene.look()
+        for number, kind in enumerate(STRANGERS):
+            person: Person = getattr(crowd, kind)
+            channel = crowd.places(rig, person)[0]
+            for name, known in typed.items():
+                given = known[number % len(known)]
+                answer = await person.slash(channel, scene.group, name, table="1", **given)
+                await scene.tried(answer)
+        assert (await scene.look()).version == look.version, found
+        waited = look.waited_for()
+        for person in sorted(scene.pair, key=lambda p: scene.pair.index(p) in waited):
+            for place, (name, known) in enumerate(typed.items()):
+                for number, given in enumerate(known):
+                    if await scene.open() == found:
+                        channel = (rig.channel, person.dm)[(place + number) % 2]
+                        await scene.tried(await person.slash(channel, scene.group, name, **given))
+            if waited == (1 - scene.pair.index(person),):
+                assert (await scene.look()).version == look.version, (found, person.name)
+
+
+@every_game
+async def test_every_completion_at_every_question(scene: Scene) -> None:
+    """Options are completed for the person who is asked, and not for strangers."""
+    rig, crowd, offered = scene.rig, scene.crowd, 0
+    focuses = [
+        (word, option["name"])
+        for word in scene.commands
+        for option in options_of(rig, word)
+        if option.get("autocomplete") and option["name"] != "table"
+    ]
+    async for found in scene.questions():
+        for word, focus in focuses:
+            beside = dict((await scene.typed(word))[-1])
+            beside.pop(focus, None)
+            for kind in (*STRANGERS, "host"):
+                person: Person = getattr(crowd, kind)
+                for given in ({}, {"table": "1", **beside}):
+                    shown = await person.autocomplete(
+                        crowd.places(rig, person)[0], scene.group, word.name, focus=focus, **given
+                    )
+                    assert shown == [], (found, kind, word.name)
+            for person in scene.pair:
+                for given in ({}, beside):
+                    offered += len(
+                        await person.autocomplete(
+                            rig.channel, scene.group, word.name, focus=focus, **given
+                        )
+                    )
+        await scene.tried()
+    assert offered
+
+
+@every_game
+async def test_every_control_at_every_question(scene: Scene) -> None:
+    """Controls of one seat's question, pressed or forged by others, do nothing."""
+    rig, crowd, tried = scene.rig, scene.crowd, 0
+    async for found in scene.questions():
+        owner, other = await scene.asked()
+        version = (await scene.look()).version
+        every = await own_controls(scene, owner)
+        for person in (other, crowd.spectator, crowd.moderator, crowd.outsider):
+            on = (rig.channel, rig.board.id)
+            if person.id not in rig.guild.members:
+                on = (person.dm, owner.last(owner.dm).id)
+            for data, kind in sample(every, 3, tried):
+                await scene.tried(await forge(rig.server, person, on[0], kind, data, on[1]))
+                tried += 1
+        assert (await scene.look()).version == version, found
+    assert tried > 3
+
+
+@every_game
+async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
+    """The person who is asked gets what is open, or a refusal; each stores one move at most."""
+    tried = 0
+    async for found in scene.questions():
+        owner, _ = await scene.asked()
+        before = (await scene.look(owner)).version
+        for data, kind in sample(await own_controls(scene, owner), 3, tried):
+            if await scene.open() != found:
+                break
+            on = (scene.rig.channel, scene.rig.board.id)
+            await scene.tried(await forge(scene.rig.server, owner, on[0], kind, data, on[1]))
+            now = (await scene.look(owner)).version
+            assert now - before <= 1
+            before, tried = now, tried + 1
+    assert tried > 3
+
+
+async def own_controls(scene: Scene, owner: Person) -> list[Forged]:
+    """Return controls of a seat's question: of its board, its hand, and its forms."""
+    look, board = await scene.look(owner), await scene.look()
+    assert look.ask is not None
+    assert look.me is not None
+    presenter = scene.presenter
+    shown = presenter.groups(look, plain_names(look))
+    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in steps_of(shown))][:12]))
+    seat, ask = look.me, look.ask.number
+    named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
+    found = [
+        pressed(ControlId(look.table_id, verb, seat, board.seats[seat].ask))
+        for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
+    ]
+    for index in ("0", "1", "99"):
+        found.append(pressed(ControlId(look.table_id, "do", seat, ask, index)))
+        found.append(chosen(ControlId(look.table_id, "pick", seat, ask, "0_0"), index))
+    for draft in drafts:
+        for does in ("panel", "modal", "enter"):
+            control = ControlId(look.table_id, does, seat, ask, draft)
+            found.append(pressed(control))
+            found.append(chosen(ControlId(look.table_id, f"{does}_of", seat, ask, "1_0"), draft))
+        found.append((modal(control.id(), "numbers", "1", "1"), InteractionType.MODAL))
+    return found
+
+
+def pressed(control: ControlId) -> Forged:
+    return component(control.id(), 2), InteractionType.COMPONENT
+
+
+def chosen(control: ControlId, value: str) -> Forged:
+    return component(control.id(), 3, [value]), InteractionType.COMPONENT
+
+
+# -- all commands and controls, at one position -----------------------------------------------
+
+everywhere = pytest.mark.parametrize(
+    ("case", "kinds", "part"),
+    [
+        pytest.param(case, kinds, part, id=f"{case.game}-{kinds[0]}")
+        for part, case in enumerate(CASES.values())
+        for kinds in KINDS
+    ],
+)
+"""Each game tries a part of them."""
+
+
+async def given(scene: Scene, word: Word) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return sensible values of a command's options: with the table named, and without."""
+    if word.group == scene.group:
+        meant = (await scene.typed(word))[0]
+        return {**meant, "table": f"#{scene.crowd.table_id}"}, meant
+    values = {"game": scene.case.game, "strength": "random", "pings": "dm"}
+    values["table"] = f"#{scene.crowd.table_id}"
+    meant = {
+        option["name"]: values.get(option["name"], "0")
+        if option["type"] == STRING_TYPE
+        else plain_value(option, scene.crowd.spectator)
+        for option in options_of(scene.rig, word)
+    }
+    return meant, {n: v for n, v in meant.items() if n not in ("table", "strength")}
+
+
+@everywhere
+async def test_every_command(scene: Scene, kinds: list[str], part: int) -> None:
+    for kind in kinds:
+        person: Person = getattr(scene.crowd, kind)
+        # /rules names every card there is, at no table: see test_rules.
+        every = [
+            (channel, word, number)
+            for word in words(scene.rig)
+            if word.group != "rules"
+            for channel in scene.crowd.places(scene.rig, person)
+            for number in range(2)
+        ]
+        for channel, word, number in sample(every, 5 * len(CASES) - 1, part + 7 * len(kind)):
+            values = (await given(scene, word))[number]
+            # A server may show /host to others than those who manage it.
+            host = word.group == "host"
+            answer = await person.slash(channel, word.group, word.name, force=host, **values)
+            await scene.tried(answer)
+
+
+@everywhere
+async def test_every_completion(scene: Scene, kinds: list[str], part: int) -> None:
+    for kind in kinds:
+        person: Person = getattr(scene.crowd, kind)
+        every = [
+            (word, option["name"], channel, named)
+            for word, option in options(scene.rig)
+            if option.get("autocomplete") and word.group != scene.group
+            for channel in scene.crowd.places(scene.rig, person)
+            for named in (True, False)
+        ]
+        for word, focus, channel, named in sample(every, len(CASES), part):
+            beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
+            beside.pop(focus if named else "table", None)
+            await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)
+        await scene.tried()
+
+
+@everywhere
+async def test_every_control(scene: Scene, kinds: list[str], part: int) -> None:
+    """On the board, and forged on the hands of the players."""
+    for kind in kinds:
+        person: Person = getattr(scene.crowd, kind)
+        for number, (channel, message) in enumerate(messages(scene, person)):
+            every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
+            for data, asked in sample(every, 4 * len(CASES) + 1, number + part + 5 * len(kind)):
+                if not _ends_it(data, scene, person):
+                    answer = await forge(scene.rig.server, person, channel, asked, data, message)
+                    if not answer.failed:  # a hand may be replaced while it is pressed
+                        await scene.tried(answer)
+
+
+def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
+    """Say whether a control lets one of the two who play go: then the game is over, and open."""
+    seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
+    press = ControlId.parse(data["custom_id"])
+    goes = press.action in ("concede_now", "give_now")
+    return goes and person.id in seats and press.seat in (None, seats[person.id])
+
+
+def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
+    """Return messages to press on, with the channel that is said to be theirs."""
+    rig = scene.rig
+    found = [(rig.channel, rig.board.id)] if person.id in rig.guild.members else []
+    for seated in scene.pair:
+        found += [(person.dm, shown.id) for shown in seated.sees(seated.dm)[-1:]]
+    return found
+
+
+def all_controls(scene: Scene, seats: tuple[int | None, ...]) -> list[Forged]:
+    """Return buttons, selects and a modal for each action, for some seats and for none."""
+    table, found = scene.crowd.table_id, list[Forged]()
+    for verb in verbs(scene.rig):
+        for seat in seats:
+            control = ControlId(table, verb, seat, int(seat is not None), "0" * (verb == "do"))
+            found += [pressed(control), chosen(control, "0")]
+        found.append((modal(ControlId(table, verb, 0, 1).id(), "x"), InteractionType.MODAL))
+    return found
