@@ -6,12 +6,16 @@ from functools import partial
 from bot.games.contract import Seat
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.commands.orders import RevokeOrders
 from bot.tables.commands.pause import Pause
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.records import Status, TableId
 from tests.days.books import Book
 from tests.days.people import Guest
 from tests.days.visits import HOUR, Visits
+
+_AT_A_SITTING = 40
+"""So many answers are given at most when a table plays as long as it is one's turn."""
 
 Deed = Callable[[TableId, Book], Awaitable[bool]]
 
@@ -32,6 +36,7 @@ class Deeds(Visits):
             self._mutes,
             self._nudges,
             self._comes_back,
+            self._leaves_orders,
             self._answers_and_takes_back,
         )
 
@@ -103,7 +108,7 @@ class Deeds(Visits):
         offer = self._service.tables.offer
         if not await self._tries(offer, giver, table_id, taker.user_id):
             return False
-        hours = self._random.uniform(0.1, 30)
+        hours = self._random.choice((0.1, 1, 30))
         self._in(hours * HOUR, partial(self._accepts, taker, giver, table_id))
         return True
 
@@ -184,6 +189,39 @@ class Deeds(Visits):
             return False
         guest = self._guest(book, self._random.choice(away))
         return await self._tries(self._service.tables.execute, guest, table_id, TakeBack())
+
+    async def _somebody_comes_back(self) -> None:
+        for table_id, book in self.oracle.books.items():
+            running = self._there and book.status is Status.RUNNING
+            if running and await self._comes_back(table_id, book):
+                return
+
+    async def _leaves_orders(self, table_id: TableId, book: Book) -> bool:
+        """Leave something for questions to come; every other one takes it back after a while."""
+        guest = self._guest(book, self._random.choice(book.here()))
+        if not await self._orders(guest, table_id):
+            return False
+        if self._random.random() < 0.5:
+            hours = self._random.choice((0, 0.1, 3))
+            self._in(hours * HOUR, partial(self._revokes, guest, table_id))
+        return True
+
+    async def _revokes(self, guest: Guest, table_id: TableId) -> None:
+        if self._there:
+            await self._tries(self._service.tables.execute, guest, table_id, RevokeOrders())
+
+    async def _sit_down_together(self, table_id: TableId) -> None:
+        """Play until several are asked at once; one of them answers, and takes it back."""
+        book = self.oracle.books[table_id]
+        for _ in range(_AT_A_SITTING):
+            asked = [
+                s for s in book.here() if book.chairs[s].open and book.chairs[s].open.is_awaited
+            ]
+            if not self._there or not asked or await self._answers_and_takes_back(table_id, book):
+                return
+            if len(book.awaited()) < 2:
+                await self._sits(self._guest(book, asked[0]), table_id, sure=True)
+            await self._service.rest()
 
     async def _answers_and_takes_back(self, table_id: TableId, book: Book) -> bool:
         """Answer where several are asked, and take it back while nobody knows of it."""

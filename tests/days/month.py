@@ -66,6 +66,8 @@ class Month(Deeds):
         first = plan.begin - timedelta(days=3)
         self.oracle = Oracle(self.games, first, plan.days + _LOOKED_UP, self.time.now)
         self.guests = guests(self._random, max(6, plan.tables * 2 // 5), plan.begin.date())
+        for guest in self.guests[::3]:
+            guest.spends = True  # few may be left by chance
         self.counts: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
         self.idle: Counter[int] = Counter()
@@ -155,9 +157,11 @@ class Month(Deeds):
     async def _ring(self, alarm: Any) -> None:
         calls = self._journal.calls
         before, done = calls.total(), _done(calls)
-        is_clock = alarm is self._service.alarms[0]
+        is_clock, replaced = alarm is self._service.alarms[0], self.oracle.counts["strikes, chef"]
         alarm.ring()
         await self._service.rest()
+        for _ in range(self.oracle.counts["strikes, chef"] - replaced):  # the game is over soon
+            self._in(self._random.uniform(0, 600) * _SECOND, self._somebody_comes_back)
         if is_clock and _done(calls) == done:
             self.idle[calls.total() - before] += 1
 

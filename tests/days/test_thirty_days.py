@@ -20,6 +20,9 @@ from tests.days.month import Month, Plan
 
 TABLES = int(os.environ.get("BRIGADE_DAYS", "24"))
 DAYS = 30 if "BRIGADE_DAYS" in os.environ else 8
+TROUBLE = {} if DAYS == 30 else {"restarts": 9, "outages": 7, "jumps": 5}
+"""How often the bot is away: as often as in a month would leave a week no time to play."""
+
 SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "1"))
 
 SPRING = datetime(2026, 3, 7, tzinfo=UTC)
@@ -64,7 +67,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 async def _month(folder: Path, begin: datetime, seed: int) -> Month:
     """Let a month pass, and hold against it what holds for each."""
-    month = Month(folder, Plan(begin, TABLES, seed, days=DAYS))
+    month = Month(folder, Plan(begin, TABLES, seed, days=DAYS, **TROUBLE))
     await month.pass_by()
     oracle = month.oracle
     told = f"{oracle.counts} {month.counts} {month.calls} idle {month.idle} {month.reasons}"

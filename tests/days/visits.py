@@ -54,6 +54,7 @@ class Visits:
     _service: Service | None
     _in: Callable[[timedelta, Callable[[], Awaitable[None]]], None]
     _when: Callable[[datetime, Callable[[], Awaitable[None]]], None]
+    _sit_down_together: Callable[[TableId], Awaitable[None]]
 
     def _call(self, guest: Guest) -> Request:
         return Request(guest.user_id, guest.name, next(self._presses))
@@ -77,6 +78,8 @@ class Visits:
         for guest in people[1:]:
             await tables.execute(self._call(guest), table_id, Join())
         pace = random.choices(("live", "day", "slow", "none"), (3, 10, 4, 1))[0]
+        if count % 12 in (0, 3):  # one where a chef plays on, one where the mildest move is made
+            pace = "live"
         silence = _SILENCES[count // len(ids) % len(_SILENCES)]
         todo: list[Any] = [AddChef("good")] * (seats - len(people))
         todo += [Choose("pace", pace), Choose("silence", silence)]
@@ -86,6 +89,8 @@ class Visits:
             await tables.execute(self._call(opener), table_id, action)
         for guest in people:
             guest.tables.append(table_id)
+        if count < 2 * len(ids):
+            self._in(MINUTE, partial(self._sit_down_together, table_id))
         self._keep_for_the_last_moment(table_id, people)
 
     async def _says(self, guest: Guest, hours: Any) -> None:
@@ -138,16 +143,17 @@ class Visits:
                 await self._orders(guest, table_id)
             await self._sits(guest, table_id)
 
-    async def _orders(self, guest: Guest, table_id: TableId) -> None:
-        """Leave something for questions to come, or take it back."""
+    async def _orders(self, guest: Guest, table_id: TableId) -> bool:
+        """Leave something for questions to come, or take it back; say whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
         look = await tables.queries.look(table_id, guest.user_id)
         if look.orders and random.random() < 0.2:
-            await self._tries(tables.execute, guest, table_id, RevokeOrders())
-        elif look.order_offers:
-            chance = Chance(random.randbytes(32), look.version)
-            order = random.choice(look.order_offers).sample(chance, "order")
-            await self._tries(tables.execute, guest, table_id, leaving(order))
+            return await self._tries(tables.execute, guest, table_id, RevokeOrders())
+        if not look.order_offers:
+            return False
+        chance = Chance(random.randbytes(32), look.version)
+        order = random.choice(look.order_offers).sample(chance, "order")
+        return await self._tries(tables.execute, guest, table_id, leaving(order))
 
     def _is_up(self, guest: Guest) -> bool:
         """Say whether somebody is up."""
