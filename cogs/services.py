@@ -16,9 +16,8 @@ from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
-from cogs.messages.films import Films
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 
 
@@ -33,8 +32,7 @@ class Services(msgspec.Struct, frozen=True):
     results: Results
 
     presenters: Presenters
-    pictures: Pictures
-    films: Films
+    pictures: PictureCache
     boards: Boards
     hands: Hands
     server_name: Callable[[int], str | None]

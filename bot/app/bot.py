@@ -83,8 +83,7 @@ class Brigade(ServiceBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            # A tree is made from the bot alone; this one answers through the bot's responder.
-            tree_cls=partial(Tree, replies=services.replies, broken=BROKEN),  # type: ignore[arg-type]
+            tree_cls=Tree,
             shard_count=1,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

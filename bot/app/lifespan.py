@@ -71,6 +71,15 @@ async def open_bot(
             await _close_half_made(bot)
 
 
+async def until_connected(bot: Brigade, running: asyncio.Task[None]) -> None:
+    """Wait for the first connection, or raise the error that ended the bot before."""
+    ready = asyncio.create_task(bot.connected.wait())
+    await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
+    ready.cancel()
+    if running.done():
+        running.result()
+
+
 async def _close_half_made(bot: Brigade) -> None:
     """Close connections that have a heartbeat and broke off before they were shards."""
     for thread in threading.enumerate():

@@ -14,10 +14,9 @@ from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
-from cogs.messages.films import Films
 from cogs.messages.hands import Hands
 from cogs.messages.panels import Panels
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 from cogs.registry import presenter_of
 from cogs.services import Services
@@ -33,10 +32,9 @@ def build_services(
         guilds: the servers in which games are hosted; none means all.
         server_name: returns a server's name by its id, where it is known.
     """
-    games, pictures = tables.games, Pictures()
+    games, pictures = tables.games, PictureCache()
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
-    films = Films(presenters, pictures)
-    boards = Boards(games, presenters, pictures, films, server_name)
+    boards = Boards(games, presenters, pictures, server_name)
     hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
     resolver = TableResolver(tables, guilds)
     routes = Routes()
@@ -52,7 +50,6 @@ def build_services(
         results=Results(tables.store, games),
         presenters=presenters,
         pictures=pictures,
-        films=films,
         boards=boards,
         hands=hands,
         server_name=server_name,

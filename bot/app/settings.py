@@ -90,7 +90,7 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
 
 
 def network_disk_allowed(environment: Mapping[str, str]) -> bool:
-    """Say whether the operator allows a network file system."""
+    """Return whether the operator allows a network file system."""
     return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
 
 

@@ -6,27 +6,18 @@ import json
 import sys
 import tempfile
 from collections.abc import Mapping
-from datetime import timedelta
 from pathlib import Path
 
 import msgspec
 
 from bot.app.content import load_games
 from bot.app.folders import require_folder, writing_to
-from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, add_options, options_of, require_seats
 from bot.games.contract import Seat
-from bot.playground.visitors.absent import AbsentVisitors, ShiftedClock
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
-from bot.playground.visitors.scene import (
-    NAMES,
-    Scene,
-    open_scene,
-)
-from bot.playground.world.record import Record
+from bot.playground.visitors.scene import NAMES, Scene, open_scene
 from bot.tables.model.records import Status, TableId
-from bot.tables.model.terms import PACE, Pace
 
 
 class Report(msgspec.Struct):
@@ -47,8 +38,6 @@ class Report(msgspec.Struct):
     violations: int
     slowest_answer_ms: int
     winner: str
-    days: float
-    """The duration by the bot's clock, which skips the waiting for absent visitors."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,19 +52,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "otherwise: what is sent at the same time comes in no fixed order (default: %(default)s)",
     )
     parser.add_argument(
-        "--pace",
-        choices=[pace for pace, _ in PACE.choices],
-        help="the table's pace (default: as a lobby has it)",
-    )
-    parser.add_argument(
-        "--absent",
-        type=int,
-        default=0,
-        metavar="N",
-        help="so many of the visitors, the last ones, never answer; time leaps on to what is "
-        "played for them (default: %(default)s)",
-    )
-    parser.add_argument(
         "--out",
         type=Path,
         help="folder for boards, hands and the transcript (default: a new one, named on stderr)",
@@ -86,26 +62,13 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or unfinished."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
-    options = dict(options_of(games, arguments.game, arguments.option))
-    if arguments.pace is not None:
-        options[PACE.id] = arguments.pace
-    if not 0 <= arguments.absent < arguments.seats:
-        raise ConfigError("--absent leaves nobody who opens the table: use fewer than --seats.")
-    if arguments.absent and arguments.pace == Pace.NONE:
-        raise ConfigError("--absent needs a pace with a deadline: without one all wait for ever.")
+    options = options_of(games, arguments.game, arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
     sys.stderr.write(f"{play}; every board and hand will lie in {out}.\n")
     report, problems = asyncio.run(
-        demonstrate(
-            arguments.game,
-            arguments.seats,
-            arguments.seed,
-            out,
-            options,
-            arguments.absent,
-        )
+        demonstrate(arguments.game, arguments.seats, arguments.seed, out, options)
     )
     for problem in problems:
         sys.stderr.write(f"{problem}\n")
@@ -114,28 +77,20 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def demonstrate(
-    game: str,
-    seats: int,
-    seed: int,
-    out: Path,
-    options: Mapping[str, str] | None = None,
-    absent: int = 0,
+    game: str, seats: int, seed: int, out: Path, options: Mapping[str, str]
 ) -> tuple[Report, list[str]]:
     """Play one game, write its album to ``out``; return the report and the violations."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
-        ahead = ShiftedClock()
-        async with open_scene(seats, seed, Path(data), now=ahead) as scene:
-            tally, begin = Tally(scene.server.record), ahead()
-            away = AbsentVisitors(scene, ahead, frozenset(range(seats - absent, seats)))
-            table_id, turns, problems = await play(scene, game, seed, options, tally, away)
+        async with open_scene(seats, seed, Path(data)) as scene:
+            tally = Tally(scene.server.record)
+            table_id, turns, problems = await play(scene, game, seed, tally, options)
             await scene.server.quiet(0.3)
             record = scene.server.record
             problems += record.violations + scene.server.unfinished()
             if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
             tally.count("end")
-            days = round((ahead() - begin) / timedelta(days=1), 2)
-            report = await _report(scene, table_id, game, turns, len(problems), tally, days)
+            report = await _report(scene, table_id, game, turns, len(problems), tally)
             with writing_to(out):
                 write_album(scene.server, out)
     return report, problems
@@ -148,13 +103,7 @@ async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
 
 
 async def _report(
-    scene: Scene,
-    table_id: TableId | None,
-    game: str,
-    turns: int,
-    problems: int,
-    tally: Tally,
-    days: float,
+    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int, tally: Tally
 ) -> Report:
     record = scene.server.record
     asks, winners = 0, tuple[Seat, ...]()
@@ -173,13 +122,8 @@ async def _report(
         messages=dict(tally.messages),
         edits=sum(s.what == "edit" and s.audience.kind == "channel" for s in record.sent),
         pings=len(record.pings()),
-        dms=_dms(record),
+        dms=sum(s.what == "message" and s.audience.kind == "dm" for s in record.sent),
         violations=problems,
         slowest_answer_ms=round(record.slowest_answer_ms),
         winner=" and ".join(scene.people[seat].name for seat in winners),
-        days=days,
     )
-
-
-def _dms(record: Record) -> int:
-    return sum(sent.what == "message" and sent.audience.kind == "dm" for sent in record.sent)

@@ -4,14 +4,21 @@ A game is an object without state of its own, built with its content. The whole 
 the events of its log; ``evolve`` folds them to a State that only ``bot/tables`` ever holds.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.errors import IllegalActionError, SeatCountError, UnknownOptionError
-from bot.games.offers import Offer
+from bot.games.errors import (
+    CannotConcedeError,
+    GameDefinitionError,
+    IllegalActionError,
+    SeatCountError,
+    UnknownOptionError,
+)
+from bot.games.offers import Offer, One
 
 Seat: TypeAlias = int
 """Index in play order, from 0. A person is a ``user_id`` in tables and a seat here."""
@@ -100,12 +107,19 @@ def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(seat for seat in playing if scores[seat] == best)
 
 
-S = TypeVar("S")
+class InPlay(Protocol):
+    """The least a state offers to the bases."""
+
+    def playing(self) -> Sequence[Seat]:
+        """Return the seats that have not given up, in play order."""
+        ...
+
+
+S = TypeVar("S", bound=InPlay)
 A = TypeVar("A")
 E = TypeVar("E")
-V_co = TypeVar("V_co", covariant=True)
-N_co = TypeVar("N_co", covariant=True)
 V = TypeVar("V")
+N = TypeVar("N")
 V_contra = TypeVar("V_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -140,29 +154,87 @@ class Redaction(Protocol[S_contra, E_contra, V]):
 AnyRedaction: TypeAlias = Redaction[Any, Any, Any]
 
 
-class Game(Protocol[S, A, E, V_co, N_co]):
-    """The contract. S state, A action, E event, V view, N seen.
+class NoOrder(msgspec.Struct, frozen=True, tag="no_order"):
+    """The order of a game that takes none."""
+
+
+class Game(ABC, Generic[S, A, E, V, N]):
+    """The contract, with its defaults: no orders, no simulation, nothing hidden for ever.
 
     ``decide`` computes what happens (chance is resolved there), ``evolve`` is total, ``offers``
     is the only source of legality, ``view`` and ``seen`` return types that cannot hold what
     the seat may not know.
+
+    ``class Chess(Game[State, Action, Event, View, Seen])`` names the types of states, actions,
+    events, views and seen events, for reading JSON; of several actions or events, their union.
+
+    Raises:
+        GameDefinitionError: the class does not name its five types.
     """
 
     spec: Spec
     action_type: Any
-    """The union of the game's actions, for reading JSON."""
     event_type: Any
-    """The union of the game's events, for reading JSON."""
     state_type: Any
-    """The state's type, for reading JSON."""
     view_type: Any
-    """The view's type, for reading JSON."""
     seen_type: Any
-    """The union of what seats learn, for reading JSON."""
-    order_type: Any
-    """The union of what may be left as orders, for reading JSON. Of each kind one stands."""
-    redaction: AnyRedaction | None
+    order_type: Any = NoOrder
+    """The union of what may be left as orders. Of each kind one stands."""
+    redaction: AnyRedaction | None = None
     """The parts hidden for ever; None where everything is open after the end."""
+
+    revealing: ClassVar[tuple[type, ...]] = ()
+    """The events that show what chance or a hidden place held, so that no undo passes them."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Take the types from the brackets behind the base."""
+        super().__init_subclass__(**kwargs)
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            origin, types = get_origin(base), get_args(base)
+            if not (isinstance(origin, type) and issubclass(origin, Game)):
+                continue
+            if not any(isinstance(one, TypeVar) for one in types):
+                cls.state_type, cls.action_type, cls.event_type = types[:3]
+                cls.view_type, cls.seen_type = types[3:]
+            return
+        if not hasattr(cls, "state_type"):
+            raise GameDefinitionError(
+                cls.__module__,
+                f"{cls.__name__} does not name its types",
+                f"Write class {cls.__name__}(TurnGame[State, Action, Event, View, Seen])",
+            )
+
+    @abstractmethod
+    def deal(self, options: Mapping[str, str], seats: int, chance: Chance) -> Sequence[E]:
+        """Return the events of the deal, for options and a number of seats that the spec allows."""
+
+    @abstractmethod
+    def asks(self, state: S) -> Mapping[Seat, Question]:
+        """Return the open question of each seat that is asked; empty when the game is over."""
+
+    @abstractmethod
+    def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
+        """Yield the moves open to ``seat``, in a fixed order; nothing else is accepted."""
+
+    @abstractmethod
+    def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
+        """Return the events of a legal action."""
+
+    @abstractmethod
+    def resolve_concession(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
+        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
+
+    @abstractmethod
+    def evolve(self, state: S | None, event: E) -> S:
+        """Return the state after ``event``; None precedes the first. Total."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Return the knowledge of ``seat``; None is everybody without a seat."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the end of the game, or None while it runs."""
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.
@@ -171,39 +243,17 @@ class Game(Protocol[S, A, E, V_co, N_co]):
             SeatCountError: the game is not for so many.
             UnknownOptionError: an option or a value that the spec does not name.
         """
-        ...
-
-    def asks(self, state: S) -> Mapping[Seat, Question]:
-        """Return who is asked what now; empty when the game is over."""
-        ...
-
-    def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
-        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
-        ...
-
-    def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:
-        """Yield what ``seat`` may leave as orders now; nothing else is taken.
-
-        They stand until they are taken back, so they say by themselves what they are for: the
-        rest of a round, or what is cooked already, is told apart by what lies on the table.
-        """
-        ...
-
-    def ordered(self, state: S, seat: Seat, left: Sequence[Any]) -> A | None:
-        """Return what orders ``left`` ahead answer to the question that is open to ``seat``.
-
-        None where they do not cover it. It depends on nothing that the seat may not know, and is
-        held against ``offers`` like a person's own action.
-        """
-        ...
+        require_seats(self.spec, seats)
+        return self.deal(settled(self.spec, options), seats, chance)
 
     def decide(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
-        """Return what happens when ``seat`` does ``action``, at least one event.
+        """Return the events of ``action``.
 
         Raises:
             IllegalActionError: no offer accepts the action.
         """
-        ...
+        require_legal(self.offers(state, seat), action)
+        return self.resolve(state, seat, action, chance)
 
     def retrace(
         self, state: S, seat: Seat, action: A, chance: Chance, events: Sequence[E]
@@ -217,7 +267,7 @@ class Game(Protocol[S, A, E, V_co, N_co]):
             IllegalActionError: no offer accepts the action.
             UnlikeDrawsError: what ``events`` hold cannot come from these draws.
         """
-        ...
+        return self.decide(state, seat, action, chance)
 
     def concede(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
         """Return what happens when ``seat`` gives the game up; it is asked nothing more (R-X4).
@@ -227,19 +277,14 @@ class Game(Protocol[S, A, E, V_co, N_co]):
         Raises:
             CannotConcedeError: the game is over, the seat gave up before, or plays alone.
         """
-        ...
+        playing = state.playing()
+        if seat not in playing or len(playing) < 2 or self.outcome(state) is not None:
+            raise CannotConcedeError
+        return self.resolve_concession(state, seat, chance)
 
-    def evolve(self, state: S | None, event: E) -> S:
-        """Return the state after ``event``; ``None`` stands before the first. Total."""
-        ...
-
-    def view(self, state: S, seat: Seat | None) -> V_co:
-        """Return what ``seat`` may know; ``None`` is everybody who holds no seat."""
-        ...
-
-    def seen(self, event: E, seat: Seat | None) -> N_co | None:
-        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
-        ...
+    def seen(self, event: E, seat: Seat | None) -> N | None:
+        """Return the share of ``seat`` in ``event``: all of it, unless a game hides something."""
+        return event  # type: ignore[return-value]  # a game with secrets writes its own
 
     def reveals(self, event: E, seat: Seat) -> bool:
         """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
@@ -247,15 +292,38 @@ class Game(Protocol[S, A, E, V_co, N_co]):
         That is what chance or a hidden place showed anybody. What its owner chose to show, such as
         a card played, does not count. Nor can be taken back that a seat gave the game up.
         """
-        ...
+        return isinstance(event, self.revealing)
 
-    def outcome(self, state: S) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
-        ...
+    def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:
+        """Yield what ``seat`` may leave as orders now; nothing else is taken.
+
+        They stand until they are taken back, so they say by themselves what they are for: the
+        rest of a round, or what is cooked already, is told apart by what lies on the table.
+        """
+        return iter(())
+
+    def ordered(self, state: S, seat: Seat, left: Sequence[Any]) -> A | None:
+        """Return what orders ``left`` ahead answer to the question that is open to ``seat``.
+
+        None where they do not cover it. It depends on nothing that the seat may not know, and is
+        held against ``offers`` like a person's own action.
+        """
+        return None
 
     def fallback(self, state: S, seat: Seat) -> A:
-        """Return what is done for a seat that stays silent; an offer accepts it (R-X3)."""
-        ...
+        """Return the first single action on offer, for a seat that stays silent (R-X3).
+
+        Raises:
+            GameDefinitionError: only forms are open, so the game has to choose.
+        """
+        for offer in self.offers(state, seat):
+            if isinstance(offer, One):
+                return offer.action  # type: ignore[no-any-return]
+        raise GameDefinitionError(
+            type(self).__module__,
+            f"{type(self).__name__} offers forms alone",
+            "Write fallback(): the mildest action for a seat that stays silent",
+        )
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -23,7 +23,6 @@ class Hub:
         port: the server's port; 0 until a free one is taken.
         clock: unix seconds, for the age of interactions and tokens and for edit times.
         answer_within: seconds until an interaction needs its first answer.
-        token_life: seconds until its token expires.
         keep: how many interactions and records are kept; None keeps all.
 
     Attributes:
@@ -45,7 +44,6 @@ class Hub:
         port: int = 0,
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
-        token_life: float = 900.0,
         keep: int | None = None,
     ) -> None:
         self.port = port
@@ -53,7 +51,6 @@ class Hub:
         self.world = world
         self.clock = clock
         self.answer_within = answer_within
-        self.token_life = token_life
         self.observers: list[Callable[[Exchange], None]] = []
         self.watchers: list[Callable[[Message | None], None]] = []
         self.open_requests = 0

@@ -16,10 +16,10 @@ from bot.playground.world.components import replace_addresses
 from bot.playground.world.model import (
     Attachment,
     Channel,
-    Command,
     Guild,
     Json,
     Message,
+    RegisteredCommand,
     Thread,
     User,
     World,
@@ -227,5 +227,5 @@ def _fill(world: World, body: Json) -> None:
 
 
 def _fill_commands(world: World, body: list[Json]) -> None:
-    world.commands = {one["id"]: Command(**one) for one in body}
+    world.commands = {one["id"]: RegisteredCommand(**one) for one in body}
     world.ids.after([*world.commands, *(int(one["body"]["version"]) for one in body)])

@@ -35,8 +35,6 @@ class Playground(Hub):
         seed: makes ids and tokens the same in every run; None derives them from the time.
         clock: unix seconds, for the age of interactions and tokens and for edit times.
         answer_within: seconds until an interaction needs its first answer.
-        token_life: seconds until its token expires.
-        bot_name: the bot's user name.
         keep: how many interactions and records are kept in memory; None keeps all.
         kept: the world file; without it the world ends with the process.
 
@@ -51,12 +49,10 @@ class Playground(Hub):
         seed: int | None = 0,
         clock: Callable[[], float] = time.time,
         answer_within: float = 3.0,
-        token_life: float = 900.0,
-        bot_name: str = "Brigade",
         keep: int | None = None,
         kept: WorldFile | None = None,
     ) -> None:
-        world = World(Snowflakes(seed, clock), bot_name)
+        world = World(Snowflakes(seed, clock))
         if kept is not None:
             kept.recall(world)
         super().__init__(
@@ -64,7 +60,6 @@ class Playground(Hub):
             port=port,
             clock=clock,
             answer_within=answer_within,
-            token_life=token_life,
             keep=keep,
         )
         self._runner: web.AppRunner | None = None

@@ -26,7 +26,7 @@ from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.typed import TypedDish
 from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.completion import matching, own_look
+from cogs.gameplay.completion import matching, own_view
 from cogs.gameplay.typed import FixedAction
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
@@ -110,10 +110,10 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
     async def _tokens(self, interaction: discord.Interaction, current: str) -> Choices:
         return await self._half_typed(interaction, current, DishCompletion.changes)
 
-    def offered(self, look: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
+    def offered(self, view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
         """Return the open cuts with most dice first, as there may be more than are shown."""
-        cuts = self.presenter.cuts.open_to(look) if kinds == _CUTS else ()
-        return [action_of(cut) for cut in cuts] or super().offered(look, kinds)
+        cuts = self.presenter.cuts.open_to(view) if kinds == _CUTS else ()
+        return [action_of(cut) for cut in cuts] or super().offered(view, kinds)
 
     async def _half_typed(
         self,
@@ -122,10 +122,10 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         read: Callable[[DishCompletion], dict[str, str]],
     ) -> Choices:
         typed = {name: getattr(interaction.namespace, name) for name in ("dish", "hype", "token")}
-        look = await own_look(self.gameplay, interaction, self.game_id)
-        if look is None:
+        view = await own_view(self.gameplay, interaction, self.game_id)
+        if view is None:
             return []
-        return matching(read(DishCompletion(look, self.presenter.content, **typed)), current)
+        return matching(read(DishCompletion(view, self.presenter.content, **typed)), current)
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -21,30 +21,22 @@ from render.diced_veggies.words import forms as words
 
 
 class DishCompletion:
-    """A partly typed dish: the options given so far restrict the others.
-
-    Args:
-        look: the table as who types sees it.
-        content: the cards.
-        dish: what was typed as the dish, or nothing.
-        hype: likewise.
-        token: likewise.
-    """
+    """A partly typed dish: the options given so far restrict the others."""
 
     def __init__(
         self,
-        look: TableView,
+        view: TableView,
         content: Content,
         dish: str | None = None,
         hype: str | None = None,
         token: str | None = None,
     ) -> None:
-        self._content, self._forms = content, forms_of(look)
+        self._content, self._forms = content, forms_of(view)
         self._form: CookForm | None = None
         self._hype: HypeId | None = None
         self._change: Change | None = token_typed(token, content)
         try:
-            self._form = form_named(look, content, dish or "")
+            self._form = form_named(view, content, dish or "")
             self._hype = None if hype is None else hype_named(self._form, content, hype)
         except IllegalActionError:
             pass  # what is half typed, or a dish that is none, narrows nothing

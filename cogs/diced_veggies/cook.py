@@ -1,6 +1,5 @@
 """Panels for cooking a dish: its dice, a hype, the change of the chef token."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.games.diced_veggies.rules.actions import Cook
@@ -9,107 +8,68 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, is_typed, read, read_typed
+from cogs.diced_veggies.drafts import Draft, forms_of, held_ways, read
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies.hand.hand import draw_hand
 from render.diced_veggies.words import forms as words
 from render.kit.encoding import png
-
-_ENTER: Final = "Cook this dish"
 
 _SHOWN: Final = 23
 """Ways to choose the dice in one select; two more lines lead to the others."""
 
 
 class CookSteps:
-    """Makes the steps of a dish, and the panel that shows it.
-
-    Args:
-        content: the cards.
-    """
+    """Makes the steps of a dish, and the panel that shows it."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: TableView) -> list[ControlGroup]:
+    def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each recipe that can be cooked."""
         steps = tuple(
             FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
-            for i, form in enumerate(forms_of(look))
+            for i, form in enumerate(forms_of(view))
         )
         return [ControlGroup(steps)] if steps else []
 
-    def first_of(self, look: TableView, form: CookForm) -> str:
-        """Return the draft that the panel of one recipe begins with."""
-        recipes = [each.recipe for each in forms_of(look)]
-        return self._begun(form, recipes.index(form.recipe))
-
-    def first(self, look: TableView) -> str:
+    def first(self, view: TableView) -> str:
         """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
-        forms = forms_of(look)
+        forms = forms_of(view)
         return self._begun(forms[0], 0) if forms else ""
 
-    def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for a dish as it is put together so far.
-
-        Raises:
-            IllegalActionError: it cannot be cooked now.
-        """
-        if is_typed(draft):
-            form, cook = read_typed(look, self._content, draft)
-            otherwise = FormStep("panel", self.first_of(look, form), "Choose other dice")
-            enter = FormStep("enter", draft, _ENTER, main=True)
-            return self._shown(look, form, cook, [ControlGroup((otherwise, enter))])
-        held, form = read(look, draft)
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return what is shown for a dish as it is put together so far."""
+        held, form = read(view, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
-        groups = [
-            *self._recipes(look, held),
-            *self._dice(held, ways),
-            *self._hypes(form, held, fitting),
-            ControlGroup(
-                steps=(*_token(form, held), FormStep("enter", held.text, _ENTER, main=True))
-            ),
-        ]
-        return self._shown(look, form, cook, groups, fitting)
-
-    def _shown(
-        self,
-        look: TableView,
-        form: CookForm,
-        cook: Cook,
-        groups: list[ControlGroup],
-        fitting: Mapping[int, Cook] | None = None,
-    ) -> Panel:
-        """Return a dish with what it scores; ``fitting``: the hypes that go with it, if known."""
-        view: View = look.view
-        unfit = [
-            hype
-            for i, hype in enumerate(form.bench.hypes)
-            if fitting is not None and i not in fitting
-        ]
+        unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
+        game_view: View = view.view
         return Panel(
             text=words.cook(cook, form.book, form.bench, unfit),
-            draw=lambda: png(draw_hand(view, self._content, cook)),
+            groups=(
+                *self._recipes(view, held),
+                *self._dice(held, ways),
+                *self._hypes(form, held, fitting),
+                ControlGroup(
+                    (
+                        *_token(form, held),
+                        FormStep("enter", held.text, "Cook this dish", main=True),
+                    )
+                ),
+            ),
+            draw=lambda: png(draw_hand(game_view, self._content, cook)),
             alt=words.alt_cook(cook, self._content),
-            groups=tuple(groups),
         )
 
-    def action(self, look: TableView, draft: str) -> Cook:
-        """Return the dish of a draft.
-
-        Raises:
-            IllegalActionError: it cannot be cooked now.
-        """
-        if is_typed(draft):
-            return read_typed(look, self._content, draft)[1]
-        held, form = read(look, draft)
+    def action(self, view: TableView, draft: str) -> Cook:
+        """Return the dish of a draft."""
+        held, form = read(view, draft)
         return _chosen(held_ways(form, held.hype, token=held.token), held)
 
-    def _recipes(self, look: TableView, held: Draft) -> list[ControlGroup]:
+    def _recipes(self, view: TableView, held: Draft) -> list[ControlGroup]:
         """Return the recipes to choose from, where there are several."""
-        forms = forms_of(look)
+        forms = forms_of(view)
         if len(forms) < 2:
             return []
         steps = tuple(

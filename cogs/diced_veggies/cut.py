@@ -42,9 +42,9 @@ class CutSteps:
     def __init__(self, content: Content, draw: Callable[[View, Cut], bytes]) -> None:
         self._content, self._draw = content, draw
 
-    def groups(self, look: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
+    def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the cuts that are open, in as few selects as do."""
-        return self._grouped(look.view, self.open_to(look), chosen)
+        return self._grouped(view.view, self.open_to(view), chosen)
 
     def lying(self, view: View) -> list[ControlGroup]:
         """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
@@ -60,48 +60,40 @@ class CutSteps:
             parts[-1] += some
         return [self._group(view, part, chosen) for part in parts if part]
 
-    def first(self, look: TableView) -> str:
+    def first(self, view: TableView) -> str:
         """Return the draft of the cut that a panel begins with: one with most dice."""
-        found = self.open_to(look)
+        found = self.open_to(view)
         return draft_of(found[0]) if found else ""
 
-    def open_to(self, look: TableView) -> list[Cut]:
-        """Return the cuts that the look's seat may make, those with most dice first."""
-        view: View = look.view
-        ways = {offer.action for offer in _singles(look) if isinstance(offer.action, CutOff)}
-        found = cuts(view.block, self._content.numbers.cut_limit) if ways else ()
+    def open_to(self, view: TableView) -> list[Cut]:
+        """Return the cuts that the view's seat may make, those with most dice first."""
+        game_view: View = view.view
+        ways = {offer.action for offer in _singles(view) if isinstance(offer.action, CutOff)}
+        found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for a cut.
-
-        Raises:
-            IllegalActionError: it cannot be made now.
-        """
-        view: View = look.view
-        cut = self._cut(look, draft)
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return what is shown for a cut."""
+        game_view: View = view.view
+        cut = self._cut(view, draft)
         confirm = FormStep("enter", draft, "Cut here", main=True)
         return Panel(
-            text=forms.cut(cut, len(view.block) - len(cut.taken), self._content),
-            draw=lambda: self._draw(view, cut),
-            alt=words.alt_cut(view, cut, self._content),
-            groups=(*self.groups(look, cut), ControlGroup((confirm,))),
+            text=forms.cut(cut, len(game_view.block) - len(cut.taken), self._content),
+            draw=lambda: self._draw(game_view, cut),
+            alt=words.alt_cut(game_view, cut, self._content),
+            groups=(*self.groups(view, cut), ControlGroup((confirm,))),
         )
 
-    def action(self, look: TableView, draft: str) -> CutOff:
-        """Return the cut of a draft.
+    def action(self, view: TableView, draft: str) -> CutOff:
+        """Return the cut of a draft."""
+        return action_of(self._cut(view, draft))
 
-        Raises:
-            IllegalActionError: it cannot be made now.
-        """
-        return action_of(self._cut(look, draft))
-
-    def _cut(self, look: TableView, draft: str) -> Cut:
+    def _cut(self, view: TableView, draft: str) -> Cut:
         read = _DRAFT.fullmatch(draft)
         if read is not None:
             axis, line, side, first, last = read.groups()
             wanted = (_AXES[axis], int(line), _SIDES[side], int(first), int(last))
-            for cut in self.open_to(look):
+            for cut in self.open_to(view):
                 if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
                     return cut
         raise IllegalActionError(draft)
@@ -132,10 +124,10 @@ def action_of(cut: Cut) -> CutOff:
     return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
 
-def takes_all(look: TableView) -> bool:
+def takes_all(view: TableView) -> bool:
     """Return whether the whole block has to be taken (V-05)."""
-    return any(isinstance(offer.action, TakeAll) for offer in _singles(look))
+    return any(isinstance(offer.action, TakeAll) for offer in _singles(view))
 
 
-def _singles(look: TableView) -> list[Any]:
-    return [offer for offer in look.offers if hasattr(offer, "action")]
+def _singles(view: TableView) -> list[Any]:
+    return [offer for offer in view.offers if hasattr(offer, "action")]

@@ -34,56 +34,56 @@ class DicedVeggiesOrders(OrderForms):
     def __init__(self, content: Content, cook: CookSteps) -> None:
         self._content, self._rules, self._cook = content, Cookbook(content), cook
 
-    def standing(self, look: TableView) -> tuple[str, ...]:
-        """Return the orders of the look's seat, a few words each."""
-        return tuple(order_line(order, look.view, self._content) for order in look.orders)
+    def standing(self, view: TableView) -> tuple[str, ...]:
+        """Return the orders of the view's seat, a few words each."""
+        return tuple(order_line(order, view.view, self._content) for order in view.orders)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, or a dish as it is put together."""
         if draft == ALL_ORDERS:
-            return Panel("", (self._restocking(look), *self._last(look), revoking(look)))
-        own = self._kitchen(look)
+            return Panel("", (self._restocking(view), *self._last(view), revoking(view)))
+        own = self._kitchen(view)
         panel = self._cook.panel(own, _unmarked(own, draft))
         groups = (*_marked(own, panel.groups), ControlGroup((back(),)))
         return msgspec.structs.replace(panel, groups=groups)
 
-    def _restocking(self, look: TableView) -> ControlGroup:
-        order, numbers = standing(look, RestockAt), self._content.numbers
+    def _restocking(self, view: TableView) -> ControlGroup:
+        order, numbers = standing(view, RestockAt), self._content.numbers
         whole = numbers.columns * numbers.rows
         options = [
-            (f"{_RESTOCK}{most}", order_line(RestockAt(most), look.view, self._content),
+            (f"{_RESTOCK}{most}", order_line(RestockAt(most), view.view, self._content),
              order == RestockAt(most))
             for most in (0, *_AT_MOST, whole)
         ]  # fmt: skip
         return choice("Restocking", options, "restock_at", stands=order is not None)
 
-    def _last(self, look: TableView) -> list[ControlGroup]:
-        own, order = self._kitchen(look), standing(look, LastDishes)
+    def _last(self, view: TableView) -> list[ControlGroup]:
+        own, order = self._kitchen(view), standing(view, LastDishes)
         nothing = (_NOTHING, "Cook nothing", order == LastDishes(()))
         chosen = choice("The last step", [nothing], "last_dishes", stands=order is not None)
         return [chosen, *_marked(own, self._cook.groups(own))]
 
-    def _kitchen(self, look: TableView) -> TableView:
-        """Return the look of a seat that may cook what its orders for the last step leave over."""
-        bench, order = look.view.bench, standing(look, LastDishes)
+    def _kitchen(self, view: TableView) -> TableView:
+        """Return the view of a seat that may cook what its orders for the last step leave over."""
+        bench, order = view.view.bench, standing(view, LastDishes)
         if bench is None:
-            raise IllegalActionError(look.game)
+            raise IllegalActionError(view.game)
         for cook in order.dishes if order else ():
             if self._rules.allows(bench, cook):
                 bench = after(bench, cook)
-        view: View = msgspec.structs.replace(look.view, bench=bench)
+        game_view: View = msgspec.structs.replace(view.view, bench=bench)
         cookable = self._rules.cookable(bench.recipes, bench.dice, bench.token)
         forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
-        return msgspec.structs.replace(look, view=view, offers=forms)
+        return msgspec.structs.replace(view, view=game_view, offers=forms)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft == _NOTHING:
             return LastDishes(())
         most = draft.removeprefix(_RESTOCK)
         if draft.startswith(_RESTOCK) and most.isascii() and most.isdigit():
             return RestockAt(int(most))
-        own, order = self._kitchen(look), standing(look, LastDishes)
+        own, order = self._kitchen(view), standing(view, LastDishes)
         cook = self._cook.action(own, _unmarked(own, draft))
         kept = [one for one in order.dishes if one.recipe != cook.recipe] if order else []
         return LastDishes((*kept, cook))

@@ -41,23 +41,8 @@ from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
 from render.kit.encoding import png
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "restock": (Restock,),
-    "keep": (CutInstead,),
-    "all": (TakeAll,),
-    "done": (Done,),
-    "hype": (DrawHype,),
-    "recipe": (DrawRecipe,),
-}
-
 _TAKE: Final = "take_"
 """How the verb begins that takes a recipe of the display; its place's letter follows."""
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (DiscardDie, "Give up a die"),
-    (DiscardRecipe, "Give up a recipe"),
-    (DiscardHype, "Give up a hype"),
-)
 
 
 class VeggiesForms(Forms):
@@ -69,26 +54,33 @@ class VeggiesForms(Forms):
 
         self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a cut or of a dish."""
         if is_cut(draft):
-            return self.cut.panel(look, draft)
-        return self.cook.panel(look, draft)
+            return self.cut.panel(view, draft)
+        return self.cook.panel(view, draft)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the cut or the dish of a draft."""
-        return self.cut.action(look, draft) if is_cut(draft) else self.cook.action(look, draft)
+        return self.cut.action(view, draft) if is_cut(draft) else self.cook.action(view, draft)
 
 
 class DicedVeggiesPresenter(GamePresenter):
-    """The face of one version of the rules.
+    """The face of one version of the rules."""
 
-    Args:
-        content: the cards and the numbers.
-    """
-
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "restock": (Restock,),
+        "keep": (CutInstead,),
+        "all": (TakeAll,),
+        "done": (Done,),
+        "hype": (DrawHype,),
+        "recipe": (DrawRecipe,),
+    }
+    selects = (
+        (DiscardDie, "Give up a die"),
+        (DiscardRecipe, "Give up a recipe"),
+        (DiscardHype, "Give up a hype"),
+    )
     main = (Restock, TakeAll)
 
     def __init__(self, content: Content) -> None:
@@ -117,38 +109,43 @@ class DicedVeggiesPresenter(GamePresenter):
             if isinstance(saw, BlockRestocked)
         )
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         A dish may hold a hype, and what is given up may be one: both are done from the own
         message, but that nothing more is cooked is for all to see.
         """
-        view: View = look.view
-        mover = view.to_move
-        match view.phase:
+        game_view: View = view.view
+        mover = game_view.to_move
+        match game_view.phase:
             case Phase.RESTOCK:
                 roll = BoardButton("restock", "Restock", mover, main=True)
                 return (
-                    (roll, BoardButton("keep", "Cut this block", mover)) if view.block else (roll,)
+                    (roll, BoardButton("keep", "Cut this block", mover))
+                    if game_view.block
+                    else (roll,)
                 )
             case Phase.CUT:
-                if total(view.block) <= self._content.numbers.cut_limit:
+                if total(game_view.block) <= self._content.numbers.cut_limit:
                     return (BoardButton("all", "Take all that is left", mover, main=True),)
                 return (BoardButton("cut", "Choose a cut", mover, main=True),)
             case Phase.COOK:
                 cook = BoardButton("cook", "Cook a dish", mover, main=True)
                 return (cook, BoardButton("done", "Cook nothing more", mover))
             case Phase.CARD:
-                return tuple(self._cards(view))
+                return tuple(self._cards(game_view))
             case _:
                 return ()
 
-    def choices(self, look: TableView) -> tuple[BoardSelect, ...]:
+    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
         """Return the cuts of the block, to look at one with the first press (V-01)."""
-        view: View = look.view
-        if view.phase is not Phase.CUT or total(view.block) <= self._content.numbers.cut_limit:
+        game_view: View = view.view
+        if (
+            game_view.phase is not Phase.CUT
+            or total(game_view.block) <= self._content.numbers.cut_limit
+        ):
             return ()
-        return tuple(BoardSelect(view.to_move, group) for group in self.cuts.lying(view))
+        return tuple(BoardSelect(game_view.to_move, group) for group in self.cuts.lying(game_view))
 
     def notes(self, view: View) -> list[str]:
         """Return a line about each own recipe, and about those that may be taken."""
@@ -172,26 +169,39 @@ class DicedVeggiesPresenter(GamePresenter):
             return verb == _taking(offer.action.place)
         return super().means(verb, offer)
 
-    def opens(self, verb: str, look: TableView) -> str:
+    def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
         match verb:
             case "cut":
-                return self.cuts.first(look)
+                return self.cuts.first(view)
             case "cook":
-                return self._forms.cook.first(look)
+                return self._forms.cook.first(view)
             case _:
                 return ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
-        view: View = look.view
-        if view.phase is Phase.CUT and not takes_all(look):
-            return tuple(self.cuts.groups(look))
-        return (*self._forms.cook.groups(look), *super().groups(look, names))
+    def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+        """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
+        game_view: View = view.view
+        if game_view.phase is Phase.CUT and not takes_all(view):
+            return tuple(self.cuts.groups(view))
+        return (*self._forms.cook.groups(view), *super().groups(view, names))
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
-        return action_key(action)
+        match action:
+            case CutOff(axis, line, side, first, last):
+                return f"{axis[0]}{line}{side[0]}{first}_{last}"
+            case TakeAll():
+                return "all"
+            case DrawHype():
+                return "hype"
+            case DrawRecipe():
+                return "recipe"
+            case TakeRecipe(place):
+                return f"display_{place}"
+            case _:
+                return GamePresenter.key(action)
 
 
 def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
@@ -211,24 +221,3 @@ def _still(saw: BlockRestocked) -> bytes:
 def presenter(game: Any) -> DicedVeggiesPresenter:
     """Return the presenter of the game in one version of its rules."""
     return DicedVeggiesPresenter(game.content)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action."""
-    match action:
-        case CutOff(axis, line, side, first, last):
-            return f"{axis[0]}{line}{side[0]}{first}_{last}"
-        case TakeAll():
-            return "all"
-        case DrawHype():
-            return "hype"
-        case DrawRecipe():
-            return "recipe"
-        case TakeRecipe(place):
-            return f"display_{place}"
-        case DiscardDie(die):
-            return f"{die.vegetable}_{die.number}"
-        case DiscardRecipe(card) | DiscardHype(card):
-            return card
-        case _:
-            return ""

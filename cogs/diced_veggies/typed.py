@@ -4,8 +4,6 @@ import re
 import unicodedata
 from typing import Any, Final
 
-import msgspec
-
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
@@ -13,6 +11,7 @@ from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.drafts import draft_of, forms_of, ways_of
+from cogs.gameplay.typed import TypedAction
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
@@ -22,24 +21,35 @@ _MOST: Final = 100
 """Ways to choose the dice that are looked through for a completion."""
 
 
-class TypedDish(msgspec.Struct, frozen=True):
-    """A dish; what is left out is filled in with what the other own recipes need least."""
+class TypedDish(TypedAction):
+    """A dish; what is left out is filled in with what the other own recipes need least.
 
-    content: Content
-    recipe: str
-    dice: str | None = None
-    """Such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by their first letters or whole."""
-    hype: str | None = None
-    token: str | None = None
-    """Such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5"."""
+    Args:
+        content: the cards.
+        recipe: by its id or its name.
+        dice: such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by first letters or whole.
+        hype: by its id or its name.
+        token: such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
+    """
 
-    def action(self, look: TableView) -> Any:
+    def __init__(
+        self,
+        content: Content,
+        recipe: str,
+        dice: str | None = None,
+        hype: str | None = None,
+        token: str | None = None,
+    ) -> None:
+        self.content, self.recipe, self.dice = content, recipe, dice
+        self.hype, self.token = hype, token
+
+    def action(self, view: TableView) -> Any:
         """Return the dish.
 
         Raises:
             IllegalActionError: it cannot be cooked so.
         """
-        form = form_named(look, self.content, self.recipe)
+        form = form_named(view, self.content, self.recipe)
         hype = None if self.hype is None else hype_named(form, self.content, self.hype)
         change = None if self.token is None else _change(self.token, self.content)
         if self.dice is None:
@@ -50,9 +60,9 @@ class TypedDish(msgspec.Struct, frozen=True):
             raise IllegalActionError(form.recipe)
         return cook
 
-    def draft(self, look: TableView, action: Any) -> str:
+    def draft(self, view: TableView, action: Any) -> str:
         """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
-        return draft_of(look, self.content, action)
+        return draft_of(view, action)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action cooked this recipe."""
@@ -61,13 +71,13 @@ class TypedDish(msgspec.Struct, frozen=True):
         )
 
 
-def form_named(look: TableView, content: Content, typed: str) -> CookForm:
+def form_named(view: TableView, content: Content, typed: str) -> CookForm:
     """Return the open form of a recipe, by its id or its name.
 
     Raises:
         IllegalActionError: none is called so.
     """
-    for form in forms_of(look):
+    for form in forms_of(view):
         if _is(typed, form.recipe, content.recipes[form.recipe].name):
             return form
     raise IllegalActionError("cook")
@@ -190,8 +200,8 @@ def _is(typed: str, key: str, name: str) -> bool:
 
     What a completion adds in brackets, or after a colon, is left out.
     """
-    said = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
-    return not said.isdisjoint({_letters(key), _letters(name)})
+    words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
+    return not words.isdisjoint({_letters(key), _letters(name)})
 
 
 def _letters(text: str) -> str:

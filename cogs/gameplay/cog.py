@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.games.errors import BrigadeError
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.commands import Choices, Declared, ServiceCog
-from cogs.gameplay.completion import matching, own_look
+from cogs.gameplay.completion import matching, own_view
 from cogs.gameplay.typed import FixedAction, NamedAction, TypedAction, open_actions
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Page
@@ -48,23 +48,23 @@ class GameCog(ServiceCog, commands.GroupCog):
         """Return the typed name of an open action of ``kinds``."""
         return NamedAction(value, kinds, self.presenter.key, self.label)
 
-    def label(self, action: Any, look: TableView) -> str:
+    def label(self, action: Any, view: TableView) -> str:
         """Return what a control says that does ``action``."""
-        label: str = self.presenter.label(action, look.view, plain_names(look))
+        label: str = self.presenter.label(action, view.view, plain_names(view))
         return label
 
-    def offered(self, look: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
+    def offered(self, view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
         """Return the open actions of ``kinds`` in the order in which they are completed."""
-        return open_actions(look, kinds)
+        return open_actions(view, kinds)
 
     async def choices(
         self, interaction: discord.Interaction, current: str, kinds: tuple[type[Any], ...]
     ) -> Choices:
         """Return the requester's own open actions of ``kinds`` as choices."""
-        look = await own_look(self.gameplay, interaction, self.game_id)
-        if look is None:
+        view = await own_view(self.gameplay, interaction, self.game_id)
+        if view is None:
             return []
-        found = {self.presenter.key(a): self.label(a, look) for a in self.offered(look, kinds)}
+        found = {self.presenter.key(a): self.label(a, view) for a in self.offered(view, kinds)}
         return matching(found, current)
 
 
@@ -78,13 +78,7 @@ def does(description: str, action: Any) -> Any:
 
 
 def picks(description: str, *kinds: type[Any], **option: str) -> Any:
-    """Declare a command whose option names one of the open actions of ``kinds``.
-
-    Args:
-        description: of the command.
-        kinds: types of actions.
-        option: the option's name, and its description.
-    """
+    """Declare a command whose option names one of the open actions of ``kinds``."""
     (name,) = option
 
     async def move(cog: GameCog, invocation: Invocation, table: str | None, **named: str) -> Reply:

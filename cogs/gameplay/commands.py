@@ -28,11 +28,8 @@ Method = Callable[..., Awaitable[Reply]]
 class ServiceCog(commands.Cog):
     """A cog with commands, and with routes while it is loaded.
 
-    Its option ``table`` is completed by itself.
-
-    Args:
-        services: of the bot.
-        handlers: further objects with routed methods.
+    Commands and handlers raise each refusal, a ``BrigadeError``; it is answered by its sentence.
+    The option ``table`` is completed by itself. Further ``handlers`` may have routed methods.
     """
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -69,13 +66,7 @@ class ServiceCog(commands.Cog):
 def command(
     description: str, *, name: str = "", **options: str
 ) -> Callable[[Method], SlashCommand]:
-    """Declare a slash command whose method takes an invocation and returns its reply.
-
-    Args:
-        description: of the command.
-        name: of the command; by itself the method's.
-        options: their descriptions by their names.
-    """
+    """Declare a slash command whose method takes an invocation and returns its reply."""
 
     def declare(method: Method) -> SlashCommand:
         @wraps(method)

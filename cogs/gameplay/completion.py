@@ -30,16 +30,16 @@ async def table_choices(
     """Return the tables a person sits at, then the others of this server, as choices."""
     where = Invocation.by(interaction).context
     try:
-        own = await gameplay.resolver.seated(where, lambda look: True, statuses)
-        looks = own + await gameplay.resolver.here(where, lambda look: look.me is None, statuses)
+        own = await gameplay.resolver.seated(where, lambda view: True, statuses)
+        views = own + await gameplay.resolver.here(where, lambda view: view.me is None, statuses)
     except BrigadeError:
         return []
     if statuses is not LIVE:
-        looks.sort(key=lambda look: look.table_id, reverse=True)  # the newest is meant most often
+        views.sort(key=lambda view: view.table_id, reverse=True)  # the newest is meant most often
     direct = where.guild_id is None  # there, tables of several servers have the same number
     found = {
-        f"#{look.table_id}": f"{gameplay.boards.title(look, with_server=direct)} · {_state(look)}"
-        for look in looks
+        f"#{view.table_id}": f"{gameplay.boards.title(view, with_server=direct)} · {_state(view)}"
+        for view in views
     }
     return matching(found, current.lstrip("#"))
 
@@ -57,33 +57,33 @@ async def player_choices(
     where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
-            looks = [await gameplay.resolver.named(where, table)]
+            views = [await gameplay.resolver.named(where, table)]
         else:
-            looks = await gameplay.resolver.seated(
-                where, lambda look: look.status is Status.RUNNING
+            views = await gameplay.resolver.seated(
+                where, lambda view: view.status is Status.RUNNING
             )
     except BrigadeError:
         return []
-    own = [look for look in looks if look.me is not None]
+    own = [view for view in views if view.me is not None]
     if len(own) != 1 or own[0].status is not Status.RUNNING:
         return []
     return matching({str(seat + 1): name for seat, name in _others(own[0])}, current)
 
 
-def _others(look: TableView) -> Iterator[tuple[Seat, str]]:
-    names = plain_names(look)
-    for seat, one in enumerate(look.seats):
-        if seat != look.me and one.chef is None and not one.freed and not one.conceded:
+def _others(view: TableView) -> Iterator[tuple[Seat, str]]:
+    names = plain_names(view)
+    for seat, one in enumerate(view.seats):
+        if seat != view.me and one.chef is None and not one.freed and not one.conceded:
             yield seat, names[seat]
 
 
-def _state(look: TableView) -> str:
-    if look.status is not Status.RUNNING:
-        return _STATES[look.status]
-    return "you are asked" if look.ask is not None else "running"
+def _state(view: TableView) -> str:
+    if view.status is not Status.RUNNING:
+        return _STATES[view.status]
+    return "you are asked" if view.ask is not None else "running"
 
 
-async def own_look(
+async def own_view(
     gameplay: GameplayHandler, interaction: discord.Interaction, game: str
 ) -> TableView | None:
     """Return the table that a half-typed command is meant for, as its actor sees it.
@@ -93,14 +93,14 @@ async def own_look(
     where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
-            look = await gameplay.resolver.named(where, table)
-            return look if look.game == game and look.me is not None else None
-        looks = await gameplay.resolver.seated(
-            where, lambda look: look.game == game and look.ask is not None
+            view = await gameplay.resolver.named(where, table)
+            return view if view.game == game and view.me is not None else None
+        views = await gameplay.resolver.seated(
+            where, lambda view: view.game == game and view.ask is not None
         )
     except BrigadeError:
         return None
-    return looks[0] if len(looks) == 1 else None
+    return views[0] if len(views) == 1 else None
 
 
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:

@@ -26,52 +26,52 @@ class FormHandler:
     @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show what a form holds so far, with the controls that go on from there."""
-        look, draft = await self._drafted(invocation, control)
-        _require_open(look, control)
-        return Reply(await self._panels.panel(look, draft), in_place=True)
+        view, draft = await self._drafted(invocation, control)
+        _require_open(view, control)
+        return Reply(await self._panels.panel(view, draft), in_place=True)
 
     @route("modal", "modal_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a modal whose submission is the form's action."""
-        look, draft = await self._drafted(invocation, control)
-        _require_open(look, control)
-        return _opened(look, self._gameplay.presenters.of(look).forms, draft, control, "enter")
+        view, draft = await self._drafted(invocation, control)
+        _require_open(view, control)
+        return _opened(view, self._gameplay.presenters.of(view).forms, draft, control, "enter")
 
     @route("enter", "enter_of")
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do the action of a completed form."""
-        look, draft = await self._drafted(invocation, control)
+        view, draft = await self._drafted(invocation, control)
         action = None  # of a closed question the draft says nothing; the table refuses it in words
-        if is_current(look, control):
-            forms = self._gameplay.presenters.of(look).forms
-            action = forms.action(look, draft, invocation.fields)
+        if is_current(view, control):
+            forms = self._gameplay.presenters.of(view).forms
+            action = forms.action(view, draft, invocation.fields)
         return await self._gameplay.move(invocation, control.table, action, control)
 
     @route("orders", "orders_of")
     async def orders(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the orders in force, with the controls of one kind of order, or of all."""
-        look, draft = await self._drafted(invocation, control, ALL_ORDERS)
-        require_seat(look, control.seat)
-        return Reply(await self._panels.orders(look, draft), in_place=True)
+        view, draft = await self._drafted(invocation, control, ALL_ORDERS)
+        require_seat(view, control.seat)
+        return Reply(await self._panels.orders(view, draft), in_place=True)
 
     @route("order_ask", "order_ask_of", defers=False)
     async def order_modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a modal whose submission is an order."""
-        look, draft = await self._drafted(invocation, control)
-        require_seat(look, control.seat)
-        return _opened(look, self._panels.order_forms(look), draft, control, "order")
+        view, draft = await self._drafted(invocation, control)
+        require_seat(view, control.seat)
+        return _opened(view, self._panels.order_forms(view), draft, control, "order")
 
     @route("order", "order_of")
     async def order(self, invocation: Invocation, control: ControlId) -> Reply:
         """Leave an order, or revoke some, and show the orders in force."""
-        look, draft = await self._drafted(invocation, control)
-        require_seat(look, control.seat)
-        forms = self._panels.order_forms(look)
+        view, draft = await self._drafted(invocation, control)
+        require_seat(view, control.seat)
+        forms = self._panels.order_forms(view)
         command: OrderCommand
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             command, note = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_")), TAKEN_BACK
         else:
-            command, note = leaving(forms.action(look, draft, invocation.fields)), LEFT
+            command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
         now = await self._gameplay.execute(invocation, control.table, command)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
             return Reply(await self._gameplay.hands.page(now), in_place=True)
@@ -85,18 +85,14 @@ class FormHandler:
         return await self._gameplay.resolver.known(invocation.context, control.table), draft
 
 
-def _opened(look: TableView, forms: Forms, draft: str, control: ControlId, action: str) -> Reply:
+def _opened(view: TableView, forms: Forms, draft: str, control: ControlId, action: str) -> Reply:
     """Return the modal of a draft, whose submission is a control of ``action``."""
-    back = replace(control, action=action, seat=look.me, payload=draft)
-    return Reply(None, modal=replace(forms.modal(look, draft), id=back.id()))
+    back = replace(control, action=action, seat=view.me, payload=draft)
+    return Reply(None, modal=replace(forms.modal(view, draft), id=back.id()))
 
 
-def _require_open(look: TableView, control: ControlId) -> None:
-    """Refuse a step of a form unless the seat's own question is open.
-
-    Raises:
-        WrongStatusError, NotSeatedError, NotYoursError, AskClosedError: it is not.
-    """
-    require_seat(look, -1 if control.seat is None else control.seat)
-    if not is_current(look, control):
-        raise AskClosedError(look.ask.question if look.ask else None)
+def _require_open(view: TableView, control: ControlId) -> None:
+    """Refuse a step of a form unless the seat's own question is open."""
+    require_seat(view, -1 if control.seat is None else control.seat)
+    if not is_current(view, control):
+        raise AskClosedError(view.ask.question if view.ask else None)

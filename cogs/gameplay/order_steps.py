@@ -1,7 +1,7 @@
 """Controls shared by the order panels of all games."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep
@@ -9,14 +9,9 @@ from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep
 T = TypeVar("T")
 
 
-def standing(look: TableView, kind: type[T]) -> T | None:
+def standing(view: TableView, kind: type[T]) -> T | None:
     """Return the seat's order of a kind in force, or None."""
-    return next((order for order in look.orders if isinstance(order, kind)), None)
-
-
-def takes(look: TableView, order: Any) -> bool:
-    """Return whether an order may be left now."""
-    return any(offer.accepts(order) for offer in look.order_offers)
+    return next((order for order in view.orders if isinstance(order, kind)), None)
 
 
 def choice(
@@ -46,9 +41,9 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
     return tuple(listed) if one in listed else (*listed, one)
 
 
-def revoking(look: TableView) -> ControlGroup:
+def revoking(view: TableView) -> ControlGroup:
     """Return the button that takes all orders back with one press, where there are any."""
-    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if look.orders else ()
+    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.orders else ()
     return ControlGroup(steps)
 
 

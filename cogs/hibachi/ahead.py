@@ -25,29 +25,31 @@ class ThrowsAhead:
     def __init__(self, aim: AimPanel) -> None:
         self._aim = aim
 
-    def first(self, look: TableView) -> FormStep:
+    def first(self, view: TableView) -> FormStep:
         """Return the button that leads to the aim of the next throw."""
-        view: View = look.view
-        number, chips = _round(look), _chips(look)
-        when = "this round" if number == view.round else "the next round"
+        game_view: View = view.view
+        number, chips = _round(view), _chips(view)
+        when = "this round" if number == game_view.round else "the next round"
         if not chips:
             return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
         straight = Throw(chips[0], angle=0, power=50)
-        place = _due(look)
-        label = f"Throw {place} of {when}" if place <= view.throws else f"A bonus throw of {when}"
+        place = _due(view)
+        label = (
+            f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
+        )
         return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of an aim."""
-        number, aim = _read(look, draft)
-        own = _as_thrower(look)
+        number, aim = _read(view, draft)
+        own = _as_thrower(view)
         panel = self._aim.panel(own, aim)
         groups = tuple(
             replace(group, steps=tuple(_later(step, number) for step in group.steps))
             for group in panel.groups
         )
         ends = [back()]
-        if _left(look):
+        if _left(view):
             ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
         return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 
@@ -55,11 +57,11 @@ class ThrowsAhead:
         """Return whether a draft is of a throw."""
         return _DRAFT.fullmatch(draft) is not None
 
-    def order(self, look: TableView, draft: str) -> ThrowChips:
+    def order(self, view: TableView, draft: str) -> ThrowChips:
         """Return what is left with one throw more; one of the same chip gives way."""
-        number, aim = _read(look, draft)
-        throw = throw_of(_as_thrower(look), aim)
-        before = standing(look, ThrowChips)
+        number, aim = _read(view, draft)
+        throw = throw_of(_as_thrower(view), aim)
+        before = standing(view, ThrowChips)
         kept = before.throws if before is not None and before.round == number else ()
         return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
 
@@ -69,60 +71,60 @@ def _later(step: FormStep, number: int) -> FormStep:
     return replace(step, draft=f"r{number}_{step.draft}", label=label)
 
 
-def _read(look: TableView, draft: str) -> tuple[int, str]:
+def _read(view: TableView, draft: str) -> tuple[int, str]:
     """Return the round and the aim of a draft.
 
     Raises:
         IllegalActionError: it is none, or of a round for which nothing can be left now.
     """
     found = _DRAFT.fullmatch(draft)
-    if found is None or int(found[1]) != _round(look):
+    if found is None or int(found[1]) != _round(view):
         raise IllegalActionError(draft)
     return int(found[1]), found[2]
 
 
-def _round(look: TableView) -> int:
+def _round(view: TableView) -> int:
     """Return the round the throws are for: this one, while the seat has throws left in it."""
-    view: View = look.view
-    assert look.me is not None  # who holds no seat leaves nothing
-    left = view.phase is Phase.THROW and view.chefs[look.me].thrown < view.throws
-    return view.round if left else view.round + 1
+    game_view: View = view.view
+    assert view.me is not None  # who holds no seat leaves nothing
+    left = game_view.phase is Phase.THROW and game_view.chefs[view.me].thrown < game_view.throws
+    return game_view.round if left else game_view.round + 1
 
 
-def _left(look: TableView) -> tuple[Throw, ...]:
-    order = standing(look, ThrowChips)
-    return order.throws if order is not None and order.round == _round(look) else ()
+def _left(view: TableView) -> tuple[Throw, ...]:
+    order = standing(view, ThrowChips)
+    return order.throws if order is not None and order.round == _round(view) else ()
 
 
-def _chips(look: TableView) -> tuple[int, ...]:
+def _chips(view: TableView) -> tuple[int, ...]:
     """Return the chips that can still be left for that round, lowest first."""
-    named = {throw.chip for throw in _left(look)}
-    return tuple(chip for chip in _all_chips(look) if chip not in named)
+    named = {throw.chip for throw in _left(view)}
+    return tuple(chip for chip in _all_chips(view) if chip not in named)
 
 
-def _all_chips(look: TableView) -> tuple[int, ...]:
+def _all_chips(view: TableView) -> tuple[int, ...]:
     """Return the chips not thrown in that round yet, those that are left ahead included."""
-    offers = [offer for offer in look.order_offers if isinstance(offer, ThrowsOffer)]
+    offers = [offer for offer in view.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
-        raise IllegalActionError(look.game)
-    return offers[0].chips[_round(look)]
+        raise IllegalActionError(view.game)
+    return offers[0].chips[_round(view)]
 
 
-def _due(look: TableView) -> int:
+def _due(view: TableView) -> int:
     """Return the number of the seat's next throw in that round, ordered ones included."""
-    view, number, chips = look.view, _round(look), _all_chips(look)
-    assert look.me is not None  # who holds no seat leaves nothing
-    thrown = view.chefs[look.me].thrown if number == view.round else 0
-    return 1 + thrown + sum(throw.chip in chips for throw in _left(look))
+    game_view, number, chips = view.view, _round(view), _all_chips(view)
+    assert view.me is not None  # who holds no seat leaves nothing
+    thrown = game_view.chefs[view.me].thrown if number == game_view.round else 0
+    return 1 + thrown + sum(throw.chip in chips for throw in _left(view))
 
 
-def _as_thrower(look: TableView) -> TableView:
-    """Return the look of a seat that throws one of the chips that are left.
+def _as_thrower(view: TableView) -> TableView:
+    """Return the view of a seat that throws one of the chips that are left.
 
     What lies on the board now has gone home by the next round, and is part of no price there.
     """
-    chips = _chips(look)
-    view: View = replace(look.view, chips=chips)
-    if _round(look) != view.round:
-        view = replace(view, board=(), resolved=(), won=(), bowl=None)
-    return replace(look, offers=(throw_form(chips),), view=view)
+    chips = _chips(view)
+    game_view: View = replace(view.view, chips=chips)
+    if _round(view) != game_view.round:
+        game_view = replace(game_view, board=(), resolved=(), won=(), bowl=None)
+    return replace(view, offers=(throw_form(chips),), view=game_view)

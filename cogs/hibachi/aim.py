@@ -32,7 +32,7 @@ def draft_of(throw: Throw, number: int | None = None) -> str:
     return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{end}"
 
 
-def throw_of(look: TableView, draft: str) -> Throw:
+def throw_of(view: TableView, draft: str) -> Throw:
     """Return the throw of a draft.
 
     Raises:
@@ -43,7 +43,7 @@ def throw_of(look: TableView, draft: str) -> Throw:
         raise IllegalActionError(draft)
     chip, start, angle, power = found.groups()
     throw = Throw(int(chip), int(angle.replace("m", "-")), int(power), int(start))
-    if not any(offer.accepts(throw) for offer in look.offers):
+    if not any(offer.accepts(throw) for offer in view.offers):
         raise IllegalActionError(throw)
     return throw
 
@@ -54,48 +54,41 @@ def first_aim(view: View) -> str:
 
 
 class AimPanel:
-    """Makes the panel of an aim.
-
-    Args:
-        content: the board and what lies on it.
-        throwing: how chips fly.
-    """
+    """Makes the panel of an aim."""
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self._content, self._throwing = content, throwing
 
-    def panel(self, look: TableView, draft: str) -> Panel:
-        """Return what is shown for an aim.
-
-        Raises:
-            IllegalActionError: it cannot be thrown now.
-        """
-        throw = throw_of(look, draft)
-        view: View = look.view
-        way, price, spread = self._led(look, throw)
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return what is shown for an aim."""
+        throw = throw_of(view, draft)
+        game_view: View = view.view
+        way, price, spread = self._led(view, throw)
         return Panel(
             text=words.aim(throw, way, price, spread, self._content),
-            draw=lambda: png(pictures.draw_aim(view, throw, way, price, spread, self._content)),
+            draw=lambda: png(
+                pictures.draw_aim(game_view, throw, way, price, spread, self._content)
+            ),
             alt=words.alt_aim(throw, way, price, spread, self._content),
-            groups=(_chips(view, throw), *_nudges(throw), _go(throw)),
+            groups=(_chips(game_view, throw), *_nudges(throw), _go(throw)),
         )
 
-    def _led(self, look: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
+    def _led(self, view: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
         """Return where an aim leads, what a card would cost in that bowl, and how throws spread.
 
         Nothing has a price that does not lie in the market: a round lays none there before its end.
         """
-        view: View = look.view
-        assert look.me is not None  # who holds no seat is offered nothing
+        game_view: View = view.view
+        assert view.me is not None  # who holds no seat is offered nothing
         board = self._content.board
         aim = Aim(throw.start, throw.angle, throw.power)
-        side = side_of(look.me, len(view.chefs))
+        side = side_of(view.me, len(game_view.chefs))
         way = stop_of(board, self._throwing, side, aim)
-        spread = spread_of(board, self._throwing, side, aim, view.steadiness)
+        spread = spread_of(board, self._throwing, side, aim, game_view.steadiness)
         space = None if way.stop is None else board.space_at(*way.stop)
-        if space is None or space not in board.bowls or space not in view.market:
+        if space is None or space not in board.bowls or space not in game_view.market:
             return way, None, spread
-        return way, view.own_total(space) + throw.chip, spread
+        return way, game_view.own_total(space) + throw.chip, spread
 
 
 def _chips(view: View, throw: Throw) -> ControlGroup:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.games.errors import IllegalActionError
@@ -26,7 +25,7 @@ from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.typed import FixedAction, WithoutPanel
+from cogs.gameplay.typed import FixedAction, TypedAction
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
@@ -36,38 +35,39 @@ _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
 
 
-class SentForm(WithoutPanel, msgspec.Struct, frozen=True):
+class SentForm(TypedAction):
     """The market form as it is filled in so far."""
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the form, sent.
 
         Raises:
             IllegalActionError: no form is open.
         """
-        for offer in look.offers:
+        for offer in view.offers:
             if isinstance(offer, One) and isinstance(offer.action, Plan):
                 return offer.action
-        raise IllegalActionError(look.game)
+        raise IllegalActionError(view.game)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action sent a form."""
         return isinstance(action, Plan) and action.sent
 
 
-class TypedPass(WithoutPanel, msgspec.Struct, frozen=True):
+class TypedPass(TypedAction):
     """A pass; for the rest of a bowl too, where that is more than this chip."""
 
-    rest: bool
+    def __init__(self, rest: bool) -> None:
+        self._rest = rest
 
-    def action(self, look: TableView) -> Any:
+    def action(self, view: TableView) -> Any:
         """Return the pass that is open.
 
         Raises:
             IllegalActionError: none is.
         """
-        for wanted in (Pass(self.rest), Pass()):
-            if any(offer.accepts(wanted) for offer in look.offers):
+        for wanted in (Pass(self._rest), Pass()):
+            if any(offer.accepts(wanted) for offer in view.offers):
                 return wanted
         raise IllegalActionError("pass")
 

@@ -42,12 +42,12 @@ class PlanSteps:
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def groups(self, look: TableView) -> list[ControlGroup]:
+    def groups(self, view: TableView) -> list[ControlGroup]:
         """Return a button for each bowl in play, and how the head chef orders the bowls.
 
         Bowls with nothing to sell or to buy say so, and come last.
         """
-        form, plan = form_of(look), plan_of(look)
+        form, plan = form_of(view), plan_of(view)
         lines = tuple(
             FormStep(
                 "modal",
@@ -75,26 +75,26 @@ class PlanSteps:
             steps.append(FormStep("enter", _ANEW, "From the beginning"))
         return tuple(steps)
 
-    def modal(self, look: TableView, draft: str, *, ahead: bool = False) -> Modal:
+    def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
         """Return what opens for the line of a bowl.
 
         Args:
-            look: with a form that is open.
+            view: with a form that is open.
             draft: which bowl.
             ahead: the form is for rounds to come, whatever lies and is held there now.
 
         Raises:
             IllegalActionError: the bowl is not in play.
         """
-        stall = _stall(look, draft)
-        view: View = look.view
-        line = plan_of(look).line(stall.bowl)
+        stall = _stall(view, draft)
+        game_view: View = view.view
+        line = plan_of(view).line(stall.bowl)
         numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
             PickOption("numbers", numbers, chosen=not line.ask),
             PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
         )
-        price = view.own_total(stall.bowl)
+        price = game_view.own_total(stall.bowl)
         hints = {
             _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
             _AT_LEAST: "A card brings the sum of all chips in the bowl",
@@ -117,16 +117,11 @@ class PlanSteps:
         )
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Plan:
-        """Return the form as it is after a step; one that was sent counts as it is changed.
-
-        Raises:
-            IllegalActionError: the draft stands for nothing that is open.
-            BadFieldError: a number does not fit.
-        """
-        form, plan = form_of(look), plan_of(look)
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Plan:
+        """Return the form as it is after a step; one that was sent counts as it is changed."""
+        form, plan = form_of(view), plan_of(view)
         if draft.startswith(_LINE):
-            stall = _stall(look, draft)
+            stall = _stall(view, draft)
             line = _line(form, stall, values)
             kept = tuple(other for other in plan.lines if other.bowl != stall.bowl)
             lines = kept if line == Line(stall.bowl) else (*kept, line)
@@ -144,22 +139,22 @@ class PlanSteps:
         return self._content.ingredients[bowl].name
 
 
-def form_of(look: TableView) -> PlanForm:
+def form_of(view: TableView) -> PlanForm:
     """Return the market form that is open.
 
     Raises:
         IllegalActionError: none is.
     """
-    for offer in look.offers:
+    for offer in view.offers:
         if isinstance(offer, PlanForm):
             return offer
-    raise IllegalActionError(look.game)
+    raise IllegalActionError(view.game)
 
 
-def plan_of(look: TableView) -> Plan:
-    """Return what the look's seat filled in so far."""
-    view: View = look.view
-    return Plan(sent=False) if view.plan is None else view.plan
+def plan_of(view: TableView) -> Plan:
+    """Return what the view's seat filled in so far."""
+    game_view: View = view.view
+    return Plan(sent=False) if game_view.plan is None else game_view.plan
 
 
 def _is_idle(stall: Stall) -> bool:
@@ -167,8 +162,8 @@ def _is_idle(stall: Stall) -> bool:
     return stall.sell == 0 and stall.buy == 0
 
 
-def _stall(look: TableView, draft: str) -> Stall:
-    for stall in form_of(look).stalls:
+def _stall(view: TableView, draft: str) -> Stall:
+    for stall in form_of(view).stalls:
         if draft == f"{_LINE}{stall.bowl}":
             return stall
     raise IllegalActionError(draft)

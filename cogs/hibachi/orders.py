@@ -52,49 +52,49 @@ class HibachiOrders(OrderForms):
     def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
         self._content, self._plan, self._throws = content, plan, ThrowsAhead(aim)
 
-    def standing(self, look: TableView) -> tuple[str, ...]:
+    def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders that still can speak, a few words each."""
-        number = look.view.round
+        number = view.view.round
         return tuple(
-            order_line(order, self._content) for order in look.orders if _last(order) >= number
+            order_line(order, self._content) for order in view.orders if _last(order) >= number
         )
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, those of the market, or the aim of a throw."""
         if draft == ALL_ORDERS:
             groups = [
                 ControlGroup(
                     steps=(
-                        self._throws.first(look),
+                        self._throws.first(view),
                         FormStep("panel", _MARKET, "The market, for several rounds"),
                     )
                 ),
-                *self._cooking(look),
-                self._won(look),
-                revoking(look),
+                *self._cooking(view),
+                self._won(view),
+                revoking(view),
             ]
             return Panel("", tuple(groups))
         if draft == _MARKET:
-            return Panel(MARKET_AHEAD, tuple(self._market(look)))
-        return self._throws.panel(look, draft)
+            return Panel(MARKET_AHEAD, tuple(self._market(view)))
+        return self._throws.panel(view, draft)
 
-    def _market(self, look: TableView) -> list[ControlGroup]:
-        view: View = look.view
-        order = standing(look, StandingForm)
-        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if view.plan else []
+    def _market(self, view: TableView) -> list[ControlGroup]:
+        game_view: View = view.view
+        order = standing(view, StandingForm)
+        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if game_view.plan else []
         if order is not None:
             more.append(FormStep("enter", f"{REVOKE}_standing_form", "Ask me again"))
         return [
-            *self._plan.groups(_ahead(look)),
+            *self._plan.groups(_ahead(view)),
             # Without a line that was filled in it would leave a form that trades nothing.
-            *([_until(look, _MARKET_UNTIL, order.until)] if order else []),
+            *([_until(view, _MARKET_UNTIL, order.until)] if order else []),
             ControlGroup((*more, back())),
         ]
 
-    def _cooking(self, look: TableView) -> list[ControlGroup]:
-        view: View = look.view
-        order = standing(look, CookDishes)
-        known = dict.fromkeys((*view.display, *view.reserved))
+    def _cooking(self, view: TableView) -> list[ControlGroup]:
+        game_view: View = view.view
+        order = standing(view, CookDishes)
+        known = dict.fromkeys((*game_view.display, *game_view.reserved))
         listed = order.recipes if order else ()
         dishes = tuple(
             FormStep(
@@ -117,10 +117,10 @@ class HibachiOrders(OrderForms):
             revoke="Ask me what to cook",
         )
         steps = [ControlGroup(placeholder=placeholder, steps=dishes)] if dishes else []
-        return [*steps, then, *([_until(look, _COOK_UNTIL, order.until)] if order else [])]
+        return [*steps, then, *([_until(view, _COOK_UNTIL, order.until)] if order else [])]
 
-    def _won(self, look: TableView) -> ControlGroup:
-        order = standing(look, WinSpaces) or WinSpaces()
+    def _won(self, view: TableView) -> ControlGroup:
+        order = standing(view, WinSpaces) or WinSpaces()
         steps = [FormStep("enter", draft, label) for draft, (_, _, label) in _SPACES.items()]
         steps += [
             FormStep("enter", f"{_KEEP}{key}", f"{len(order.keep) + 1}. of cards drawn: {one.name}")
@@ -130,30 +130,32 @@ class HibachiOrders(OrderForms):
         steps.append(FormStep("enter", f"{REVOKE}_win_spaces", "Ask me everything there"))
         return ControlGroup(tuple(steps), "When I win an action space")
 
-    def modal(self, look: TableView, draft: str) -> Modal:
+    def modal(self, view: TableView, draft: str) -> Modal:
         """Return what opens for a bowl's line of the standing form."""
-        return self._plan.modal(_ahead(look), draft, ahead=True)
+        return self._plan.modal(_ahead(view), draft, ahead=True)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
-        view: View = look.view
+        game_view: View = view.view
         if self._throws.is_throw(draft):
-            return self._throws.order(look, draft)
-        form = standing(look, StandingForm) or StandingForm((), until=_some_rounds(view))
-        cook = standing(look, CookDishes) or CookDishes((), until=_some_rounds(view))
+            return self._throws.order(view, draft)
+        form = standing(view, StandingForm) or StandingForm((), until=_some_rounds(game_view))
+        cook = standing(view, CookDishes) or CookDishes((), until=_some_rounds(game_view))
         if until := _UNTIL.fullmatch(draft):
             order = form if until[1] == "market" else cook
             return replace(order, until=int(until[2]))
-        if draft == _FROM_FORM and view.plan is not None:
-            plan = view.plan
+        if draft == _FROM_FORM and game_view.plan is not None:
+            plan = game_view.plan
             return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, form.until)
         if is_plan(draft):
-            plan = self._plan.action(_ahead(look), draft, values)
-            return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, max(form.until, view.round))
-        return self._dish(look, draft, replace(cook, until=max(cook.until, view.round)))
+            plan = self._plan.action(_ahead(view), draft, values)
+            return StandingForm(
+                plan.lines, plan.ranks, plan.ask_bowl, max(form.until, game_view.round)
+            )
+        return self._dish(view, draft, replace(cook, until=max(cook.until, game_view.round)))
 
-    def _dish(self, look: TableView, draft: str, cook: CookDishes) -> Any:
-        spaces = standing(look, WinSpaces) or WinSpaces()
+    def _dish(self, view: TableView, draft: str, cook: CookDishes) -> Any:
+        spaces = standing(view, WinSpaces) or WinSpaces()
         if draft in _SPACES:
             what, value, _ = _SPACES[draft]
             return replace(spaces, **{what: value})
@@ -170,19 +172,19 @@ class HibachiOrders(OrderForms):
         return _MARKET if is_plan(draft) or draft.startswith(_MARKET) else ALL_ORDERS
 
 
-def _ahead(look: TableView) -> TableView:
-    """Return the look of a seat whose market form is the standing one."""
-    offers = [offer for offer in look.order_offers if isinstance(offer, StandingOffer)]
+def _ahead(view: TableView) -> TableView:
+    """Return the view of a seat whose market form is the standing one."""
+    offers = [offer for offer in view.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
-        raise IllegalActionError(look.game)
-    order = standing(look, StandingForm) or StandingForm(())
+        raise IllegalActionError(view.game)
+    order = standing(view, StandingForm) or StandingForm(())
     plan = Plan(order.lines, order.ranks, order.ask_bowl)
-    return replace(look, offers=(offers[0].form,), view=replace(look.view, plan=plan))
+    return replace(view, offers=(offers[0].form,), view=replace(view.view, plan=plan))
 
 
-def _until(look: TableView, prefix: str, until: int) -> ControlGroup:
+def _until(view: TableView, prefix: str, until: int) -> ControlGroup:
     """Return a select of an order's duration in rounds, the present one included."""
-    number = look.view.round
+    number = view.view.round
     steps = tuple(
         FormStep(
             "enter",

@@ -39,21 +39,6 @@ from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
 from render.kit.encoding import png
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "decline": (Decline,),
-    "bottle": (TakeBottle,),
-    "buy": (Buy,),
-    "pass": (Pass,),
-    "done": (Done,),
-}
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (Keep, "Keep a card"),
-    (Choose, "Which bowl comes next"),
-    (Sell, "How many you sell"),
-    (Cook, "Cook a dish"),
-)
-
 _THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
 
 
@@ -63,31 +48,37 @@ class HibachiForms(Forms):
     def __init__(self, content: Content, throwing: Throwing) -> None:
         self.aim, self.plan = AimPanel(content, throwing), PlanSteps(content)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of an aim."""
-        return self.aim.panel(look, draft)
+        return self.aim.panel(view, draft)
 
-    def modal(self, look: TableView, draft: str) -> Modal:
+    def modal(self, view: TableView, draft: str) -> Modal:
         """Return what opens for a bowl's line of the market form."""
-        return self.plan.modal(look, draft)
+        return self.plan.modal(view, draft)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return a throw, or the market form as it is after a step."""
         if is_plan(draft):
-            return self.plan.action(look, draft, values)
-        return throw_of(look, draft)
+            return self.plan.action(view, draft, values)
+        return throw_of(view, draft)
 
 
 class HibachiPresenter(GamePresenter):
-    """The face of one version of the rules.
+    """The face of one version of the rules."""
 
-    Args:
-        content: the board, what lies on it, the recipes.
-        throwing: how chips fly.
-    """
-
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "decline": (Decline,),
+        "bottle": (TakeBottle,),
+        "buy": (Buy,),
+        "pass": (Pass,),
+        "done": (Done,),
+    }
+    selects = (
+        (Keep, "Keep a card"),
+        (Choose, "Which bowl comes next"),
+        (Sell, "How many you sell"),
+        (Cook, "Cook a dish"),
+    )
     main = (Plan, TakeBottle, Buy)
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
@@ -116,14 +107,14 @@ class HibachiPresenter(GamePresenter):
         """Return the contents of the bowls and their prices."""
         return words.prices(view, names, self._content)
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         Buying and passing are for all to see; what is sealed or hidden is done in the own message.
         """
-        view: View = look.view
-        mover = view.to_move
-        match view.phase:
+        game_view: View = view.view
+        mover = game_view.to_move
+        match game_view.phase:
             case Phase.THROW:
                 return (BoardButton("aim", "Aim", mover, main=True),)
             case Phase.BONUS_THROW:
@@ -144,24 +135,33 @@ class HibachiPresenter(GamePresenter):
             case _:
                 return ()
 
-    def opens(self, verb: str, look: TableView) -> str:
+    def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
-        view: View = look.view
-        return first_aim(view) if verb == "aim" and view.phase in _THROWS else ""
+        game_view: View = view.view
+        return first_aim(game_view) if verb == "aim" and game_view.phase in _THROWS else ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every offer of the look's seat: forms first, buttons, then a select per kind."""
-        view: View = look.view
+    def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+        """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
+        game_view: View = view.view
         groups: list[ControlGroup] = []
-        if view.phase in _THROWS:
-            groups.append(ControlGroup((FormStep("panel", first_aim(view), "Aim", main=True),)))
-        if view.phase is Phase.PLAN:
-            groups += self._forms.plan.groups(look)
-        return (*groups, *super().groups(look, names))
+        if game_view.phase in _THROWS:
+            groups.append(
+                ControlGroup((FormStep("panel", first_aim(game_view), "Aim", main=True),))
+            )
+        if game_view.phase is Phase.PLAN:
+            groups += self._forms.plan.groups(view)
+        return (*groups, *super().groups(view, names))
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
-        return action_key(action)
+        match action:
+            case TakeBottle():
+                return "take"
+            case Decline():
+                return "leave"
+            case _:
+                return GamePresenter.key(action)
 
 
 def _still(view: View, saw: SawThrow, content: Content) -> bytes:
@@ -171,24 +171,3 @@ def _still(view: View, saw: SawThrow, content: Content) -> bytes:
 def presenter(game: Any) -> HibachiPresenter:
     """Return the presenter of the game in one version of its rules."""
     return HibachiPresenter(game.content, game.throwing)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action."""
-    match action:
-        case Keep(card):
-            return card
-        case Choose(bowl):
-            return bowl
-        case Cook(recipe, chillies):
-            return "_".join((recipe, *chillies))
-        case Pass(rest=True):
-            return "rest"
-        case Sell(cards):
-            return str(cards)
-        case TakeBottle():
-            return "take"
-        case Decline():
-            return "leave"
-        case _:
-            return ""

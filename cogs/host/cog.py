@@ -12,16 +12,18 @@ from bot.games.contract import Option
 from bot.tables.model.records import ServerSettings
 from bot.tables.model.terms import TERMS
 from cogs.gameplay.commands import ServiceCog, command
-from cogs.host.tables import OpenTables
+from cogs.host.tables import IDLE, open_tables
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
 from cogs.interactions.permissions import (
     IN_THREADS,
     NEEDED,
+    NotManagerError,
     TooManyChannelsError,
     managed,
     require_permissions,
 )
+from cogs.interactions.refusals import TABLE_CLOSED
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
@@ -58,36 +60,22 @@ class HostCog(
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._opener, self._games = services.opener, services.games
-        self._open_tables = OpenTables(services.gameplay)
 
     @command("See what I lack in this channel, and choose how tables open")
     async def setup(self, invocation: Invocation) -> Reply:
-        """Show what the bot lacks in the channel and what was chosen for the server.
-
-        Raises:
-            NotInDirectMessageError: there is no server to manage.
-            NotManagerError: it is up to others.
-        """
+        """Show what the bot lacks in the channel and what was chosen for the server."""
         guild_id = managed(invocation.interaction)
         return self._setup(invocation, await self._opener.settings(guild_id))
 
     @command("The tables that are open here, and whom they wait for")
     async def tables(self, invocation: Invocation) -> Reply:
         """List the tables."""
-        return await self._open_tables.list(invocation)
+        return await open_tables(self.gameplay, invocation)
 
-    @route("host", "host_do", "host_pick", "host_game", "host_close")
+    @route("host", "host_do", "host_pick", "host_game")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Handle a control of these pages.
-
-        Raises:
-            NotInDirectMessageError, NotManagerError: it is not for this person, or not here.
-            UnknownControlError: this bot never made such a control.
-            TableError: the table may not be closed.
-        """
+        """Handle a control of these pages."""
         guild_id = managed(invocation.interaction)
-        if control.action == "host_close":
-            return await self._open_tables.close(invocation, control)
         if control.action == "host":
             return self._setup(invocation, await self._opener.settings(guild_id))
         value = invocation.choice
@@ -100,6 +88,17 @@ class HostCog(
         if control.action == "host_game":
             return self._game(invocation, control.payload.partition("__")[0], after)
         return self._setup(invocation, after)
+
+    @route("host_close")
+    async def close(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Close a table at which nobody has moved for long."""
+        guild_id = managed(invocation.interaction)
+        view = await self.gameplay.resolver.known(invocation.context, control.table)
+        if view.guild_id != guild_id:
+            raise NotManagerError
+        tables = self.services.tables
+        await tables.close_idle(invocation.request, control.table, tables.now() - IDLE)
+        return await open_tables(self.gameplay, invocation, TABLE_CLOSED.format(number=view.number))
 
     def _changed(
         self,
@@ -123,8 +122,7 @@ class HostCog(
             case "host_do", "log":
                 if settings.log_channel == here:
                     return replace(settings, log_channel=None)
-                in_thread = isinstance(interaction.channel, discord.Thread)
-                require_permissions(interaction.app_permissions, in_thread=in_thread)
+                require_permissions(interaction)
                 return replace(settings, log_channel=here)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)
@@ -151,12 +149,12 @@ class HostCog(
         for game in self._games.ids():
             spec = self._games.newest(game).spec
             own = settings.options.get(game, {})
-            told = [
+            options = [
                 f"{option.title}: {_label(option, own[option.id])}"
                 for option in spec.options
                 if own.get(option.id, option.default) != option.default
             ]
-            lines += [f"**{spec.title}:** {' · '.join(told)}"] if told else []
+            lines += [f"**{spec.title}:** {' · '.join(options)}"] if options else []
         head, rows = "### How tables open in this server", self._rows(interaction, settings)
         page = Page(head, "\n".join(lines), rows=rows)
         return Reply(page, in_place=True)

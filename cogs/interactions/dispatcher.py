@@ -10,7 +10,7 @@ from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from cogs.interactions.page import Page
-from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.replies import Responder, refused
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import Routes
 
@@ -20,13 +20,7 @@ Refusal = Callable[[Invocation, TableId | None, BrigadeError], Awaitable[Page]]
 
 
 class Dispatcher:
-    """Answers every control, also those of old messages and of other bots' making.
-
-    Args:
-        routes: the handlers.
-        replies: sends what they return.
-        refusal: makes the page of a refusal at a table.
-    """
+    """Answers every control, also those of old messages and of other bots' making."""
 
     def __init__(self, routes: Routes, replies: Responder, refusal: Refusal) -> None:
         self._routes, self._replies, self._refusal = routes, replies, refusal
@@ -41,7 +35,7 @@ class Dispatcher:
             control = ControlId.parse(str(data.get("custom_id", "")))
         except UnknownControlError as error:
             refusal = partial(self._refusal, invocation, None)
-            await self._replies.answer(interaction, _refused(error), refusal)
+            await self._replies.answer(interaction, refused(error), refusal)
             return
         route = self._routes.find(control.action)
         await self._replies.answer(
@@ -50,7 +44,3 @@ class Dispatcher:
             partial(self._refusal, invocation, control.table or None),
             defers=route.defers,
         )
-
-
-async def _refused(error: BrigadeError) -> Reply:
-    raise error

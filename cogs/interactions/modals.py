@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import discord
 import msgspec
 from discord import ui
 
@@ -12,7 +11,7 @@ from bot.games.errors import BrigadeError
 from bot.limits.fields import require_valid
 from bot.limits.messages import check_modal
 from cogs.interactions.error_codes import InteractionErrorCode
-from cogs.interactions.page import PickOption
+from cogs.interactions.page import PickOption, select_options
 
 
 class BadFieldError(BrigadeError):
@@ -82,18 +81,7 @@ def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
             required=False,
             max_length=field.most,
         )
-    return ui.Select(
-        custom_id=field.id,
-        options=[
-            discord.SelectOption(
-                label=option.label[: limits.OPTION_TEXT],
-                value=option.value,
-                description=option.hint[: limits.OPTION_TEXT] or None,
-                default=option.chosen,
-            )
-            for option in field.options
-        ],
-    )
+    return ui.Select(custom_id=field.id, options=select_options(field.options))
 
 
 def values_of(data: Mapping[str, Any]) -> dict[str, str]:

@@ -11,13 +11,13 @@ CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
 _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 
 
-def plain_names(look: TableView) -> tuple[str, ...]:
+def plain_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned name of every seat, for pictures and alt texts; no two are equal."""
     names = [
         f"Chef {CHEF_NAMES[index % len(CHEF_NAMES)]}"
         if seat.chef is not None
         else display_name(seat.name or "", index)
-        for index, seat in enumerate(look.seats)
+        for index, seat in enumerate(view.seats)
     ]
     return tuple(
         name if names.count(name) == 1 else f"{name} ({index + 1})"
@@ -30,6 +30,6 @@ def escaped(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text)
 
 
-def text_names(look: TableView) -> tuple[str, ...]:
+def text_names(view: TableView) -> tuple[str, ...]:
     """Return the cleaned and escaped name of every seat, for texts."""
-    return tuple(escaped(name) for name in plain_names(look))
+    return tuple(escaped(name) for name in plain_names(view))

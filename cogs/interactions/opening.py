@@ -35,11 +35,7 @@ _NAME = 100
 
 
 class TableOpener:
-    """Opens tables by the server's settings.
-
-    Args:
-        tables: where they are kept.
-    """
+    """Opens tables by the server's settings."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -55,10 +51,6 @@ class TableOpener:
 
     async def open(self, invocation: Invocation, game: str) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
-
-        Args:
-            invocation: who opens it, and where.
-            game: the game's id.
 
         Raises:
             NotInDirectMessageError: there is no channel to play in.
@@ -86,7 +78,7 @@ class TableOpener:
                 )
 
     async def open_again(
-        self, call: Request, look: TableView, interaction: discord.Interaction
+        self, call: Request, view: TableView, interaction: discord.Interaction
     ) -> Receipt:
         """Open the rematch of a table that ended, in a new thread where tables have their own.
 
@@ -94,7 +86,7 @@ class TableOpener:
 
         Args:
             call: who opens it.
-            look: the table that ended, as the caller sees it.
+            view: the table that ended, as the caller sees it.
             interaction: the press.
 
         Raises:
@@ -102,40 +94,32 @@ class TableOpener:
             NotSeatedError: the caller held no seat in the end.
             NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
         """
-        async with self.lock(look.guild_id):
-            settings = await self.settings(look.guild_id)
-            there = await self._tables.queries.opened_by(key_of(look.table_id)) is not None
-            may = not look.status.is_live and look.view is not None and look.me is not None
+        async with self.lock(view.guild_id):
+            settings = await self.settings(view.guild_id)
+            there = await self._tables.queries.opened_by(key_of(view.table_id)) is not None
+            may = not view.status.is_live and view.view is not None and view.me is not None
             thread = None
             if may and not there:
-                stood = interaction.client.get_channel(look.channel_id)
-                if interaction.channel_id == look.channel_id:
+                stood = interaction.client.get_channel(view.channel_id)
+                if interaction.channel_id == view.channel_id:
                     stood = interaction.channel  # an archived thread is known by its press alone
-                require_chosen(settings, look.channel_id, stood)
-                await self._require_room(look.guild_id, settings)
-                if (street := _street(look, interaction, settings)) is not None:
-                    title = self._tables.games.get(look.game, look.rules).spec.title
+                require_chosen(settings, view.channel_id, stood)
+                await self._require_room(view.guild_id, settings)
+                if (street := _street(view, interaction, settings)) is not None:
+                    title = self._tables.games.get(view.game, view.rules).spec.title
                     thread = await self._thread(street, title)
             async with _stored(thread):
                 channel_id = None if thread is None else thread.id
-                return await self._tables.rematch(call, look.table_id, channel_id)
+                return await self._tables.rematch(call, view.table_id, channel_id)
 
     async def require_allowed(self, interaction: discord.Interaction) -> None:
-        """Refuse a channel that was not chosen for tables.
-
-        Raises:
-            NotAllowedHereError: it names those that were.
-        """
+        """Refuse a channel that was not chosen for tables."""
         if interaction.guild_id is not None:
             settings = await self.settings(interaction.guild_id)
             require_chosen(settings, interaction.channel_id, interaction.channel)
 
     async def _require_room(self, guild_id: int, settings: ServerSettings) -> None:
-        """Refuse one more table where so many as may be are open.
-
-        Raises:
-            TooManyTablesError: they are.
-        """
+        """Refuse one more table where so many as may be are open."""
         if not await self._tables.servers.has_room(guild_id, settings):
             raise TooManyTablesError(settings.most)
 
@@ -148,13 +132,12 @@ class TableOpener:
         require_chosen(settings, interaction.channel_id, channel)
         await self._require_room(guild_id, settings)
         threaded = settings.threads and isinstance(channel, discord.TextChannel)
-        in_thread = isinstance(channel, discord.Thread)
-        require_permissions(interaction.app_permissions, in_thread=in_thread, new_thread=threaded)
+        require_permissions(interaction, new_thread=threaded)
         if not threaded or not isinstance(channel, discord.TextChannel):
             return None
         thread = await self._thread(channel, title)
         if thread is None:
-            require_permissions(interaction.app_permissions)
+            require_permissions(interaction)
         return thread
 
     async def _thread(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
@@ -194,7 +177,7 @@ def _named(number: int) -> str:
 
 
 def _street(
-    look: TableView, interaction: discord.Interaction, settings: ServerSettings
+    view: TableView, interaction: discord.Interaction, settings: ServerSettings
 ) -> discord.TextChannel | None:
     """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
 
@@ -202,11 +185,11 @@ def _street(
     sits in a private thread stays there.
     """
     channel = interaction.channel
-    if channel is None or channel.id != look.channel_id:
+    if channel is None or channel.id != view.channel_id:
         return None
     own = settings.threads
     if isinstance(channel, discord.Thread):
-        own = not channel.is_private() and (own or channel.name.startswith(_named(look.number)))
+        own = not channel.is_private() and (own or channel.name.startswith(_named(view.number)))
         channel = channel.parent
     lacking = missing_permissions(interaction.app_permissions, new_thread=True)
     return channel if own and not lacking and isinstance(channel, discord.TextChannel) else None

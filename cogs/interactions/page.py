@@ -61,8 +61,8 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
 
 
-class Document(msgspec.Struct, frozen=True):
-    """A file to keep. Its name is constant too."""
+class Attachment(msgspec.Struct, frozen=True):
+    """A file to keep, under a constant name."""
 
     data: bytes
     name: str
@@ -77,7 +77,7 @@ class Page(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     private: bool = False
     """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
-    document: Document | None = None
+    attachment: Attachment | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
     beside: tuple[tuple[Picture, ...], ...] = ()
@@ -122,6 +122,7 @@ def require_within_limits(
         LimitError: Discord would refuse it; a bug of ours.
     """
     payload: dict[str, Any] = {
+        # discord.py's method has no types.
         "components": view.to_components(),  # type: ignore[no-untyped-call]
         "flags": limits.IS_COMPONENTS_V2,
         "attachments": [file.to_dict(index) for index, file in enumerate(files)],
@@ -151,8 +152,8 @@ def _view_of(page: Page) -> ui.LayoutView:
         )
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
-    if page.document is not None:
-        box.add_item(ui.File(f"attachment://{page.document.name}"))
+    if page.attachment is not None:
+        box.add_item(ui.File(f"attachment://{page.attachment.name}"))
     for controls in page.rows:
         box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
@@ -168,8 +169,8 @@ def _files_of(page: Page) -> list[discord.File]:
         for picture in row:
             data, alt = io.BytesIO(picture.data), picture.alt[: limits.ALT_TEXT]
             files.append(discord.File(data, filename=picture.name, description=alt))
-    if page.document is not None:
-        files.append(discord.File(io.BytesIO(page.document.data), filename=page.document.name))
+    if page.attachment is not None:
+        files.append(discord.File(io.BytesIO(page.attachment.data), filename=page.attachment.name))
     return files
 
 
@@ -191,37 +192,35 @@ def is_too_large(error: discord.HTTPException) -> bool:
 
 
 def _row(row: Row) -> ui.ActionRow[Any]:
-    made: ui.ActionRow[Any] = ui.ActionRow()
     if isinstance(row, Pick):
-        made.add_item(
-            ui.Select(
-                custom_id=row.id,
-                placeholder=row.placeholder[: limits.PLACEHOLDER],
-                options=[
-                    discord.SelectOption(
-                        label=option.label[: limits.OPTION_TEXT],
-                        value=option.value,
-                        description=option.hint[: limits.OPTION_TEXT] or None,
-                        default=option.chosen,
-                    )
-                    for option in row.options
-                ],
-            )
-        )
-        return made
-    for button in row:
-        if button.url:
-            made.add_item(ui.Button(url=button.url, label=button.label[: limits.BUTTON_LABEL]))
-            continue
-        made.add_item(
+        placeholder = row.placeholder[: limits.PLACEHOLDER]
+        options = select_options(row.options)
+        return ui.ActionRow(ui.Select(custom_id=row.id, placeholder=placeholder, options=options))
+    return ui.ActionRow(
+        *(
             ui.Button(
-                custom_id=button.id,
+                custom_id=None if button.url else button.id,
+                url=button.url or None,
                 label=button.label[: limits.BUTTON_LABEL],
                 style=_STYLES[button.style],
                 disabled=button.disabled,
             )
+            for button in row
         )
-    return made
+    )
+
+
+def select_options(options: Iterable[PickOption]) -> list[discord.SelectOption]:
+    """Return options as discord.py takes them, cut to Discord's limits."""
+    return [
+        discord.SelectOption(
+            label=option.label[: limits.OPTION_TEXT],
+            value=option.value,
+            description=option.hint[: limits.OPTION_TEXT] or None,
+            default=option.chosen,
+        )
+        for option in options
+    ]
 
 
 def rows_of(buttons: list[Button]) -> tuple[Row, ...]:

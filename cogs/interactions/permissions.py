@@ -95,13 +95,7 @@ class MissingPermissionError(BrigadeError):
 def missing_permissions(
     may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
 ) -> list[str]:
-    """Return what a channel does not allow of what a table needs, in Discord's words.
-
-    Args:
-        may: what the bot is allowed there.
-        in_thread: there, writing is a permission of its own.
-        new_thread: the table gets a thread of its own there.
-    """
+    """Return what a channel does not allow of what a table needs, in Discord's words."""
     needed = dict(NEEDED)
     if new_thread:
         del needed["send_messages"]
@@ -112,20 +106,16 @@ def missing_permissions(
     return [label for name, label in needed.items() if not getattr(may, name)]
 
 
-def require_permissions(
-    may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
-) -> None:
-    """Refuse a channel in which a table could not be shown.
-
-    Args:
-        may: what the bot is allowed there.
-        in_thread: there, writing is a permission of its own.
-        new_thread: the table gets a thread of its own there.
+def require_permissions(interaction: discord.Interaction, *, new_thread: bool = False) -> None:
+    """Refuse a channel in which a table could not be shown, or not in a thread made for it.
 
     Raises:
         MissingPermissionError: names what is missing.
     """
-    missing = missing_permissions(may, in_thread=in_thread, new_thread=new_thread)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = missing_permissions(
+        interaction.app_permissions, in_thread=in_thread, new_thread=new_thread
+    )
     if missing:
         raise MissingPermissionError(missing)
 

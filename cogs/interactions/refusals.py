@@ -342,12 +342,7 @@ OUTDATED = (
 
 
 def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
-    """Return the sentence for a refusal.
-
-    Args:
-        error: the refusal.
-        names: the escaped names of the table's seats, where the table is known.
-    """
+    """Return the sentence for a refusal."""
     fault = FAULTS[error.fault] if isinstance(error, NotSavedError) else ""
     return SENTENCES[error.code].format(error=error, waiting=_waiting(error, names), fault=fault)
 

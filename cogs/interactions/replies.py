@@ -88,7 +88,7 @@ class Responder:
             self._resolver.require_hosted(interaction.guild_id)
         except BrigadeError as error:
             _give_up(work)
-            work = _refused(error)
+            work = refused(error)
         task = asyncio.ensure_future(_replied(interaction, work, refusal))
         whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
         self._under_way.add(whole)
@@ -145,7 +145,8 @@ def _give_up(work: Awaitable[Reply]) -> None:
         work.close()  # it was never begun
 
 
-async def _refused(error: BrigadeError) -> Reply:
+async def refused(error: BrigadeError) -> Reply:
+    """Raise a refusal as the work of an answer."""
     raise error
 
 

@@ -26,25 +26,11 @@ class Route(msgspec.Struct, frozen=True):
     defers: bool = True
 
 
-class _Mark(msgspec.Struct, frozen=True):
-    actions: tuple[str, ...]
-    defers: bool
-    by_table: bool
-
-
 def route(*actions: str, defers: bool = True) -> Callable[[_Method], _Method]:
     """Route the controls of these actions to a method ``(invocation, control)``."""
-    return _marked(_Mark(actions, defers, by_table=False))
 
-
-def table_route(*actions: str) -> Callable[[_Method], _Method]:
-    """Route the controls of these actions to a method ``(invocation, table_id)``."""
-    return _marked(_Mark(actions, defers=True, by_table=True))
-
-
-def _marked(mark: _Mark) -> Callable[[_Method], _Method]:
     def decorate(method: _Method) -> _Method:
-        setattr(method, _MARK, mark)
+        setattr(method, _MARK, (actions, defers))
         return method
 
     return decorate
@@ -79,20 +65,8 @@ class Routes:
 
 def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:
     for name in dir(type(handler)):
-        mark = getattr(getattr(type(handler), name), _MARK, None)
-        if mark is not None:
-            route = Route(_bound(handler, name, by_table=mark.by_table), mark.defers)
-            yield from ((action, route) for action in mark.actions)
-
-
-def _bound(handler: object, name: str, *, by_table: bool) -> Handler:
-    async def handle(invocation: Invocation, control: ControlId) -> Reply:
-        reply: Reply = await getattr(handler, name)(
-            invocation, control.table if by_table else control
-        )
-        return reply
-
-    return handle
+        actions, defers = getattr(getattr(type(handler), name), _MARK, ((), True))
+        yield from ((action, Route(getattr(handler, name), defers)) for action in actions)
 
 
 def payload_of(invocation: Invocation, control: ControlId) -> str:

@@ -14,25 +14,17 @@ _log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """A command that somebody's Discord still knows in an older form is answered too.
+    """Answers also a command that somebody's Discord still knows in an older form.
 
-    Args:
-        client: the bot of the commands.
-        replies: sends the answers.
-        broken: what the HTTP client raises when a connection breaks.
+    It is made from the bot alone, whose ``services`` send its answers.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        replies: Responder,
-        broken: tuple[type[Exception], ...] = (OSError,),
-    ) -> None:
+    def __init__(self, client: Any) -> None:
         # A table needs the bot in its server; commands that a person takes along say so.
         guild = app_commands.AppInstallationType(guild=True, user=False)
         super().__init__(client, allowed_installs=guild)
-        self._replies = replies
-        self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *broken)
+        self._replies: Responder = client.services.replies
+        self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *client.services.broken)
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
         """Complete what is half typed, and let commands through.

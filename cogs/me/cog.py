@@ -43,7 +43,7 @@ AUTO = {
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
-"""What is said of days that are spent by themselves."""
+"""What is preferences of days that are spent by themselves."""
 
 COMPLETED = 370
 """So many days ahead are offered while somebody types one."""
@@ -73,15 +73,11 @@ class MeCog(
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
-        """Keep time zone and hours of sleep, as far as they are given, and say what holds.
-
-        Raises:
-            BadFieldError: there is no such zone, or it is no time of day.
-        """
+        """Keep time zone and hours of sleep, as far as they are given, and say what holds."""
         user_id = invocation.request.user_id
 
-        def change(said: Preferences) -> Preferences:
-            hours = said.hours
+        def change(preferences: Preferences) -> Preferences:
+            hours = preferences.hours
             if zone:
                 if not is_zone(zone):
                     raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
@@ -93,7 +89,7 @@ class MeCog(
                     hours = replace(hours, sleeps=read_clock("sleep", sleep))
                 if wake:
                     hours = replace(hours, wakes=read_clock("wake", wake))
-            return replace(said, hours=hours)
+            return replace(preferences, hours=hours)
 
         hours = (await self.services.tables.preferences.change(user_id, change)).hours
         there = self.services.tables.now().astimezone(zone_of(hours.zone))
@@ -120,18 +116,16 @@ class MeCog(
         work: bool = False,
         auto: bool | None = None,
     ) -> Reply:
-        """Take days off, or back; say which there are. Days that are over are forgotten.
-
-        Raises:
-            BadFieldError: no day, the last before the first, or more than a year has.
-        """
+        """Take days off, or back; say which there are. Days that are over are forgotten."""
         user_id = invocation.request.user_id
 
-        def change(said: Preferences) -> Preferences:
-            return _with_days(said, self._today(said), first, last, work=work, auto=auto)
+        def change(preferences: Preferences) -> Preferences:
+            return _with_days(
+                preferences, self._today(preferences), first, last, work=work, auto=auto
+            )
 
-        wish = await self.services.tables.preferences.change(user_id, change)
-        kept, spent, today = wish.hours.away, wish.spent, self._today(wish)
+        preferences = await self.services.tables.preferences.change(user_id, change)
+        kept, spent, today = preferences.hours.away, preferences.spent, self._today(preferences)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
         if spent:
             head += f" Spent by themselves: {days_text(spent)}."
@@ -139,7 +133,7 @@ class MeCog(
         body = (
             f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
             "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
-            f"`work:True` it takes them back. {AUTO[spends(wish)]}"
+            f"`work:True` it takes them back. {AUTO[spends(preferences)]}"
         )
         return Reply(Page(head, body, private=True))
 
@@ -150,11 +144,7 @@ class MeCog(
 
     @command("Say where you are called; or see it", pings="Where you are called when you are asked")
     async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
-        """Keep where a person is called, if that is given, and say where that is.
-
-        Raises:
-            BadFieldError: there is no such place.
-        """
+        """Keep where a person is called, if that is given, and say where that is."""
         return await self._settings(invocation, pings)
 
     async def _settings(self, invocation: Invocation, pings: str) -> Reply:
@@ -162,19 +152,23 @@ class MeCog(
         if pings and pings not in PINGS:
             raise BadFieldError("pings", "one of those offered")
 
-        def change(said: Preferences) -> Preferences:
-            return replace(said, pings=PingChannel(pings)) if pings else said
+        def change(preferences: Preferences) -> Preferences:
+            return replace(preferences, pings=PingChannel(pings)) if pings else preferences
 
-        said = await self.services.tables.preferences.change(user_id, change)
+        preferences = await self.services.tables.preferences.change(user_id, change)
         rows = rows_of(
             [
-                Button(ControlId(0, "pings", payload=road).id(), label, disabled=road == said.pings)
-                for road, (label, _) in PINGS.items()
+                Button(
+                    ControlId(0, "pings", payload=channel).id(),
+                    label,
+                    disabled=channel == preferences.pings,
+                )
+                for channel, (label, _) in PINGS.items()
             ]
         )
         return Reply(
             Page(
-                f"**You are called**: {PINGS[said.pings][1]}",
+                f"**You are called**: {PINGS[preferences.pings][1]}",
                 "-# When your turn comes, when half of your time is over, an hour before its end, "
                 "and when somebody nudges you; never while you sleep or on a day off, but in the "
                 "morning. **Mute this turn** ends that for a turn. Where direct messages are "
@@ -190,17 +184,17 @@ class MeCog(
     async def turns(self, invocation: Invocation) -> Reply:
         """List what waits for a person, over all servers, longest first, each with a way there."""
         everywhere = RequestContext(invocation.request.user_id, None, 0)
-        looks = await self.services.resolver.seated(everywhere, _waits_for_me)
-        looks.sort(key=lambda look: (_since(look), look.table_id))
-        if not looks:
+        views = await self.services.resolver.seated(everywhere, _waits_for_me)
+        views.sort(key=lambda view: (_since(view), view.table_id))
+        if not views:
             return Reply(Page("Nothing waits for you.", private=True))
         lines, buttons = [], []
-        for look in looks[:MOST_TURNS]:
-            lines.append(await self._line(look))
-            title = self.services.boards.title(look, with_server=True)
-            buttons.append(Button(ControlId(look.table_id, "hand").id(), title))
-        if len(looks) > MOST_TURNS:
-            lines.append(f"-# … and {len(looks) - MOST_TURNS} more")
+        for view in views[:MOST_TURNS]:
+            lines.append(await self._line(view))
+            title = self.services.boards.title(view, with_server=True)
+            buttons.append(Button(ControlId(view.table_id, "hand").id(), title))
+        if len(views) > MOST_TURNS:
+            lines.append(f"-# … and {len(views) - MOST_TURNS} more")
         return Reply(
             Page("### What waits for you", "\n".join(lines), rows=rows_of(buttons), private=True)
         )
@@ -227,30 +221,30 @@ class MeCog(
         times = (*HALVES[42:], *HALVES[:42], NO_SLEEP)  # from nine in the evening on
         return matching({time: time for time in times}, current.strip())
 
-    def _today(self, said: Preferences) -> date:
+    def _today(self, preferences: Preferences) -> date:
         """Return what day it is where a person lives."""
-        return self.services.tables.now().astimezone(zone_of(said.hours.zone)).date()
+        return self.services.tables.now().astimezone(zone_of(preferences.hours.zone)).date()
 
-    async def _line(self, look: TableView) -> str:
-        place = await self.services.tables.queries.board_of(look.table_id)
-        title = escaped(self.services.boards.title(look, with_server=True))
+    async def _line(self, view: TableView) -> str:
+        place = await self.services.tables.queries.board_of(view.table_id)
+        title = escaped(self.services.boards.title(view, with_server=True))
         line = (
-            f"[{title}]({self.services.boards.link(look, place)}): asked {relative(_since(look))}"
+            f"[{title}]({self.services.boards.link(view, place)}): asked {relative(_since(view))}"
         )
-        assert look.me is not None  # whose seat it is
-        seat = look.seats[look.me]
+        assert view.me is not None  # whose seat it is
+        seat = view.seats[view.me]
         if seat.stand_in is not None:
             return f"{line}; a chef plays for you"
-        if look.paused_at is not None:
+        if view.paused_at is not None:
             return f"{line}; the table is paused, and nobody's time runs"
         return line if seat.until is None else f"{line}, until {relative(seat.until)}"
 
 
 def _with_days(
-    said: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
+    preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
     """Return what a person says with days off taken, or taken back; see ``vacation``."""
-    away = set(said.hours.away)
+    away = set(preferences.hours.away)
     if first:
         begin = read_day("first", first)
         end = read_day("last", last) if last else begin
@@ -264,21 +258,23 @@ def _with_days(
             raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
     # A year's days stay until it is over: they count towards its fourteen.
     kept = tuple(sorted(day for day in away if day.year >= today.year))
-    spent = tuple(day for day in said.spent if day in kept)
+    spent = tuple(day for day in preferences.spent if day in kept)
     # Discord checks no forged switch, and what is none must never be kept.
-    spends = auto if isinstance(auto, bool) else said.spends
-    return replace(said, hours=replace(said.hours, away=kept), spent=spent, spends=spends)
+    spends = auto if isinstance(auto, bool) else preferences.spends
+    return replace(
+        preferences, hours=replace(preferences.hours, away=kept), spent=spent, spends=spends
+    )
 
 
-def _waits_for_me(look: TableView) -> bool:
-    if look.status is not Status.RUNNING or look.me is None or look.ask is None:
+def _waits_for_me(view: TableView) -> bool:
+    if view.status is not Status.RUNNING or view.me is None or view.ask is None:
         return False
-    return look.seats[look.me].waited_since is not None and not look.ask.question.answered
+    return view.seats[view.me].waited_since is not None and not view.ask.question.answered
 
 
-def _since(look: TableView) -> datetime:
-    assert look.ask is not None  # only what waits is listed
-    return look.ask.since
+def _since(view: TableView) -> datetime:
+    assert view.ask is not None  # only what waits is listed
+    return view.ask.since
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -14,18 +14,11 @@ from cogs.interactions.control_id import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
-from cogs.messages.films import Films
+from cogs.messages.films import films
 from cogs.messages.lobby import begun_page, lobby_page
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import GamePresenter, Presenters
-from cogs.messages.waiting import (
-    asked_lines,
-    counted_lines,
-    going_lines,
-    paused_lines,
-    played_for_lines,
-)
-from render.kit.phrases import listed
+from cogs.messages.waiting import counted_lines, running_lines
 
 
 def story_lines(
@@ -64,58 +57,44 @@ LOG_END = "-# Its log ends in `{end}`."
 
 
 class Boards:
-    """Makes pages; draws their pictures off the event loop.
-
-    Args:
-        games: what can be played.
-        presenters: how the games show themselves.
-        pictures: where they are drawn.
-        films: what happened, in motion.
-        server_name: what a server is called, by its id, where that is known.
-    """
+    """Makes pages; draws their pictures off the event loop."""
 
     def __init__(
         self,
         games: Games,
         presenters: Presenters,
-        pictures: Pictures,
-        films: Films,
+        pictures: PictureCache,
         server_name: Callable[[int], str | None],
     ) -> None:
         self._games, self._presenters, self._pictures = games, presenters, pictures
-        self._films, self._server_name = films, server_name
+        self._server_name = server_name
 
-    def game(self, look: TableView) -> AnyGame:
+    def game(self, view: TableView) -> AnyGame:
         """Return the game of a table."""
-        return self._games.get(look.game, look.rules)
+        return self._games.get(view.game, view.rules)
 
-    def title(self, look: TableView, *, with_server: bool = False) -> str:
+    def title(self, view: TableView, *, with_server: bool = False) -> str:
         """Return what people know a table by; uncleaned where the server's name is with it."""
-        title = f"Table {look.number} · {self.game(look).spec.title}"
-        server = self._server_name(look.guild_id) if with_server else None
+        title = f"Table {view.number} · {self.game(view).spec.title}"
+        server = self._server_name(view.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
-    def safe_title(self, look: TableView, *, with_server: bool = False) -> str:
-        """Return the title with the server's name shown literally."""
-        server = self._server_name(look.guild_id) if with_server else None
-        return f"{self.title(look)} · {escaped(server)}" if server else self.title(look)
-
-    def heading(self, look: TableView, *, direct: bool = False) -> str:
+    def heading(self, view: TableView, *, direct: bool = False) -> str:
         """Return how every message of a table begins; in direct messages, with the way back."""
-        title = f"### {self.title(look)}"
+        title = f"### {self.title(view)}"
         if not direct:
             return title
-        server = escaped(self._server_name(look.guild_id) or "your server")
-        return f"{title}\n-# {server} · {self.link(look)}"
+        server = escaped(self._server_name(view.guild_id) or "your server")
+        return f"{title}\n-# {server} · {self.link(view)}"
 
-    def link(self, look: TableView, place: MessageRef | None = None) -> str:
+    def link(self, view: TableView, place: MessageRef | None = None) -> str:
         """Return the address of a table's channel, or of a message there."""
-        where = f"https://discord.com/channels/{look.guild_id}/{look.channel_id}"
+        where = f"https://discord.com/channels/{view.guild_id}/{view.channel_id}"
         return f"{where}/{place.message_id}" if place else where
 
     async def public(
         self,
-        look: TableView,
+        view: TableView,
         recent: Sequence[Any],
         holders: Sequence[Holder],
         named: frozenset[Seat],
@@ -123,122 +102,92 @@ class Boards:
         """Return the message of a table in its channel.
 
         Args:
-            look: the table as nobody's own.
+            view: the table as nobody's own.
             recent: what everybody learnt since the board before this one.
             holders: who sits where, for mentions.
             named: seats that this message names by a mention.
         """
-        if look.view is None:
-            return self._before(look)
-        presenter, names = self._presenters.of(look), plain_names(look)
+        if view.view is None:
+            return self._before(view)
+        presenter, names = self._presenters.of(view), plain_names(view)
         users = {holder.seat: holder.user_id for holder in holders}
         calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
-        head = f"{self.heading(look)}\n{_call(calls)}{self.headline(look)}"
+        head = f"{self.heading(view)}\n{_call(calls)}{self.headline(view)}"
         played = in_game(recent)
         board, beside = await asyncio.gather(
             self._pictures.draw(
-                ("board", look.table_id, look.version, tuple(names), len(recent)),
-                lambda: presenter.board(look.view, played, names),
+                ("board", view.table_id, view.version, tuple(names), len(recent)),
+                lambda: presenter.board(view.view, played, names),
             ),
-            self._films.of(look, played, names),
+            films(self._pictures, presenter, view, played, names),
         )
         return Page(
             head=head,
-            picture=Picture(board, presenter.board_alt(look.view, names), "board.png"),
+            picture=Picture(board, presenter.board_alt(view.view, names), "board.png"),
             beside=beside,
-            body="\n".join([*self.story(look, recent, None)[-MOST_LINES:], *_seed(look)]),
-            rows=board_rows(look, presenter),
+            body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
+            rows=board_rows(view, presenter),
         )
 
-    def _before(self, look: TableView) -> Page:
+    def _before(self, view: TableView) -> Page:
         """Return the message of a table whose game did not begin, or not yet."""
-        if look.status is Status.ABANDONED:
-            return Page(self.heading(look), "This table was closed before it began.")
-        return lobby_page(look, self.game(look).spec, self.heading(look))
+        if view.status is Status.ABANDONED:
+            return Page(self.heading(view), "This table was closed before it began.")
+        return lobby_page(view, self.game(view).spec, self.heading(view))
 
-    def left(self, look: TableView, old: StaleMessage) -> Page:
+    def left(self, view: TableView, old: StaleMessage) -> Page:
         """Return a lobby's message after the table moved to another message."""
-        if look.channel_id != old.channel_id or look.status is Status.LOBBY:
-            return Page(self.heading(look), moved_to(look.channel_id))
-        return self.begun(look)
+        if view.channel_id != old.channel_id or view.status is Status.LOBBY:
+            return Page(self.heading(view), moved_to(view.channel_id))
+        return self.begun(view)
 
-    def begun(self, look: TableView) -> Page:
+    def begun(self, view: TableView) -> Page:
         """Return the lobby's message after the start."""
-        return begun_page(look, self.game(look).spec, self.heading(look))
+        return begun_page(view, self.game(view).spec, self.heading(view))
 
-    def in_a_line(self, look: TableView) -> str:
+    def in_a_line(self, view: TableView) -> str:
         """Return whose turn it is, or how the game ended, in the game's own words."""
-        return self._presenters.of(look).headline(look.view, text_names(look))
+        return self._presenters.of(view).headline(view.view, text_names(view))
 
-    def headline(self, look: TableView) -> str:
+    def headline(self, view: TableView) -> str:
         """Return whose turn it is until when, or how the table ended."""
-        if look.status is Status.ABANDONED:
+        if view.status is Status.ABANDONED:
             return "**This table was abandoned.**"
-        line = f"**{self.in_a_line(look)}**"
-        names = text_names(look)
-        if look.status is not Status.RUNNING:
-            return "\n".join([line, *counted_lines(look, names)])
-        line = "\n".join(
-            [
-                line,
-                *asked_lines(look, names),
-                *played_for_lines(look, names),
-                *going_lines(look, names),
-            ]
-        )
-        if silent := look.silent():
-            line += f"\n-# Still to answer: {listed([names[seat] for seat in silent])}."
-        unreachable = [name for name, seat in zip(names, look.seats, strict=True) if seat.dm_closed]
-        if unreachable:
-            line += (
-                f"\n-# {listed(unreachable)}: I cannot send you direct messages. "
-                "Your cards are under **My hand**."
-            )
-        line = "\n".join([line, *paused_lines(look, names)])
-        agreed = [name for name, seat in zip(names, look.seats, strict=True) if seat.would_abandon]
-        if agreed:
-            line += (
-                f"\n-# Would rather stop: {listed(agreed)}. "
-                "`/table abandon` adds your word; it takes everybody's."
-            )
-        return line
+        lines = running_lines if view.status is Status.RUNNING else counted_lines
+        return "\n".join([f"**{self.in_a_line(view)}**", *lines(view, text_names(view))])
 
-    def story(self, look: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
+    def story(self, view: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return what happened, a line each."""
-        return story_lines(self._presenters.of(look), recent, text_names(look), me)
+        return story_lines(self._presenters.of(view), recent, text_names(view), me)
 
-    def in_words(self, look: TableView) -> Page:
+    def in_words(self, view: TableView) -> Page:
         """Return a table in words."""
-        if look.view is None:
-            return self._before(look)
-        presenter, names = self._presenters.of(look), text_names(look)
-        words = presenter.words(look.view, names)
-        if look.me is not None:
-            words = f"{presenter.hand_alt(look.view, names)}\n\n{words}"
+        if view.view is None:
+            return self._before(view)
+        presenter, names = self._presenters.of(view), text_names(view)
+        words = presenter.words(view.view, names)
+        if view.me is not None:
+            words = f"{presenter.hand_alt(view.view, names)}\n\n{words}"
         return Page(
-            head=f"{self.heading(look)}\n{self.headline(look)}",
+            head=f"{self.heading(view)}\n{self.headline(view)}",
             body=words,
-            private=look.me is not None,
+            private=view.me is not None,
         )
 
-    def prices(self, look: TableView) -> Page:
-        """Return what things cost whoever looks.
-
-        Raises:
-            UnknownControlError: nothing has a price in this game.
-        """
-        said = self._presenters.of(look).prices(look.view, text_names(look))
-        if not said:
+    def prices(self, view: TableView) -> Page:
+        """Return what things cost the view's seat."""
+        prices = self._presenters.of(view).prices(view.view, text_names(view))
+        if not prices:
             raise UnknownControlError
-        return Page(f"{self.heading(look)}\n**Prices**", said, private=True)
+        return Page(f"{self.heading(view)}\n**Prices**", prices, private=True)
 
 
-def _seed(look: TableView) -> tuple[str, ...]:
+def _seed(view: TableView) -> tuple[str, ...]:
     """Return the lines that tell a table's seed and what its log ends in, once it has ended."""
-    if not look.seed:
+    if not view.seed:
         return ()
-    seed = SEED.format(seed=look.seed)
-    return (seed, LOG_END.format(end=look.log_end)) if look.log_end else (seed,)
+    seed = SEED.format(seed=view.seed)
+    return (seed, LOG_END.format(end=view.log_end)) if view.log_end else (seed,)
 
 
 def moved_to(channel_id: int) -> str:

@@ -7,55 +7,55 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import limits
+from bot.games.contract import Seat
 from bot.tables.model.records import Status
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.interactions.page import Button, Pick, PickOption, Row, rows_of
+from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
 from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
 
-
-def mute_buttons(look: TableView) -> list[Button]:
-    """Return what mutes the turn of the look's seat, or ends that."""
-    if look.me is None or not look.waits_for_person(look.me) or not is_called_again(look):
-        return []
-    if look.muted:
-        return [_unmute(look)]
-    return [Button(ControlId(look.table_id, "mute", look.me, look.seats[look.me].came).id(), MUTE)]
+TAKE_SEAT_BACK: Final[tuple[str, str, Style]] = ("back", "Take my seat back", "main")
 
 
-def unmute_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what ends the muting of the turn of the look's seat."""
-    if look.me is None or look.seats[look.me].waited_since is None:
+def _button(
+    view: TableView,
+    action: str,
+    label: str,
+    style: Style = "plain",
+    seat: Seat | None = None,
+    prompt: int = 0,
+) -> Button:
+    return Button(ControlId(view.table_id, action, seat, prompt).id(), label, style)
+
+
+def unmute_rows(view: TableView) -> tuple[Row, ...]:
+    """Return what ends the muting of the turn of the view's seat."""
+    if view.me is None or view.seats[view.me].waited_since is None:
         return ()
-    return ((_unmute(look),),)
+    came = view.seats[view.me].came
+    return ((_button(view, "unmute", "Call me again", seat=view.me, prompt=came),),)
 
 
-def _unmute(look: TableView) -> Button:
-    assert look.me is not None  # whose turn it is
-    control = ControlId(look.table_id, "unmute", look.me, look.seats[look.me].came)
-    return Button(control.id(), "Call me again")
-
-
-def is_called_again(look: TableView) -> bool:
+def is_called_again(view: TableView) -> bool:
     """Return whether an awaited player may get another ping."""
-    asked = any(look.waits_for_person(seat) for seat in look.waited_for())
-    asked = asked and look.paused_at is None
-    return asked and (rate_of(look.terms) is not None or can_be_nudged(look))
+    asked = any(view.waits_for_person(seat) for seat in view.waited_for())
+    asked = asked and view.paused_at is None
+    return asked and (rate_of(view.terms) is not None or can_be_nudged(view))
 
 
-def can_be_nudged(look: TableView) -> bool:
+def can_be_nudged(view: TableView) -> bool:
     """Return whether a player could nudge another one."""
-    asked = [seat for seat in look.waited_for() if look.waits_for_person(seat)]
+    asked = [seat for seat in view.waited_for() if view.waits_for_person(seat)]
     playing = [
-        seat for seat, one in enumerate(look.seats) if one.name is not None and not one.conceded
+        seat for seat, one in enumerate(view.seats) if one.name is not None and not one.conceded
     ]
     others = any(other != seat for seat in asked for other in playing)
-    return others and look.paused_at is None
+    return others and view.paused_at is None
 
 
 _BETWEEN = "__"
@@ -105,16 +105,16 @@ _ORDER: Final = {
 """The actions of a step's button and select: of a question's, and of orders."""
 
 
-def step_rows(look: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
+def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
     """Return the controls of a group; ``number`` tells the groups of a message apart."""
-    if look.ask is None:
+    if view.ask is None:
         return ()
-    return _steps(ControlId(look.table_id, "", look.me, look.ask.number), group, number, _FORM)
+    return _steps(ControlId(view.table_id, "", view.me, view.ask.number), group, number, _FORM)
 
 
-def order_rows(look: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
+def order_rows(view: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
     """Return the controls by which orders are left; they belong to no question."""
-    own = ControlId(look.table_id, "", look.me)
+    own = ControlId(view.table_id, "", view.me)
     return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
 
 
@@ -150,155 +150,125 @@ HOW = "How does this work?"
 TO_HAND = "Back to my hand"
 
 
-def hand_rows(look: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return a control for each offer of the look's seat.
+def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
+    """Return a control for each offer of the view's seat.
 
     Args:
-        look: the table as that seat sees it.
+        view: the table as that seat sees it.
         presenter: of its game.
         verb: leave only the offers that this verb of the board means.
     """
-    if look.ask is None or look.me is None:
+    if view.ask is None or view.me is None:
         return ()
     rows: list[Row] = []
-    for number, group in enumerate(presenter.groups(look, plain_names(look))):
+    for number, group in enumerate(presenter.groups(view, plain_names(view))):
         if verb is not None:
             group = replace(
                 group,
                 steps=tuple(
                     step
                     for step in group.steps
-                    if step.does == "do" and presenter.means(verb, look.offers[int(step.draft)])
+                    if step.does == "do" and presenter.means(verb, view.offers[int(step.draft)])
                 ),
             )
-        rows += step_rows(look, group, number)
+        rows += step_rows(view, group, number)
     return tuple(rows)
 
 
-def orders_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
-    """Return what shows a seat's orders ahead to its person, in a game that takes any."""
-    if presenter.orders is None or look.me is None:
-        return ()
-    if look.status is not Status.RUNNING or look.seats[look.me].conceded:
-        return ()
-    return ((Button(ControlId(look.table_id, "orders").id(), "Orders ahead"),),)
+def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
+    """Return the controls of a hand: all of them, or those of one verb of the board."""
+    assert view.me is not None  # who holds no seat has no hand
+    seat, running = view.seats[view.me], view.status is Status.RUNNING
+    plays = running and not seat.conceded and verb is None
+    rows = [*hand_rows(view, presenter, verb)]
+    if running and view.own_undo is not None and verb is None:
+        number = view.own_undo.number
+        rows.append((_button(view, "undo", "Take back", seat=view.me, prompt=number),))
+    if verb is None:
+        rows += rows_of(_foot(view, view.me, presenter))
+    if plays and presenter.orders is not None:
+        rows.append((_button(view, "orders", "Orders ahead"),))
+    if running and seat.stand_in is not None:
+        rows.append((_button(view, *TAKE_SEAT_BACK),))
+    if view.status.is_live and seat.dm_closed:
+        rows.append((_button(view, "dm", "Try my direct messages again"),))
+    if plays:
+        rows.append((_button(view, "going", "Leave the game…", seat=view.me),))
+    return tuple(rows)
 
 
-def foot_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
-    """Return what explains what the look's seat is asked, what it pays, and what mutes the turn."""
-    page = None if look.ask is None else page_about(presenter.rules, look.ask.question.id)
-    how = [] if page is None else [Button(RulesLink(look.game, look.rules, page.id).opens(), HOW)]
-    priced = look.status is Status.RUNNING and presenter.prices(look.view, plain_names(look))
-    prices = [Button(ControlId(look.table_id, "prices").id(), "Prices")] if priced else []
-    return rows_of([*how, *prices, *mute_buttons(look)])
+def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
+    """Return what explains what the view's seat is asked, what it pays, and what mutes the turn."""
+    buttons = []
+    if view.ask is not None and (page := page_about(presenter.rules, view.ask.question.id)):
+        buttons.append(Button(RulesLink(view.game, view.rules, page.id).opens(), HOW))
+    if view.status is Status.RUNNING and presenter.prices(view.view, plain_names(view)):
+        buttons.append(_button(view, "prices", "Prices"))
+    if view.waits_for_person(me) and is_called_again(view):
+        action, label = ("unmute", "Call me again") if view.muted else ("mute", MUTE)
+        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].came))
+    return buttons
 
 
 def and_back(
-    rows: tuple[Row, ...], look: TableView, control: ControlId | None = None
+    rows: tuple[Row, ...], view: TableView, control: ControlId | None = None
 ) -> tuple[Row, ...]:
-    """Return the controls of a panel with the way back behind them, in the last row if it has room.
-
-    Args:
-        rows: of the panel.
-        look: the table as the seat sees it.
-        control: what shows the page before it; without one the own hand is.
-    """
-    if control is None:
-        back = Button(ControlId(look.table_id, "hand").id(), TO_HAND)
-    else:
-        back = Button(control.id(), "Back")
+    """Return the rows of a panel with a button back: to ``control``'s page, or to the own hand."""
+    back = _button(view, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
         return (*rows[:-1], (*last, back))
     return (*rows, (back,))
 
 
-def undo_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what takes back the last action of the look's seat, while that is possible."""
-    if look.me is None or look.own_undo is None or look.status is not Status.RUNNING:
-        return ()
-    control = ControlId(look.table_id, "undo", look.me, look.own_undo.number)
-    return ((Button(control.id(), "Take back"),),)
-
-
-def back_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what gives a person the own seat back, for which a computer player plays."""
-    if look.me is None or look.seats[look.me].stand_in is None or look.status is not Status.RUNNING:
-        return ()
-    return ((take_back(look),),)
-
-
-def take_back(look: TableView) -> Button:
-    """Return the button that gives whoever presses it the own seat back."""
-    return Button(ControlId(look.table_id, "back").id(), "Take my seat back", "main")
-
-
-def going_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what shows a person the ways to leave a running game."""
-    if look.me is None or look.status is not Status.RUNNING or look.seats[look.me].conceded:
-        return ()
-    return ((Button(ControlId(look.table_id, "going", look.me).id(), "Leave the game…"),),)
-
-
-def dm_rows(look: TableView) -> tuple[Row, ...]:
-    """Return what lets a person try direct messages again that were closed."""
-    if look.me is None or not look.seats[look.me].dm_closed or not look.status.is_live:
-        return ()
-    return ((Button(ControlId(look.table_id, "dm").id(), "Try my direct messages again"),),)
-
-
-def board_rows(look: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
+def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from what everybody sees."""
-    hand = Button(ControlId(look.table_id, "hand").id(), "My hand")
-    words = Button(ControlId(look.table_id, "text").id(), "In words")
-    if look.status is not Status.RUNNING:
-        again = Button(ControlId(look.table_id, "replay").id(), "Watch it again")
-        rematch = Button(ControlId(look.table_id, "rematch").id(), "Rematch", "main")
-        return ((words, again, rematch),)
-    verbs = [
+    words = _button(view, "text", "In words")
+    if view.status is not Status.RUNNING:
+        again = _button(view, "replay", "Watch it again")
+        return ((words, again, _button(view, "rematch", "Rematch", "main")),)
+    buttons = [_button(view, "hand", "My hand")]
+    buttons += [
         Button(
-            ControlId(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),
+            ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].ask).id(),
             verb.label,
             "main" if verb.main else "plain",
         )
-        for verb in presenter.verbs(look)
-        if look.seats[verb.seat].is_person  # a computer player presses nothing
+        for verb in presenter.verbs(view)
+        if view.seats[verb.seat].is_person  # a computer player presses nothing
     ]
+    buttons.append(words)
+    if view.open_undo is not None and view.seats[view.open_undo[0]].is_person:
+        # What everybody saw; nothing of sealed steps shows by it.
+        seat, number = view.open_undo
+        buttons.append(_button(view, "undo_open", "Take back", seat=seat, prompt=number))
+    if any(seat.stand_in is not None and not seat.freed for seat in view.seats):
+        buttons.append(_button(view, *TAKE_SEAT_BACK))
+    if view.paused_at is not None:
+        buttons.append(_button(view, "resume", "Go on", "main"))
+    elif any(seat.would_pause for seat in view.seats):
+        buttons.append(_button(view, "pause", "Agree to a pause"))
+    if can_be_nudged(view):
+        buttons.append(_button(view, "nudge", "Nudge"))
+    if is_called_again(view):
+        buttons.append(_button(view, "mute", MUTE))
+    if any(seat.freed for seat in view.seats):
+        buttons.append(_button(view, "join", "Take a free seat", "main"))
+    if any(seat.offered for seat in view.seats):
+        buttons.append(_button(view, "accept", "Take the seat over"))
     choices = [
-        _on_board(look, choice, number)
-        for number, choice in enumerate(presenter.choices(look))
-        if look.seats[choice.seat].is_person
+        _on_board(view, choice, number)
+        for number, choice in enumerate(presenter.choices(view))
+        if view.seats[choice.seat].is_person
     ]
-    away = any(seat.stand_in is not None and not seat.freed for seat in look.seats)
-    calls = []
-    if look.paused_at is not None:
-        calls.append(Button(ControlId(look.table_id, "resume").id(), "Go on", "main"))
-    elif any(seat.would_pause for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "pause").id(), "Agree to a pause"))
-    calls += [Button(ControlId(look.table_id, "nudge").id(), "Nudge")] * can_be_nudged(look)
-    calls += [Button(ControlId(look.table_id, "mute").id(), MUTE)] * is_called_again(look)
-    if any(seat.freed for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "join").id(), "Take a free seat", "main"))
-    if any(seat.offered for seat in look.seats):
-        calls.append(Button(ControlId(look.table_id, "accept").id(), "Take the seat over"))
-    back = [take_back(look)] if away else []
-    buttons = [hand, *verbs, words, *_open_undo(look), *back, *calls]
     return (*rows_of(buttons), *choices)
 
 
-def _on_board(look: TableView, choice: BoardSelect, number: int) -> Pick:
+def _on_board(view: TableView, choice: BoardSelect, number: int) -> Pick:
     """Return a select of the public board; as on its buttons, sealed steps do not change it."""
     seat = choice.seat
     return Pick(
-        ControlId(look.table_id, "choose", seat, look.seats[seat].ask, str(number)).id(),
+        ControlId(view.table_id, "choose", seat, view.seats[seat].ask, str(number)).id(),
         choice.group.placeholder,
         tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
     )
-
-
-def _open_undo(look: TableView) -> list[Button]:
-    """Return the board's button for what everybody saw; nothing of sealed steps shows by it."""
-    if look.open_undo is None or not look.seats[look.open_undo[0]].is_person:
-        return []
-    seat, number = look.open_undo
-    return [Button(ControlId(look.table_id, "undo_open", seat, number).id(), "Take back")]

@@ -20,63 +20,63 @@ SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
 square, vermilion diamond, pink star."""
 
 
-def lobby_page(look: TableView, spec: Spec, heading: str) -> Page:
+def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the seats, the options, and the buttons to change them."""
     fewest, most = spec.seats
-    lines = _seats(look)
-    short, free = fewest - len(look.seats), most - len(look.seats)
+    lines = _seats(view)
+    short, free = fewest - len(view.seats), most - len(view.seats)
     if short > 0:
         lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
     elif free:
         lines.append(f"-# Room for {free} more.")
-    if look.rematch_of is not None:
+    if view.rematch_of is not None:
         lines.append("-# A rematch: at the start, who played before sits one seat further on.")
-    lines += _chosen(look, spec)  # a select shows what was chosen, but not of what
+    lines += _chosen(view, spec)  # a select shows what was chosen, but not of what
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(
         head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
-        body="\n".join([*lines, _promise(look)]),
-        rows=(*_buttons(look), *_options(look, spec)),
+        body="\n".join([*lines, _promise(view)]),
+        rows=(*_buttons(view), *_options(view, spec)),
     )
 
 
-def begun_page(look: TableView, spec: Spec, heading: str) -> Page:
+def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the lobby's message after the start."""
     return Page(
         head=f"{heading}\nThe game has begun; its board stands below.",
-        body="\n".join([*_seats(look), *_chosen(look, spec), _promise(look)]),
+        body="\n".join([*_seats(view), *_chosen(view, spec), _promise(view)]),
     )
 
 
-def _seats(look: TableView) -> list[str]:
+def _seats(view: TableView) -> list[str]:
     lines = []
-    for index, (name, seat) in enumerate(zip(text_names(look), look.seats, strict=True)):
-        note = " · opened the table" if index == look.opener else ""
+    for index, (name, seat) in enumerate(zip(text_names(view), view.seats, strict=True)):
+        note = " · opened the table" if index == view.opener else ""
         note = f" · computer player ({seat.chef})" if seat.chef else note
         lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
     return lines
 
 
-def _chosen(look: TableView, spec: Spec) -> list[str]:
+def _chosen(view: TableView, spec: Spec) -> list[str]:
     return [
         f"-# {option.title}: {dict(option.choices)[value]}"
-        for option, value in _options_of(look, spec)
+        for option, value in _options_of(view, spec)
     ]
 
 
-def _options_of(look: TableView, spec: Spec) -> list[tuple[Option, str]]:
+def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     """Return the game's options and the table's own terms, each with what was chosen."""
-    own = [(option, look.options[option.id]) for option in spec.options]
-    return own + [(term, look.terms[term.id]) for term in TERMS if term.id in look.terms]
+    own = [(option, view.options[option.id]) for option in spec.options]
+    return own + [(term, view.terms[term.id]) for term in TERMS if term.id in view.terms]
 
 
-def _promise(look: TableView) -> str:
-    return f"-# Every shuffle comes from a secret. Its SHA-256: `{look.commitment}`"
+def _promise(view: TableView) -> str:
+    return f"-# Every shuffle comes from a secret. Its SHA-256: `{view.commitment}`"
 
 
-def _buttons(look: TableView) -> tuple[Row, ...]:
+def _buttons(view: TableView) -> tuple[Row, ...]:
     def button(verb: str, label: str, style: Style = "plain") -> Button:
-        return Button(ControlId(look.table_id, verb).id(), label, style)
+        return Button(ControlId(view.table_id, verb).id(), label, style)
 
     return rows_of(
         [
@@ -86,21 +86,21 @@ def _buttons(look: TableView) -> tuple[Row, ...]:
             button("remove_chef", "Remove a chef"),
             button("start", "Start", "main"),
             button("close", "Close the table", "danger"),
-            Button(RulesLink(look.game, look.rules).opens(), "Rules"),
+            Button(RulesLink(view.game, view.rules).opens(), "Rules"),
         ]
     )
 
 
-def _options(look: TableView, spec: Spec) -> list[Row]:
+def _options(view: TableView, spec: Spec) -> list[Row]:
     return [
         Pick(
-            ControlId(look.table_id, "option", payload=option.id).id(),
+            ControlId(view.table_id, "option", payload=option.id).id(),
             option.title,
             tuple(
                 PickOption(value, label, chosen=chosen == value) for value, label in option.choices
             ),
         )
-        for option, chosen in _options_of(look, spec)
+        for option, chosen in _options_of(view, spec)
     ]
 
 
@@ -110,35 +110,31 @@ STANDS = "-# The rematch is Table {number}, in {where}."
 
 
 class RematchNotes:
-    """Finds the two tables of a rematch from each other.
-
-    Args:
-        tables: where they are.
-    """
+    """Finds the two tables of a rematch from each other."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def invited(self, look: TableView) -> list[int]:
+    async def invited(self, view: TableView) -> list[int]:
         """Return the people pinged by a rematch's lobby: former players without a seat there."""
-        if look.rematch_of is None or look.status is not Status.LOBBY:
+        if view.rematch_of is None or view.status is not Status.LOBBY:
             return []
-        there = {holder.user_id for holder in await self._tables.queries.persons(look.table_id)}
-        before = await self._tables.queries.persons(look.rematch_of)
+        there = {holder.user_id for holder in await self._tables.queries.persons(view.table_id)}
+        before = await self._tables.queries.persons(view.rematch_of)
         return [holder.user_id for holder in before if holder.user_id not in there]
 
-    async def line(self, look: TableView) -> str:
+    async def line(self, view: TableView) -> str:
         """Return what the board of a table says of the rematch that it is or has, or nothing."""
-        if people := await self.invited(look):
+        if people := await self.invited(view):
             return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
-        if look.status.is_live:
+        if view.status.is_live:
             return ""
-        rematch = await self._tables.queries.opened_by(key_of(look.table_id))
+        rematch = await self._tables.queries.opened_by(key_of(view.table_id))
         if rematch is None:
             return ""
         with suppress(BrokenTableError):
             again, _ = await self._tables.queries.look_of_seat(rematch, None)
-            here = again.channel_id == look.channel_id
+            here = again.channel_id == view.channel_id
             where = "this channel" if here else f"<#{again.channel_id}>"
             return STANDS.format(number=again.number, where=where)
         return ""

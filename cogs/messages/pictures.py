@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 
 
-class Pictures:
+class PictureCache:
     """Two threads and a small memory.
 
     A key names the audience: what was drawn for one is never found by another.

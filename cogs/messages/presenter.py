@@ -99,15 +99,15 @@ class Forms:
         BadFieldError: a field holds nothing that fits.
     """
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return what is shown for a draft."""
         raise IllegalActionError(draft)
 
-    def modal(self, look: TableView, draft: str) -> Modal:
+    def modal(self, view: TableView, draft: str) -> Modal:
         """Return what opens for a draft; its id is set by the caller."""
         raise IllegalActionError(draft)
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the action of a draft and the fields of a modal."""
         raise IllegalActionError(draft)
 
@@ -115,8 +115,8 @@ class Forms:
 class OrderForms(Forms):
     """The forms of orders ahead, whose drafts belong to no prompt."""
 
-    def standing(self, look: TableView) -> tuple[str, ...]:
-        """Return the orders of the look's seat that still can speak, a few words each."""
+    def standing(self, view: TableView) -> tuple[str, ...]:
+        """Return the orders of the view's seat that still can speak, a few words each."""
         return ()
 
     def after(self, draft: str) -> str:
@@ -194,11 +194,11 @@ class GamePresenter:
         """Return the lines below the hand of the view's seat: by itself none."""
         return []
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees: by itself none."""
         return ()
 
-    def choices(self, look: TableView) -> tuple[BoardSelect, ...]:
+    def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
         """Return what is chosen on the public board: by itself nothing."""
         return ()
 
@@ -206,28 +206,29 @@ class GamePresenter:
         """Return what a control says that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
 
-    def key(self, action: Any) -> str:
+    @staticmethod
+    def key(action: Any) -> str:
         """Return what a typed command calls ``action``: by itself its fields, joined."""
-        return "_".join(map(str, msgspec.structs.astuple(action)))
+        return "_".join(_texts(action))
 
     def means(self, verb: str, offer: Any) -> bool:
         """Return whether a button of the public board means an offer."""
         return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
 
-    def opens(self, verb: str, look: TableView) -> str:
+    def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb opens: by itself none does."""
         return ""
 
-    def groups(self, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every single offer of the look's seat: buttons first, then a select per kind."""
-        singles = [(i, one.action) for i, one in enumerate(look.offers) if isinstance(one, One)]
+    def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+        """Return every single offer of the view's seat: buttons first, then a select per kind."""
+        singles = [(i, one.action) for i, one in enumerate(view.offers) if isinstance(one, One)]
         picked = tuple(kind for kind, _ in self.selects)
         groups = [("", [one for one in singles if not isinstance(one[1], picked)])]
         for kind, placeholder in self.selects:
             groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
         return tuple(
             ControlGroup(
-                tuple(self._step(index, action, look.view, names) for index, action in some),
+                tuple(self._step(index, action, view.view, names) for index, action in some),
                 placeholder,
             )
             for placeholder, some in groups
@@ -240,15 +241,24 @@ class GamePresenter:
         return FormStep("do", str(index), self.label(action, view, names), hint, main)
 
 
+def _texts(value: Any) -> list[str]:
+    """Return the texts of all fields, those within fields too."""
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.astuple(value)
+    if isinstance(value, tuple):
+        return [text for each in value for text in _texts(each)]
+    return [str(value)]
+
+
 class Presenters:
     """The faces by the game's id and the version of its rules."""
 
     def __init__(self, presenters: Mapping[tuple[str, int], GamePresenter]) -> None:
         self._presenters = dict(presenters)
 
-    def of(self, look: TableView) -> GamePresenter:
+    def of(self, view: TableView) -> GamePresenter:
         """Return the face of a table's game."""
-        return self._presenters[look.game, look.rules]
+        return self._presenters[view.game, view.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
         """Return the face of a game in these rules, or in the newest where they are gone.

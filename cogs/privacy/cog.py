@@ -9,7 +9,7 @@ from cogs.gameplay.commands import ServiceCog, command
 from cogs.interactions import refusals
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import escaped
-from cogs.interactions.page import Button, Document, Page
+from cogs.interactions.page import Attachment, Button, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
@@ -42,12 +42,17 @@ class PrivacyCog(
         """Show the stored data, table by table, with its purpose."""
         held = await self.services.privacy.held(invocation.request.user_id)
         head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
-        said = await self.services.privacy.said(invocation.request.user_id)
-        if not held and said == Preferences():
+        own = await self.services.privacy.said(invocation.request.user_id)
+        lines = []
+        if own != Preferences():
+            lines += [
+                f"Your hours: {hours_text(own.hours)}",
+                f"You are called {PINGS[own.pings][1]}",
+            ]
+        elif not held:
             head = refusals.NOTHING_STORED
-        lines = [] if said == Preferences() else [f"Your hours: {hours_text(said.hours)}"]
-        lines += [f"You are called {PINGS[said.pings][1]}"] if said != Preferences() else []
-        lines += ["You stand in no list of results"] if said.unlisted else []
+        if own.unlisted:
+            lines.append("You stand in no list of results")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
@@ -57,7 +62,7 @@ class PrivacyCog(
     async def export(self, invocation: Invocation) -> Reply:
         """Hand out what is kept, as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
-        page = Page(refusals.EXPORTED, document=Document(data, "brigade.json"), private=True)
+        page = Page(refusals.EXPORTED, attachment=Attachment(data, "brigade.json"), private=True)
         return Reply(page)
 
     @command("Take your id and name out of tables that have ended")
@@ -66,12 +71,12 @@ class PrivacyCog(
         ended = await self.services.privacy.held(invocation.request.user_id, ENDED)
         live = await self._still_seated(invocation)
         user_id, privacy = invocation.request.user_id, self.services.privacy
-        said = await privacy.said(user_id) != await privacy.outlasting(user_id)
-        if not ended and not said:
+        changed = await privacy.said(user_id) != await privacy.outlasting(user_id)
+        if not ended and not changed:
             return _own(live or refusals.NOTHING_STORED)
         button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
         words = " ".join(
-            [refusals.SETTINGS_GO] * said
+            [refusals.SETTINGS_GO] * changed
             + [refusals.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
         )
         return Reply(Page(words, live, rows=((button,),), private=True))

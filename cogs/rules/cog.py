@@ -35,19 +35,11 @@ class RulesCog(ServiceCog):
         return {game: self._games.newest(game).spec.title for game in self._games.ids()}
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
-        """Return the pages of a game's rules.
-
-        Raises:
-            UnknownGameError: there is no such game.
-        """
+        """Return the pages of a game's rules."""
         return self.services.presenters.newest(game, rules).rules
 
     def named(self, typed: str) -> str:
-        """Return the id of the game that somebody means by an id or a title, or nothing.
-
-        Raises:
-            UnknownGameError: there is no such game.
-        """
+        """Return the id of the game that somebody means by an id or a title, or nothing."""
         wanted = typed.casefold()
         for game, title in self.titles().items():
             if wanted in (game, title.casefold()):
@@ -66,9 +58,6 @@ class RulesCog(ServiceCog):
 
         Where no game is named it is the one whose tables stand in this thread or channel; where
         there is none, or several, the list of games.
-
-        Raises:
-            UnknownGameError: there is no such game.
         """
         if not (known := self.named(game) or await self.played(invocation.context)):
             return Reply(self._contents())
@@ -84,7 +73,7 @@ class RulesCog(ServiceCog):
     async def played(self, where: RequestContext) -> str:
         """Return the game of the tables in the request's channel; nothing for several."""
         for statuses in (LIVE, ENDED):
-            games = {look.game for look in await self.services.resolver.standing(where, statuses)}
+            games = {view.game for view in await self.services.resolver.standing(where, statuses)}
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""
@@ -105,12 +94,7 @@ class RulesCog(ServiceCog):
 
     @route("rules", "leaf", "leaf_of")
     async def pressed(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the page of a control: turned to in place, or opened from another message.
-
-        Raises:
-            UnknownControlError: the value of a select was forged.
-            UnknownGameError: there is no such game any more.
-        """
+        """Show the page of a control: turned to in place, or opened from another message."""
         detail = control.payload
         if control.action == "leaf_of":
             detail = invocation.choice

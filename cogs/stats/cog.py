@@ -55,18 +55,14 @@ class StatsCog(
             there = [one for one in here if one.game == game]
             rating = self._ratings(there, closed).get(user_id)
             if rating is not None:
-                lines.append(f"-# Your rating in this server: {_rating(rating)}")
+                lines.append(f"-# Your rating in this server: {rating.points}")
         if (await self.services.tables.preferences.of(user_id)).unlisted:
             lines.append(f"-# {refusals.UNLISTED}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
     @command("What was played in this server, and who is best at what")
     async def server(self, invocation: Invocation) -> Reply:
-        """Show a server's tables and best players, as far as the requester may read them.
-
-        Raises:
-            NotInDirectMessageError: there is no server.
-        """
+        """Show a server's tables and best players, as far as the requester may read them."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         here, closed = await self._here(invocation)
@@ -82,12 +78,7 @@ class StatsCog(
 
     @command("Who is strong at a game in this server", game="Which game")
     async def game(self, invocation: Invocation, game: str) -> Reply:
-        """Show the ratings of a game in a server, from tables the requester may read.
-
-        Raises:
-            UnknownGameError: there is no such game.
-            NotInDirectMessageError: there is no server.
-        """
+        """Show the ratings of a game in a server, from tables the requester may read."""
         title = self.services.games.newest(game).spec.title
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
@@ -116,7 +107,7 @@ class StatsCog(
 
     async def _list(self, invocation: Invocation, *, unlisted: bool) -> Reply:
         await self.services.tables.preferences.change(
-            invocation.request.user_id, lambda said: replace(said, unlisted=unlisted)
+            invocation.request.user_id, lambda own: replace(own, unlisted=unlisted)
         )
         return Reply(Page(refusals.UNLISTED if unlisted else refusals.LISTED, private=True))
 
@@ -151,7 +142,7 @@ class StatsCog(
                 continue
             name = escaped(display_name(names[user_id], len(lines)))
             record = _record(results, user_id)
-            lines.append(f"{len(lines) + 1}\\. {name} · {_rating(rated[user_id])} · {record}")
+            lines.append(f"{len(lines) + 1}\\. {name} · {rated[user_id].points} · {record}")
         return lines
 
     def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
@@ -197,10 +188,6 @@ def _won(people: Sequence[Participant]) -> str:
 
 def _of(result: Result, user_id: int) -> Participant | None:
     return next((one for one in result.people if one.user_id == user_id), None)
-
-
-def _rating(rating: Rating) -> str:
-    return str(rating.points)
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -12,7 +12,7 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
-from cogs.table.listing import TableListing
+from cogs.table.listing import table_list
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
 from cogs.table.pings import PingHandler
@@ -147,7 +147,7 @@ class TableCog(
     @command("List the tables of this server, or your own", name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:
         """List tables, with the way to each."""
-        return await TableListing(self.gameplay).show(invocation)
+        return await table_list(self.gameplay, invocation)
 
     @command("Leaf through a finished table, move by move", table=_PAST)
     async def replay(self, invocation: Invocation, table: str | None = None) -> Reply:

@@ -4,7 +4,7 @@ from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import refusals
-from cogs.interactions.names import text_names
+from cogs.interactions.names import escaped, text_names
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
@@ -20,49 +20,42 @@ _KINDS = (
 )
 
 
-class TableListing:
-    """Lists tables."""
-
-    def __init__(self, gameplay: GameplayHandler) -> None:
-        self._gameplay = gameplay
-
-    async def show(self, invocation: Invocation) -> Reply:
-        """List the server's tables that this person may know of; in a DM, the person's own."""
-        where, direct = invocation.context, invocation.context.guild_id is None
-        resolver = self._gameplay.resolver
-        body: list[str] = []
-        for title, statuses in _KINDS:
-            looks = await resolver.everywhere(where, statuses)
-            looks.sort(key=lambda look: look.table_id, reverse=True)
-            if not looks:
-                continue
+async def table_list(gameplay: GameplayHandler, invocation: Invocation) -> Reply:
+    """List the server's tables that this person may know of; in a DM, the person's own."""
+    where, direct = invocation.context, invocation.context.guild_id is None
+    body: list[str] = []
+    for title, statuses in _KINDS:
+        views = await gameplay.resolver.everywhere(where, statuses)
+        views.sort(key=lambda view: view.table_id, reverse=True)
+        if views:
             body.append(f"**{title}**")
-            body += [await self._line(look, with_server=direct) for look in looks[:MOST]]
-            if len(looks) > MOST:
-                body.append("-# … and older ones")
-        if not body:
-            return Reply(Page(refusals.NO_TABLES_OF_YOURS if direct else refusals.NO_TABLES))
-        head = "### Your tables" if direct else "### Tables of this server"
-        return Reply(Page(head, "\n".join(body), private=True))
-
-    async def _line(self, look: TableView, *, with_server: bool) -> str:
-        boards = self._gameplay.boards
-        place = await self._gameplay.tables.queries.board_of(look.table_id)
-        title = boards.safe_title(look, with_server=with_server)
-        # Its game knows how it ended: one alone is won by nobody, and some are shared.
-        state = boards.in_a_line(look) if look.status is Status.OVER else _state(look)
-        return f"{title} · {state} · {boards.link(look, place)}"
+        body += [await _line(gameplay, view, with_server=direct) for view in views[:MOST]]
+        if len(views) > MOST:
+            body.append("-# … and older ones")
+    if not body:
+        return Reply(Page(refusals.NO_TABLES_OF_YOURS if direct else refusals.NO_TABLES))
+    head = "### Your tables" if direct else "### Tables of this server"
+    return Reply(Page(head, "\n".join(body), private=True))
 
 
-def _state(look: TableView) -> str:
+async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool) -> str:
+    boards = gameplay.boards
+    place = await gameplay.tables.queries.board_of(view.table_id)
+    title = escaped(boards.title(view, with_server=with_server))
+    # Its game knows how it ended: one alone is won by nobody, and some are shared.
+    state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
+    return f"{title} · {state} · {boards.link(view, place)}"
+
+
+def _state(view: TableView) -> str:
     """Return the state of a table without a result."""
-    names = text_names(look)
-    if look.status is Status.LOBBY:
+    names = text_names(view)
+    if view.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
-    if look.status is Status.RUNNING:
-        if look.paused_at is not None:
+    if view.status is Status.RUNNING:
+        if view.paused_at is not None:
             return "paused"
-        if look.me is not None and look.me in look.waited_for():
+        if view.me is not None and view.me in view.waited_for():
             return "**you are asked**"
-        return f"waits for {listed([names[seat] for seat in look.waited_for()])}"
-    return "closed before it began" if look.view is None else "abandoned before its end"
+        return f"waits for {listed([names[seat] for seat in view.waited_for()])}"
+    return "closed before it began" if view.view is None else "abandoned before its end"

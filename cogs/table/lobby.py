@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-import discord
-
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -30,7 +28,7 @@ from cogs.interactions.permissions import (
 )
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route, table_route
+from cogs.interactions.routes import route
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, LobbyCommand]] = {
@@ -53,74 +51,58 @@ class LobbyHandler:
         self._boards, self._hands = services.boards, services.hands
 
     async def open(self, invocation: Invocation, game: str) -> Reply:
-        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's.
-
-        Raises:
-            NotInDirectMessageError: there is no channel to play in.
-            NotAllowedHereError: other channels were chosen for tables.
-            TooManyTablesError: so many tables as may be are open.
-            MissingPermissionError: the bot could not show a board there.
-        """
+        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's."""
         receipt = await self._opener.open(invocation, game)
-        look = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
-        here = look.channel_id == invocation.context.channel_id
-        where = "this channel" if here else f"<#{look.channel_id}>"
+        view = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
+        here = view.channel_id == invocation.context.channel_id
+        where = "this channel" if here else f"<#{view.channel_id}>"
         return Reply(
             Page(
-                f"{self._boards.title(look)} is open in {where}, and you sit at it. "
+                f"{self._boards.title(view)} is open in {where}, and you sit at it. "
                 "Others press **Join**; when all are there, press **Start**."
             )
         )
 
-    @table_route("move")
-    async def move(self, invocation: Invocation, table_id: TableId) -> Reply:
-        """Take a table to the channel; its board is posted there by the outbox.
-
-        Raises:
-            NotInDirectMessageError: there is no channel to play in.
-            OtherServerError: the table is another server's.
-            NotAllowedHereError: other channels were chosen for tables.
-            MissingPermissionError: the bot could not show a board there.
-        """
+    @route("move")
+    async def move(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Take a table to the channel; its board is posted there by the outbox."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
-        look = await self._resolver.known(invocation.context, table_id)
-        if look.guild_id != invocation.context.guild_id:
+        view = await self._resolver.known(invocation.context, control.table)
+        if view.guild_id != invocation.context.guild_id:
             raise OtherServerError
-        interaction = invocation.interaction
-        await self._opener.require_allowed(interaction)
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        require_permissions(interaction.app_permissions, in_thread=in_thread)
+        await self._opener.require_allowed(invocation.interaction)
+        require_permissions(invocation.interaction)
         move = MoveTable(invocation.context.channel_id)
-        await self._tables.execute(invocation.request, table_id, move)
-        return Reply(Page(f"{self._boards.title(look)} is in this channel now; its board comes."))
+        await self._tables.execute(invocation.request, control.table, move)
+        return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board comes."))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
         """Move the resolved table to this channel, preferring one of another channel."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         if table is not None:
-            look = await self._resolver.named(invocation.context, table)
+            view = await self._resolver.named(invocation.context, table)
         else:
             here = invocation.context.channel_id
-            looks = await self._resolver.seated(
-                invocation.context, lambda look: look.channel_id != here
-            ) or await self._resolver.seated(invocation.context, lambda look: True)
-            if len(looks) > 1:
-                return self._gameplay.which_table(looks, "move")
-            look = only(looks)
-        return await self.move(invocation, look.table_id)
+            views = await self._resolver.seated(
+                invocation.context, lambda view: view.channel_id != here
+            ) or await self._resolver.seated(invocation.context, lambda view: True)
+            if len(views) > 1:
+                return self._gameplay.which_table(views, "move")
+            view = only(views)
+        return await self._gameplay.press(invocation, view.table_id, "move")
 
-    @table_route("close")
-    async def close(self, invocation: Invocation, table_id: TableId) -> Reply:
+    @route("close")
+    async def close(self, invocation: Invocation, control: ControlId) -> Reply:
         """Close a table that has not begun.
 
         The button of a lobby says no word for stopping a game that has begun meanwhile.
         """
-        look = await self._resolver.known(invocation.context, table_id)
-        if look.status is Status.RUNNING:
-            raise WrongStatusError(Status.LOBBY, look.status)
-        return await self.arrange(invocation, table_id, Abandon())
+        view = await self._resolver.known(invocation.context, control.table)
+        if view.status is Status.RUNNING:
+            raise WrongStatusError(Status.LOBBY, view.status)
+        return await self.arrange(invocation, control.table, Abandon())
 
     @route(*_ACTIONS)
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -130,8 +112,8 @@ class LobbyHandler:
     @route("add_chef")
     async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
         """Let a computer player sit down of the payload's strength, else the strongest."""
-        look = await self._resolver.known(invocation.context, control.table)
-        strongest = next(iter(self._tables.games.computer_players(look.game, look.rules)))
+        view = await self._resolver.known(invocation.context, control.table)
+        strongest = next(iter(self._tables.games.computer_players(view.game, view.rules)))
         return await self.arrange(invocation, control.table, AddChef(control.payload or strongest))
 
     @route("option")
@@ -144,14 +126,14 @@ class LobbyHandler:
         self, invocation: Invocation, table_id: TableId, action: LobbyCommand
     ) -> Reply:
         """Sit down, choose, start or stop, and say what that did."""
-        look = await self._gameplay.execute(invocation, table_id, action)
-        if isinstance(action, Start) and look.me is not None:
-            return Reply(await self._hands.page(look, note="The game begins."))
-        if isinstance(action, Join) and look.status is Status.RUNNING:
-            return Reply(await self._hands.page(look, note="The seat is yours now."))
+        view = await self._gameplay.execute(invocation, table_id, action)
+        if isinstance(action, Start) and view.me is not None:
+            return Reply(await self._hands.page(view, note="The game begins."))
+        if isinstance(action, Join) and view.status is Status.RUNNING:
+            return Reply(await self._hands.page(view, note="The seat is yours now."))
         if isinstance(action, TakeBack):
-            return Reply(await self._hands.page(look, note="The seat is yours again."))
-        return Reply(Page(_done(action, look, self._boards.title(look))))
+            return Reply(await self._hands.page(view, note="The seat is yours again."))
+        return Reply(Page(_done(action, view, self._boards.title(view))))
 
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""
@@ -163,43 +145,40 @@ class LobbyHandler:
             table: the table as named by the person, or None.
             action: of the button, which asks for the table where several could be meant.
             strength: of the chef to add; nothing for the strongest.
-
-        Raises:
-            NoChefError: there is no chef of that strength. A button carries no free text.
         """
         if table is not None:
-            looks = [await self._resolver.named(invocation.context, table)]
+            views = [await self._resolver.named(invocation.context, table)]
         else:
-            looks = await self._meant_for(invocation.context, action)
+            views = await self._meant_for(invocation.context, action)
         if strength and not any(
-            strength in self._tables.games.computer_players(look.game, look.rules) for look in looks
+            strength in self._tables.games.computer_players(view.game, view.rules) for view in views
         ):
             raise NoChefError
-        if len(looks) > 1:
-            return self._gameplay.which_table(looks, action, strength)
-        return await self._gameplay.press(invocation, only(looks).table_id, action, strength)
+        if len(views) > 1:
+            return self._gameplay.which_table(views, action, strength)
+        return await self._gameplay.press(invocation, only(views).table_id, action, strength)
 
     async def _meant_for(self, where: RequestContext, action: str) -> list[TableView]:
         match action:
             case "join":
                 return await self._resolver.here(where, _can_be_joined)
             case "leave":
-                return await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
+                return await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
             case "abandon":
                 return await self._resolver.seated(
-                    where, lambda look: look.status is Status.RUNNING or look.me == look.opener
+                    where, lambda view: view.status is Status.RUNNING or view.me == view.opener
                 )
             case _:
-                own = await self._resolver.seated(where, lambda look: look.status is Status.LOBBY)
-                return [look for look in own if look.me == look.opener] or own
+                own = await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
+                return [view for view in own if view.me == view.opener] or own
 
 
-def _can_be_joined(look: TableView) -> bool:
-    free = look.status is Status.LOBBY or any(seat.freed for seat in look.seats)
-    return look.me is None and free
+def _can_be_joined(view: TableView) -> bool:
+    free = view.status is Status.LOBBY or any(seat.freed for seat in view.seats)
+    return view.me is None and free
 
 
-def _done(action: LobbyCommand, look: TableView, title: str) -> str:
+def _done(action: LobbyCommand, view: TableView, title: str) -> str:
     match action:
         case Join():
             return (
@@ -208,7 +187,7 @@ def _done(action: LobbyCommand, look: TableView, title: str) -> str:
             )
         case Leave():
             closed = " No other person sat there, so it is closed."
-            return f"You left {title}.{closed if look.status is Status.ABANDONED else ''}"
+            return f"You left {title}.{closed if view.status is Status.ABANDONED else ''}"
         case AddChef():
             return f"A chef sat down at {title}."
         case RemoveChef():
@@ -220,7 +199,7 @@ def _done(action: LobbyCommand, look: TableView, title: str) -> str:
         case TakeBack():
             return f"Your seat at {title} is yours again."
         case Abandon():
-            if look.status is Status.ABANDONED:
+            if view.status is Status.ABANDONED:
                 return f"{title} is closed."
             return (
                 f"Noted: you would rather stop. {title} is closed once everybody who plays "

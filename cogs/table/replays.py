@@ -18,6 +18,7 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
+from cogs.messages.films import films
 from cogs.services import Services
 
 _EVERYBODY = "x"
@@ -31,15 +32,10 @@ class ReplayHandler:
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
         self._presenters, self._pictures = services.presenters, services.pictures
-        self._films = services.films
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control; by itself the first, from the own seat if there is one.
-
-        Raises:
-            UnknownControlError: this bot never made such a control.
-        """
+        """Show the move of a control; by itself the first, from the own seat if there is one."""
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
         who, version, does = _parsed(control.payload)
@@ -81,46 +77,46 @@ class ReplayHandler:
     ) -> Page:
         version = versions[place]
         step = played.step(version)
-        public, look = played.look(step, None), played.look(step, seat)
-        presenter, names = self._presenters.of(look), plain_names(look)
-        seen = played.told(step, None)
-        told = (*played.told(step, seat), *took_back(step.events, seat))
-        key = ("replay", look.table_id, version, tuple(names))
+        public, view = played.look(step, None), played.look(step, seat)
+        presenter, names = self._presenters.of(view), plain_names(view)
+        public_story = played.told(step, None)
+        story = (*played.told(step, seat), *took_back(step.events, seat))
+        key = ("replay", view.table_id, version, tuple(names))
         board = await self._pictures.draw(
-            (*key, "board"), lambda: presenter.board(public.view, seen, names)
+            (*key, "board"), lambda: presenter.board(public.view, public_story, names)
         )
         picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
-        beside = await self._films.of(public, seen, names)
+        beside = await films(self._pictures, presenter, public, public_story, names)
         if seat is not None:
-            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(look.view, names))
-            shown = Picture(hand, presenter.hand_alt(look.view, names), "hand.png")
+            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(view.view, names))
+            shown = Picture(hand, presenter.hand_alt(view.view, names), "hand.png")
             beside = ((shown,), *beside)
-        lines = self._gameplay.boards.story(look, told, seat)
-        headline = self._presenters.of(look).headline(public.view, text_names(look))
+        lines = self._gameplay.boards.story(view, story, seat)
+        headline = self._presenters.of(view).headline(public.view, text_names(view))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(
             head=(
-                f"{self._gameplay.boards.heading(look)}\n"
+                f"{self._gameplay.boards.heading(view)}\n"
                 f"**Move {place + 1} of {len(versions)}** · {at}"
                 f"\n{headline}"
             ),
             picture=picture,
             beside=beside,
             body="\n".join(lines[-MOST_LINES:]),
-            rows=_rows(look, may, seat, versions, place),
+            rows=_rows(view, may, seat, versions, place),
             private=True,
         )
 
 
 def _rows(
-    look: TableView,
+    view: TableView,
     may: Sequence[Seat | None],
     seat: Seat | None,
     versions: Sequence[int],
     place: int,
 ) -> tuple[Row, ...]:
     def press(version: int, does: str) -> str:
-        return ControlId(look.table_id, "replay", payload=f"{_who(seat)}_{version}_{does}").id()
+        return ControlId(view.table_id, "replay", payload=f"{_who(seat)}_{version}_{does}").id()
 
     last = len(versions) - 1
     targets = (0, max(0, place - 1), min(last, place + 1), last)
@@ -132,7 +128,7 @@ def _rows(
     if len(versions) > len(_TURNS):
         rows.append(Pick(press(versions[place], "jump"), "Go to a move", _jumps(versions, place)))
     if len(may) > 1:
-        names = plain_names(look)
+        names = plain_names(view)
         options = tuple(
             PickOption(
                 _who(one),

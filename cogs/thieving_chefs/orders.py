@@ -24,15 +24,15 @@ class ThievingChefsOrders(OrderForms):
         by_points = sorted(content.recipes, key=lambda key: -content.recipes[key].points)
         self._best = tuple(by_points)
 
-    def standing(self, look: TableView) -> tuple[str, ...]:
-        """Return the orders of the look's seat, a few words each."""
-        return tuple(order_line(order, self._content) for order in look.orders)
+    def standing(self, view: TableView) -> tuple[str, ...]:
+        """Return the orders of the view's seat, a few words each."""
+        return tuple(order_line(order, self._content) for order in view.orders)
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         """Return the controls, all on one panel."""
         if draft != ALL_ORDERS:
             raise IllegalActionError(draft)
-        serve = standing(look, ServeDishes)
+        serve = standing(view, ServeDishes)
         groups = (
             choice(
                 "Serving",
@@ -43,9 +43,9 @@ class ThievingChefsOrders(OrderForms):
                 "serve_dishes",
                 stands=serve is not None,
             ),
-            self._announcing(standing(look, AnnounceDishes)),
-            self._guarding(standing(look, GiveCopies)),
-            revoking(look),
+            self._announcing(standing(view, AnnounceDishes)),
+            self._guarding(standing(view, GiveCopies)),
+            revoking(view),
         )
         return Panel("", groups)
 
@@ -80,7 +80,7 @@ class ThievingChefsOrders(OrderForms):
     def _called(self, recipe: str) -> str:
         return self._content.recipes[recipe].name
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft in _SERVE:
             return _SERVE[draft]
@@ -92,11 +92,11 @@ class ThievingChefsOrders(OrderForms):
             case "guard_none":
                 return GiveCopies()
         if draft.startswith(_ANNOUNCE):
-            order = standing(look, AnnounceDishes)
+            order = standing(view, AnnounceDishes)
             so_far = () if order is None or order.recipes == self._best else order.recipes
             return AnnounceDishes(grown(so_far, draft.removeprefix(_ANNOUNCE)))
         if draft.startswith(_GUARD):
-            guards = standing(look, GiveCopies)
+            guards = standing(view, GiveCopies)
             spared = () if guards is None else guards.guarded
             return GiveCopies(grown(spared, draft.removeprefix(_GUARD)))
         raise IllegalActionError(draft)

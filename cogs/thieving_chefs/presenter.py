@@ -1,6 +1,7 @@
 """Presents Thieving Chefs: pictures and words from render, buttons from the open offers."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
 from bot.games.errors import ContentError
 from bot.games.thieving_chefs.rules.actions import (
@@ -13,7 +14,6 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Tick,
     Untick,
-    Withdraw,
 )
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.pieces import Phase
@@ -26,21 +26,6 @@ from render.thieving_chefs import pictures
 from render.thieving_chefs.cards.faces import FACES
 from render.thieving_chefs.facts import loose
 
-_VERBS: Final[dict[str, tuple[type[Any], ...]]] = {
-    "draw": (Draw,),
-    "serve": (Serve,),
-    "announce": (Announce,),
-    "done": (Done,),
-    "give": (Give,),
-}
-
-_SELECTS: Final[tuple[tuple[type[Any], str], ...]] = (
-    (Play, "Play a card"),
-    (Steal, "Send a pet to steal"),
-    (Tick, "Lay a card aside"),
-    (Untick, "Take a card back"),
-)
-
 
 class ThievingChefsPresenter(GamePresenter):
     """The face of one version of the rules.
@@ -49,8 +34,19 @@ class ThievingChefsPresenter(GamePresenter):
         ContentError: a card has no drawing; said at the start rather than in mid-game.
     """
 
-    means_of = _VERBS
-    selects = _SELECTS
+    means_of: Mapping[str, tuple[type[Any], ...]] = {
+        "draw": (Draw,),
+        "serve": (Serve,),
+        "announce": (Announce,),
+        "done": (Done,),
+        "give": (Give,),
+    }
+    selects = (
+        (Play, "Play a card"),
+        (Steal, "Send a pet to steal"),
+        (Tick, "Lay a card aside"),
+        (Untick, "Take a card back"),
+    )
     main = (Draw, Serve, Done)
 
     def __init__(self, content: Content) -> None:
@@ -67,21 +63,21 @@ class ThievingChefsPresenter(GamePresenter):
                     "then run `python -m tests.lab art`",
                 )
 
-    def verbs(self, look: TableView) -> tuple[BoardButton, ...]:
+    def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from what everybody sees.
 
         No step of these answers is sealed: cards are laid aside for the discards in the own
         message alone, and whether a card can be played is not for others to read off a button.
         """
-        view: View = look.view
-        mover, chef = view.to_move, view.chefs[view.to_move]
+        game_view: View = view.view
+        mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
         found = []
-        if view.phase is Phase.ACT:
-            if view.deck or view.discards:
+        if game_view.phase is Phase.ACT:
+            if game_view.deck or game_view.discards:
                 found.append(BoardButton("draw", "Draw", mover, main=True))
             if chef.dishes:
                 found.append(BoardButton("serve", "Serve", mover, main=True))
-        if view.phase is Phase.ANNOUNCE:
+        if game_view.phase is Phase.ANNOUNCE:
             if any(self._content.fitting(placed.card for placed in loose(chef))):
                 found.append(BoardButton("announce", "Announce", mover, main=True))
             found.append(BoardButton("done", "End turn", mover))
@@ -91,35 +87,25 @@ class ThievingChefsPresenter(GamePresenter):
                 f"Seat {seat + 1}: which {self._content.cards[other.owed[0]].name} left?",
                 seat,
             )
-            for seat, other in enumerate(view.chefs)
+            for seat, other in enumerate(game_view.chefs)
             if other.owed
         ]
         return tuple(found)
 
-    def key(self, action: Any) -> str:
-        """Return what a typed command calls ``action``."""
-        return action_key(action)
+    @staticmethod
+    def key(action: Any) -> str:
+        """Return what a typed command calls ``action``: a card, a dish, or their ids joined."""
+        match action:
+            case Untick(card):
+                return f"back_{card}"
+            case Steal(pet, victim, kind):
+                return f"{pet}_{victim + 1}_{kind}"
+            case Give(kind, recipe):
+                return f"{kind}_{recipe or 'loose'}"
+            case _:
+                return GamePresenter.key(action)
 
 
 def presenter(game: Any) -> ThievingChefsPresenter:
     """Return the presenter of the game in one version of its rules."""
     return ThievingChefsPresenter(game.content)
-
-
-def action_key(action: Any) -> str:
-    """Return what a typed command calls an action: a card, a dish, or their ids joined."""
-    match action:
-        case Play(card) | Tick(card):
-            return card
-        case Untick(card):
-            return f"back_{card}"
-        case Steal(pet, victim, kind):
-            return f"{pet}_{victim + 1}_{kind}"
-        case Give(kind, recipe):
-            return f"{kind}_{recipe or 'loose'}"
-        case Serve(dish) | Withdraw(dish):
-            return str(dish)
-        case Announce(recipe):
-            return recipe
-        case _:
-            return ""

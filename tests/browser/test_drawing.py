@@ -302,19 +302,14 @@ async def test_nothing_that_is_written_becomes_markup(scene: Scene) -> None:
     assert evil in await found.locator(".text").inner_text()
 
 
-async def test_answers_edits_replies_and_what_is_deleted(scene: Scene) -> None:
+async def test_edits_deletions_and_files(scene: Scene) -> None:
     place = scene.bot.get_partial_messageable(scene.channel.id)
     page = scene.visit.page
     first = await place.send("the **first**")
     await first.edit(content="the changed")
     await page.locator(f"#message-{first.id} .edited").wait_for()
-    reply = await place.send("an answer", reference=first)
-    shown = page.locator(f"#message-{reply.id} .above")
-    assert "the changed" in await shown.inner_text()
     await first.delete()
     await page.locator(f"#message-{first.id}").wait_for(state="detached")
-    await reply.edit(content="another answer")
-    await shown.get_by_text("Original message was deleted").wait_for()
     with_file = await place.send(file=discord.File(io.BytesIO(png()), "a.png", description="alt"))
     await page.locator(f"#message-{with_file.id}").get_by_alt_text("alt").wait_for()
 

@@ -48,7 +48,6 @@ KEYS = [
     "violations",
     "slowest_answer_ms",
     "winner",
-    "days",
 ]
 
 
@@ -515,16 +514,3 @@ def test_without_a_folder_the_new_one_is_named(
     assert main(["demo", "thieving_chefs", "--seed", "4"]) == 0
     (named,) = re.findall(r"will lie in (.*)\.\n", capsys.readouterr().err)
     assert (Path(named) / "transcript.md").is_file()
-
-
-def test_somebody_who_never_answers_is_played_for(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """At a day's pace: called, reminded, and then a computer player plays on; nothing is amiss."""
-    words = ["demo", "--pace", "day", "--absent", "1"]
-    assert main([*words, "--seed", "3", "--out", str(tmp_path / "out")]) == 0
-    report = json.loads(capsys.readouterr().out)
-    assert (report["game"], report["seats"]) == ("thieving_chefs", 2)
-    assert report["violations"] == 0
-    assert report["days"] >= 1
-    assert report["winner"]

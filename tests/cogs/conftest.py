@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from cogs.delivery import courier
 from tests.cogs.cases import register_toys
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack

@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.base import NoOrder
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, Options, Seat
+from bot.games.contract import AnyGame, NoOrder, Options, Seat
 from bot.games.errors import IllegalActionError, SeatCountError, UnknownOptionError
 from bot.games.registry import KINDS, Kind
 from tests.games.cases import CASES, Case, every_game, every_table

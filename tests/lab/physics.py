@@ -16,8 +16,8 @@ import msgspec
 from bot.app.content import read_files
 from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch
-from bot.games.hibachi.physics.board import Board, read_board
-from bot.games.hibachi.physics.odds import best_aim, slips, stops
+from bot.games.hibachi.physics.board import Board, read_board, turned
+from bot.games.hibachi.physics.odds import Place, share_on, slips, stops
 from bot.games.hibachi.physics.throw import (
     STEP,
     Aim,
@@ -86,6 +86,49 @@ class Throws:
                 side = self._source.randrange(4)
                 lying = throw(self.board, self.throwing, side, self.aim(), slip, lying, chip).rest
         return lying
+
+
+_NEAR = 3.0
+"""The distance from a space's middle, in cm, at which an aim for it may stop."""
+
+_ROUNDS = ((20, 40), (100, 5))
+"""Slips to try, and how many aims are left then."""
+
+
+def best_aim(
+    board: Board,
+    throwing: Throwing,
+    space: str,
+    tried: Sequence[Slip],
+    grid: Sequence[tuple[Aim, Place]],
+    side: int = 0,
+) -> tuple[Aim, float]:
+    """Search the aim with which most slips lead to ``space`` on an empty board.
+
+    Those of ``grid`` that stop near the space without a slip are tried with ever more slips, the
+    better part of them each time.
+
+    Args:
+        board: from ``read_board``.
+        throwing: from ``read_throwing``.
+        space: id of a bowl or an action space.
+        tried: from ``slips``; at least 100 tell aims apart.
+        grid: from ``stops``.
+        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
+
+    Returns:
+        The aim and the share of ``tried`` that stop on the space.
+    """
+    middle = turned(*board.middle_of(space), -side, board.inner)
+    aims = [aim for aim, stop in grid if dist(stop, middle) <= _NEAR]
+
+    def share(aim: Aim, count: int) -> float:
+        return share_on(board, throwing, aim, space, tried[:count], side)
+
+    for count, kept in _ROUNDS:
+        aims = sorted(aims, key=lambda aim: -share(aim, count))[:kept]
+    best = max(aims, key=lambda aim: share(aim, len(tried)))
+    return best, share(best, len(tried))
 
 
 def difficulty(throws: Throws, count: int) -> Iterator[Row]:

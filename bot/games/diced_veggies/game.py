@@ -1,18 +1,10 @@
-"""Diced Veggies: the contract, answered."""
+"""Diced Veggies: its rules and files as a game of the contract."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.games.base import GameBase
 from bot.games.chance import Chance
-from bot.games.contract import (
-    Options,
-    Outcome,
-    Question,
-    Seat,
-    Spec,
-    require_legal,
-)
+from bot.games.contract import Game, Options, Outcome, Question, Seat, Spec, require_legal
 from bot.games.diced_veggies.computer.player import GoodPlayer
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
@@ -95,7 +87,7 @@ def fitter(tumbling: Tumbling) -> Fits:
     return fits
 
 
-class DicedVeggies(GameBase[State, Action, Event, View, Seen]):
+class DicedVeggies(Game[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:

@@ -1,19 +1,10 @@
-"""Hibachi: the contract, answered."""
+"""Hibachi: its rules and files as a game of the contract."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import GameBase
 from bot.games.chance import Chance
-from bot.games.contract import (
-    Option,
-    Options,
-    Outcome,
-    Question,
-    Seat,
-    Spec,
-    require_legal,
-)
+from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, require_legal
 from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.physics.board import Board
@@ -86,7 +77,7 @@ def thrower(board: Board, throwing: Throwing) -> Simulate:
     return simulate
 
 
-class Hibachi(GameBase[State, Action, Event, View, Seen]):
+class Hibachi(Game[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:

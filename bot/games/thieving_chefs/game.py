@@ -1,18 +1,10 @@
-"""Thieving Chefs: the contract, answered."""
+"""Thieving Chefs: its rules and files as a game of the contract."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import GameBase
 from bot.games.chance import Chance
-from bot.games.contract import (
-    Option,
-    Options,
-    Outcome,
-    Question,
-    Seat,
-    Spec,
-)
+from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec
 from bot.games.offers import Offer
 from bot.games.players import PlayerMaker, random_player
 from bot.games.thieving_chefs.computer.player import GoodPlayer
@@ -59,7 +51,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
     return ThievingChefs(read_content(files), rules)
 
 
-class ThievingChefs(GameBase[State, Action, Event, View, Seen]):
+class ThievingChefs(Game[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own.
 
     Args:

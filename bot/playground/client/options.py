@@ -11,7 +11,7 @@ from bot.limits import (
     USER_TYPE,
 )
 from bot.playground.world import payloads
-from bot.playground.world.model import Channel, Command, Json, User, World
+from bot.playground.world.model import Channel, Json, RegisteredCommand, User, World
 from bot.playground.world.permissions import NOTHING, Permission
 
 GUILD_INSTALL, USER_INSTALL = 0, 1
@@ -22,7 +22,9 @@ class NotPossibleError(Exception):
     """The client would not permit this; nothing was sent."""
 
 
-def find(world: World, name: str, channel: Channel, user: User, *, force: bool = False) -> Command:
+def find(
+    world: World, name: str, channel: Channel, user: User, *, force: bool = False
+) -> RegisteredCommand:
     """Return the command named ``name`` for a person in ``channel``.
 
     With ``force`` the client's checks are left out, as a forger would.
@@ -51,7 +53,9 @@ def find(world: World, name: str, channel: Channel, user: User, *, force: bool =
     return command
 
 
-def _require_installed(world: World, command: Command, channel: Channel, user: User) -> None:
+def _require_installed(
+    world: World, command: RegisteredCommand, channel: Channel, user: User
+) -> None:
     """Refuse a command installed neither to the guild nor to the user.
 
     Raises:
@@ -64,7 +68,7 @@ def _require_installed(world: World, command: Command, channel: Channel, user: U
         raise NotPossibleError(f"/{command.name} is not installed here")
 
 
-def leaf(command: Command, subcommand: str | None) -> list[Json]:
+def leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
     """Return the options of a command or its sub-command.
 
     Raises:
@@ -122,7 +126,7 @@ def _check_value(option: Json, value: Any) -> None:
 
 def data(
     world: World,
-    command: Command,
+    command: RegisteredCommand,
     subcommand: str | None,
     options: list[Json],
     given: dict[str, Any],

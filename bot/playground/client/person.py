@@ -69,21 +69,6 @@ class Person:
             raise LookupError(f"{self.name} sees nothing in {channel.name}")
         return seen[-1]
 
-    async def finds(self, channel: Channel, text: str, within: float = 10.0) -> ShownMessage:
-        """Wait for a message that contains ``text`` and return the newest match.
-
-        Raises:
-            TimeoutError: there was none in time.
-        """
-        found: list[ShownMessage] = []
-
-        def there() -> bool:
-            found[:] = [m for m in self.sees(channel) if text in m.text]
-            return bool(found)
-
-        await self._hub.until(there, within)
-        return found[-1]
-
     def say(self, channel: Channel, text: str) -> ShownMessage:
         """Send a message as a person."""
         world = self._hub.world

@@ -10,7 +10,7 @@ from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import LobbyCard
-from bot.playground.visitors.game import play
+from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel
 from cogs.registry import presenter_of
@@ -117,7 +117,9 @@ class Watch:
         ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
         game_id = ids[self._started % len(ids)]
         self._started += 1
-        _, turns, problems = await play(self._scene, game_id, self._started)
+        _, turns, problems = await play(
+            self._scene, game_id, self._started, Tally(self._scene.server.record)
+        )
         for problem in problems:
             sys.stderr.write(f"the watched table: {problem} after {turns} turns\n")
 

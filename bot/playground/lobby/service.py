@@ -14,17 +14,17 @@ import msgspec
 
 from bot.app.bot import Brigade
 from bot.app.folders import require_folder
-from bot.app.lifespan import open_bot
+from bot.app.lifespan import open_bot, until_connected
 from bot.app.settings import PLAYED_IN, Config, ConfigError
 from bot.games.registry import Games
 from bot.playground.client.person import Person
+from bot.playground.clock import ShiftedClock
 from bot.playground.lobby.cards import Watch, game_cards
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
 from bot.playground.persistence import WorldFile, WorldFileError
 from bot.playground.server import Playground
-from bot.playground.visitors.absent import ShiftedClock
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel, Guild
 from bot.tables.model.records import Secret
@@ -114,7 +114,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
         page.offer([*game_cards(games, tables), watch.card()])
-        await _connected(bot, running)
+        await until_connected(bot, running)
         yield LocalService(server, page, bot, running)
 
 
@@ -128,14 +128,6 @@ async def _enter(stack: AsyncExitStack, server: Playground) -> None:
         raise ConfigError(
             f"port {server.port} is {why}: choose another, or 0 for a free one."
         ) from error
-
-
-async def _connected(bot: Brigade, running: asyncio.Task[None]) -> None:
-    ready = asyncio.create_task(bot.connected.wait())
-    await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
-    ready.cancel()
-    if running.done():
-        running.result()
 
 
 def _free(port: int | None) -> int:

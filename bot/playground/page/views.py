@@ -129,7 +129,7 @@ def message(hub: Hub, user: User, message: Message) -> Json:
         "loading": message.loading and asked in hub.interactions,
         "late": message.loading and asked not in hub.interactions,
         "used": _used(message, interaction),
-        "reply": _reply(hub, user, message, interaction),
+        "reply": _reply(hub, user, interaction),
         "mentionsMe": user.id in message.mentions or message.mention_everyone,
         "pings": user.id in mentions.notified(message, channel, hub.world),
     }
@@ -141,10 +141,9 @@ def _used(message: Message, interaction: Json) -> Json | None:
     return {"by": str(interaction["user"]["id"]), "command": message.used}
 
 
-def _reply(hub: Hub, user: User, message: Message, interaction: Json) -> Json | None:
-    """Return the message it replies to, or the pressed one."""
-    pressed = interaction.get("interacted_message_id")
-    number = message.reply_to if message.reply_to is not None else int(pressed or 0)
+def _reply(hub: Hub, user: User, interaction: Json) -> Json | None:
+    """Return the pressed message."""
+    number = int(interaction.get("interacted_message_id") or 0)
     if not number:
         return None
     original = hub.world.messages.get(number)

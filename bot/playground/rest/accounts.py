@@ -1,10 +1,10 @@
-"""Routes of users, applications, guilds and the gateway's address."""
+"""Routes of the bot's user and application, of members and the gateway's address."""
 
 from bot.playground.hub import Hub
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.model import Guild, Json
+from bot.playground.world.model import Json
 
 
 def gateway(hub: Hub, call: ApiCall) -> ApiReply:
@@ -28,16 +28,8 @@ def me(hub: Hub, call: ApiCall) -> ApiReply:
     return ApiReply(payloads.own_user(hub.world.bot))
 
 
-def somebody(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /users/{user_id}."""
-    user = hub.world.users.get(call.id("user_id", 10013))
-    if user is None:
-        raise RefusedError(10013)
-    return ApiReply(payloads.user(user))
-
-
 def application(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /oauth2/applications/@me and /applications/@me."""
+    """GET /oauth2/applications/@me."""
     world = hub.world
     shown: Json = {
         "id": str(world.bot.id),
@@ -66,48 +58,21 @@ def application(hub: Hub, call: ApiCall) -> ApiReply:
     return ApiReply(shown)
 
 
-def emojis(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /applications/{application_id}/emojis: always empty."""
-    return ApiReply({"items": []})
-
-
-def _guild(hub: Hub, call: ApiCall) -> Guild:
+def show_member(hub: Hub, call: ApiCall) -> ApiReply:
+    """GET /guilds/{guild_id}/members/{user_id}."""
     guild = hub.world.guilds.get(call.id("guild_id", 10004))
     if guild is None or guild.unavailable or hub.world.bot.id not in guild.members:
         raise RefusedError(10004)
-    return guild
-
-
-def show_guild(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /guilds/{guild_id}."""
-    return ApiReply(payloads.guild(_guild(hub, call), hub.world))
-
-
-def show_member(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /guilds/{guild_id}/members/{user_id}."""
-    guild = _guild(hub, call)
     user = hub.world.users.get(call.id("user_id", 10013))
     if user is None or user.id not in guild.members:
         raise RefusedError(10013)
     return ApiReply(payloads.member(guild, user))
 
 
-def show_channels(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET /guilds/{guild_id}/channels."""
-    guild = _guild(hub, call)
-    world = hub.world
-    return ApiReply([payloads.channel(c, world) for c in world.channels_of(guild)])
-
-
 ROUTES = [
-    Route("GET", "/gateway", gateway, needs_token=False),
-    Route("GET", "/gateway/bot", gateway_bot),
-    Route("GET", "/users/@me", me),
-    Route("GET", "/users/{user_id}", somebody),
-    Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/applications/@me", application),
-    Route("GET", "/applications/{application_id}/emojis", emojis),
-    Route("GET", "/guilds/{guild_id}", show_guild),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
-    Route("GET", "/guilds/{guild_id}/channels", show_channels),
+    Endpoint("GET", "/gateway", gateway, needs_token=False),
+    Endpoint("GET", "/gateway/bot", gateway_bot),
+    Endpoint("GET", "/users/@me", me),
+    Endpoint("GET", "/oauth2/applications/@me", application),
+    Endpoint("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
 ]

@@ -81,7 +81,7 @@ class ApiCall:
 Handler = Callable[[Hub, ApiCall], ApiReply]
 
 
-class Route(NamedTuple):
+class Endpoint(NamedTuple):
     """A method and path template with its handler."""
 
     method: str
@@ -90,11 +90,11 @@ class Route(NamedTuple):
     needs_token: bool = True
 
 
-def mount(app: web.Application, routes: list[Route], hub: Hub) -> None:
+def mount(app: web.Application, routes: list[Endpoint], hub: Hub) -> None:
     """Put ``routes`` under /api/v10 of ``app``; everything else there is unknown."""
     for route in routes:
         app.router.add_route(route.method, BASE + route.template, _bound(route, hub))
-    unknown = Route("*", "/{path}", _unknown, needs_token=False)
+    unknown = Endpoint("*", "/{path}", _unknown, needs_token=False)
     app.router.add_route("*", "/api/{path:.*}", _bound(unknown, hub))
 
 
@@ -102,7 +102,7 @@ def _unknown(hub: Hub, call: ApiCall) -> ApiReply:
     raise RefusedError(0, status=404, message="404: Not Found")
 
 
-def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
+def _bound(route: Endpoint, hub: Hub) -> Callable[[web.Request], Any]:
     async def handle(request: web.Request) -> web.StreamResponse:
         hub.open_requests += 1
         hub.announce()
@@ -115,7 +115,7 @@ def _bound(route: Route, hub: Hub) -> Callable[[web.Request], Any]:
     return handle
 
 
-async def _serve(route: Route, hub: Hub, request: web.Request) -> web.StreamResponse:
+async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamResponse:
     method, template = request.method, route.template
     call = ApiCall(method, template, request.match_info, request.query)
     hub.asked[call.route] += 1

@@ -8,7 +8,7 @@ from bot.limits.fields import Violation
 from bot.limits.messages import check_modal
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.interactions import CallbackType, Interaction, InteractionType, metadata
@@ -144,7 +144,7 @@ def _response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
 
 
 ROUTES = [
-    Route(
+    Endpoint(
         "POST",
         "/interactions/{interaction_id}/{interaction_token}/callback",
         answer,

@@ -5,9 +5,9 @@ from typing import Final
 from bot.limits.commands import check_commands
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import Command, Json
+from bot.playground.world.model import Json, RegisteredCommand
 from bot.playground.world.record import Audience
 from bot.playground.world.snowflakes import IdKind
 
@@ -66,11 +66,11 @@ def replace_all(hub: Hub, call: ApiCall) -> ApiReply:
     known = {command.name: command.id for command in hub.world.commands.values()}
     numbers = [known.get(body["name"]) or hub.world.ids.make(IdKind.COMMAND) for body in sent]
     hub.world.commands = {
-        number: Command(number, _shown(hub, body, number))
+        number: RegisteredCommand(number, _shown(hub, body, number))
         for number, body in zip(numbers, sent, strict=True)
     }
     hub.record.add("commands", Audience("anyone", None, frozenset()), call.route, call.body)
     return ApiReply([c.body for c in hub.world.commands.values()])
 
 
-ROUTES = [Route("GET", _ALL, show_all), Route("PUT", _ALL, replace_all)]
+ROUTES = [Endpoint("GET", _ALL, show_all), Endpoint("PUT", _ALL, replace_all)]

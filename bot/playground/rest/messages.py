@@ -3,7 +3,7 @@
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import Channel, Message
@@ -116,7 +116,7 @@ def show(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def history(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET many: newest first, at most 100, ``before``, ``after`` or ``around`` an id.
+    """GET many: newest first, at most 100, ``before`` or ``after`` an id.
 
     Without the permission to read the history the list is empty, not an error.
     """
@@ -124,33 +124,15 @@ def history(hub: Hub, call: ApiCall) -> ApiReply:
     allowed = hub.world.bot_permissions(channel) & Permission.READ_MESSAGE_HISTORY
     found = [m for m in hub.world.history(channel) if m.only_for is None and allowed]
     found.sort(key=lambda m: m.id)
-    number = {name: _number(call, name, 0) for name in ("before", "after", "around")}
-    limit = _number(call, "limit", 50)
+    before, after, limit = (int(call.query.get(n, 0)) for n in ("before", "after", "limit"))
     if not 1 <= limit <= 100:
         raise invalid(Violation(("limit",), f"is {limit}, must be 1 to 100"))
-    if number["after"]:
-        found = [m for m in found if m.id > number["after"]][:limit]
-    elif number["around"]:
-        at = sum(m.id < number["around"] for m in found)
-        found = found[max(0, at - limit // 2) :][:limit]
+    if after:
+        found = [m for m in found if m.id > after][:limit]
     else:
-        found = [m for m in found if not number["before"] or m.id < number["before"]][-limit:]
+        found = [m for m in found if not before or m.id < before][-limit:]
     world = hub.world
     return ApiReply([payloads.message(m, world, hub.url) for m in reversed(found)])
-
-
-def _number(call: ApiCall, name: str, default: int) -> int:
-    text = call.query.get(name, str(default))
-    if not text.isdecimal():
-        raise invalid(Violation((name,), "is no number"))
-    return int(text)
-
-
-def typing(hub: Hub, call: ApiCall) -> ApiReply:
-    """POST typing: without effect."""
-    channel = find_channel(hub, call)
-    _may(hub, channel, threads.writing(channel))
-    return ApiReply()
 
 
 def open_dm(hub: Hub, call: ApiCall) -> ApiReply:
@@ -183,14 +165,13 @@ def create_thread(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 ROUTES = [
-    Route("POST", "/channels/{channel_id}/threads", create_thread),
-    Route("GET", "/channels/{channel_id}", show_channel),
-    Route("PATCH", "/channels/{channel_id}", change_channel),
-    Route("POST", "/channels/{channel_id}/typing", typing),
-    Route("POST", _ALL, post),
-    Route("GET", _ALL, history),
-    Route("GET", _ONE, show),
-    Route("PATCH", _ONE, change),
-    Route("DELETE", _ONE, remove),
-    Route("POST", "/users/@me/channels", open_dm),
+    Endpoint("POST", "/channels/{channel_id}/threads", create_thread),
+    Endpoint("GET", "/channels/{channel_id}", show_channel),
+    Endpoint("PATCH", "/channels/{channel_id}", change_channel),
+    Endpoint("POST", _ALL, post),
+    Endpoint("GET", _ALL, history),
+    Endpoint("GET", _ONE, show),
+    Endpoint("PATCH", _ONE, change),
+    Endpoint("DELETE", _ONE, remove),
+    Endpoint("POST", "/users/@me/channels", open_dm),
 ]

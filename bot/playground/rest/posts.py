@@ -24,9 +24,6 @@ from bot.playground.world.model import (
 from bot.playground.world.record import Audience
 from bot.playground.world.snowflakes import IdKind, iso
 
-SUPPRESS_EMBEDS = 1 << 2
-_SETTABLE = SUPPRESS_EMBEDS | IS_COMPONENTS_V2
-
 
 def create(
     hub: Hub,
@@ -47,7 +44,7 @@ def create(
     if only_for is None:
         threads.require_open(channel)
     _check(check_message(payload))
-    flags = int(payload.get("flags") or 0) & (_SETTABLE | SUPPRESS_NOTIFICATIONS)
+    flags = int(payload.get("flags") or 0) & (IS_COMPONENTS_V2 | SUPPRESS_NOTIFICATIONS)
     message = Message(
         world.ids.make(IdKind.MESSAGE),
         channel.id,
@@ -57,7 +54,6 @@ def create(
         only_for=only_for,
         interaction=interaction,
         used=used,
-        reply_to=_reply_to(hub, payload, channel),
     )
     files = _write(hub, call, payload, message, channel)
     world.add_message(message)
@@ -117,7 +113,7 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
         threads.require_open(channel)
     draft = replace(message)
     if flags is not None:
-        draft.flags = (message.flags & ~SUPPRESS_EMBEDS) | (asked & _SETTABLE)
+        draft.flags = message.flags | (asked & IS_COMPONENTS_V2)
     draft.flags &= ~LOADING
     files = _write(hub, call, payload, draft, channel)
     was_loading = message.loading
@@ -188,18 +184,6 @@ def _write(
     for file in new:
         hub.world.attachments[file.id] = file
     return tuple(new)
-
-
-def _reply_to(hub: Hub, payload: Json, channel: Channel) -> int | None:
-    reference: Any = payload.get("message_reference")
-    if not isinstance(reference, dict) or not str(reference.get("message_id")).isdecimal():
-        return None
-    message = hub.world.messages.get(int(reference["message_id"]))
-    if message is not None and message.channel_id == channel.id and not message.deleted:
-        return message.id
-    if reference.get("fail_if_not_exists") is False:
-        return None
-    raise invalid(Violation(("message_reference",), "Unknown message"))
 
 
 def _keep(

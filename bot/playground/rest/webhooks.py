@@ -2,11 +2,14 @@
 
 from bot.playground.hub import Hub
 from bot.playground.rest import posts
-from bot.playground.rest.api import ApiCall, ApiReply, Route
+from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.interactions import Interaction, metadata
 from bot.playground.world.model import Message
+
+_TOKEN_LIFE = 900
+"""Seconds."""
 
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ORIGINAL = _HOOK + "/messages/@original"
@@ -23,7 +26,7 @@ def _interaction(hub: Hub, call: ApiCall) -> Interaction:
     interaction = hub.by_token.get(call.ids["webhook_token"])
     if interaction is None or call.id("webhook_id", 10015) != hub.world.bot.id:
         raise RefusedError(10015)
-    if hub.clock() - interaction.created > hub.token_life:
+    if hub.clock() - interaction.created > _TOKEN_LIFE:
         raise RefusedError(50027)
     if interaction.answered is None:
         raise RefusedError(10015)
@@ -87,11 +90,11 @@ def remove(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 ROUTES = [
-    Route("POST", _HOOK, follow_up, needs_token=False),
-    Route("GET", _ORIGINAL, show, needs_token=False),
-    Route("PATCH", _ORIGINAL, change, needs_token=False),
-    Route("DELETE", _ORIGINAL, remove, needs_token=False),
-    Route("GET", _ONE, show, needs_token=False),
-    Route("PATCH", _ONE, change, needs_token=False),
-    Route("DELETE", _ONE, remove, needs_token=False),
+    Endpoint("POST", _HOOK, follow_up, needs_token=False),
+    Endpoint("GET", _ORIGINAL, show, needs_token=False),
+    Endpoint("PATCH", _ORIGINAL, change, needs_token=False),
+    Endpoint("DELETE", _ORIGINAL, remove, needs_token=False),
+    Endpoint("GET", _ONE, show, needs_token=False),
+    Endpoint("PATCH", _ONE, change, needs_token=False),
+    Endpoint("DELETE", _ONE, remove, needs_token=False),
 ]

@@ -52,7 +52,7 @@ def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
 
 
 def has_control(shown: ShownMessage, index: int) -> bool:
-    """Say whether a seat's own message has a control for an offer."""
+    """Return whether a seat's own message has a control for an offer."""
     return _find(shown, "do", "pick", str(index)) is not None
 
 

@@ -6,7 +6,6 @@ from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.playground.visitors.absent import AbsentVisitors, ShiftedClock
 from bot.playground.visitors.controls import NoControlError
 from bot.playground.visitors.scene import Scene, caught_up, open_table, prompted_seats
 from bot.playground.visitors.visitor import Visitor
@@ -67,9 +66,8 @@ async def play(
     scene: Scene,
     game: str,
     seed: int,
+    tally: Tally,
     options: Mapping[str, str] | None = None,
-    tally: Tally | None = None,
-    away: AbsentVisitors | None = None,
 ) -> tuple[TableId | None, int, list[str]]:
     """Let the visitors join a table and play to the end.
 
@@ -77,9 +75,8 @@ async def play(
         scene: with the visitors.
         game: its id.
         seed: of the visitors.
-        options: chosen in the lobby; others keep their default.
         tally: counts messages and pings.
-        away: the absent visitors; None without any.
+        options: chosen in the lobby; others keep their default.
 
     Returns:
         The table, if one was opened; the number of turns; the faults that ended the game early.
@@ -88,14 +85,12 @@ async def play(
         table_id = await open_table(scene, game, options)
     except NoControlError as error:
         return None, 0, [str(error)]
-    tally = tally or Tally(scene.server.record)
     tally.count("lobby")
-    away = away or AbsentVisitors(scene, ShiftedClock(), frozenset())
-    return table_id, *await _played(scene, table_id, game, seed, tally, away)
+    return table_id, *await _played(scene, table_id, game, seed, tally)
 
 
 async def _played(
-    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally, away: AbsentVisitors
+    scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
     player = next(iter(games.computer_players(game).values()))
@@ -113,13 +108,6 @@ async def _played(
         asked = await prompted_seats(scene, table_id)
         if not asked:
             return turns, []
-        problem = await away.pass_time(table_id, asked)
-        if problem is not None:
-            if problem:
-                return turns, [problem]
-            waited = ()  # somebody else had a turn meanwhile
-            continue
-        asked = away.present(asked)
         look = next(iter(asked.values()))
         tally.count(_question(asked))
         for seat in tally.not_pinged(scene, asked, actor):

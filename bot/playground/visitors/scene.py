@@ -1,10 +1,7 @@
 """A loopback Discord with the bot and visitors at a table."""
 
 import asyncio
-import errno
 import hashlib
-import os
-import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
@@ -12,9 +9,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot.app.bot import Brigade
-from bot.app.lifespan import open_bot
-from bot.app.settings import Config, ConfigError
+from bot.app.bot import Brigade, utc_now
+from bot.app.lifespan import open_bot, until_connected
+from bot.app.settings import Config
 from bot.games.contract import Seat
 from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
@@ -51,51 +48,33 @@ class Scene(msgspec.Struct, frozen=True):
 @asynccontextmanager
 async def open_scene(
     seats: int,
-    seed: int | None,
+    seed: int,
     data: Path,
-    port: int = 0,
-    now: Callable[[], datetime] | None = None,
+    now: Callable[[], datetime] = utc_now,
 ) -> AsyncIterator[Scene]:
-    """Start a loopback Discord and the unmodified bot on it; a seed makes games reproducible.
+    """Start a loopback Discord and the unmodified bot on it.
 
     Args:
         seats: the number of visitors.
-        seed: of ids, tokens and the tables' secrets; None makes them random.
+        seed: of ids, tokens and the tables' secrets.
         data: the bot's folder.
-        port: of the server; 0 takes a free one.
-        now: the bot's clock; None for the system's.
-
-    Raises:
-        ConfigError: the port is taken.
+        now: the bot's clock.
     """
     counter = iter(range(1_000_000))
 
     def draw_secret() -> bytes:
-        if seed is None:
-            return secrets.token_bytes(32)
         return hashlib.sha256(f"{seed}/{next(counter)}".encode()).digest()
 
     async with AsyncExitStack() as stack:
-        try:
-            server = await stack.enter_async_context(Playground(seed=seed, port=port))
-        except OSError as error:
-            taken = error.errno == errno.EADDRINUSE
-            why = "taken" if taken else f"closed to this user ({os.strerror(error.errno or 0)})"
-            raise ConfigError(
-                f"port {port} is {why}: choose another, or 0 for a free one."
-            ) from error
+        server = await stack.enter_async_context(Playground(seed=seed))
         guild = server.add_guild("Loopback")
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])
         config = Config(Secret(server.token.encode()), data, server.url)
-        clock = {} if now is None else {"now": now}
-        async with open_bot(config, draw_secret=draw_secret, **clock) as (bot, running):
-            ready = asyncio.create_task(bot.connected.wait())
-            await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)
-            ready.cancel()
-            if running.done():
-                running.result()
-            yield Scene(server, bot, running, channel, people)
+        made = open_bot(config, draw_secret=draw_secret, now=now)
+        bot, running = await stack.enter_async_context(made)
+        await until_connected(bot, running)
+        yield Scene(server, bot, running, channel, people)
 
 
 async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:

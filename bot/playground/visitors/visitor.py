@@ -131,7 +131,7 @@ class Visitor:
         return False
 
     def _is_new(self, look: TableView, control: BoardButton | BoardSelect, name: str) -> bool:
-        """Say whether a control of the board is this seat's and new."""
+        """Return whether a control of the board is this seat's and new."""
         return control.seat == look.me and name not in (self._pressed or ())
 
     async def _try_verb(self, look: TableView, control: Control | None, verb: BoardButton) -> bool:
@@ -283,11 +283,11 @@ class Visitor:
         require_steps(shown, look, groups)
 
     def _is_single(self, look: TableView, action: Any) -> bool:
-        """Say whether one press does an action; a press is preferred to a form."""
+        """Return whether one press does an action; a press is preferred to a form."""
         return self._is_pressed(look, _index(look, action))
 
     def _is_pressed(self, look: TableView, index: int) -> bool:
-        """Say whether an offer has its own control; a single one may belong to a form too."""
+        """Return whether an offer has its own control; a single one may belong to a form too."""
         if not isinstance(look.offers[index], One):
             return False
         groups = self._presenter.groups(look, plain_names(look))
@@ -374,7 +374,7 @@ def _others(look: TableView, meant: Collection[int]) -> Iterator[int]:
 
 
 def _is_current(shown: ShownMessage, look: TableView) -> bool:
-    """Say whether a message has controls of the current prompt.
+    """Return whether a message has controls of the current prompt.
 
     Other controls of a hand have other numbers, possibly equal ones.
     """

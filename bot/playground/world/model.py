@@ -144,7 +144,6 @@ class Message:
     mention_everyone: bool = False
     nonce: str | int | None = None
     edited: str | None = None
-    reply_to: int | None = None
     only_for: int | None = None  # the one person who sees an ephemeral message
     interaction: Json | None = None  # interaction_metadata, if it answered one
     used: str = ""  # the command it answered, as the client writes it above: "table open"
@@ -168,7 +167,7 @@ class Message:
 
 
 @dataclass(slots=True)
-class Command:
+class RegisteredCommand:
     """A registered application command; ``body`` is its form in responses."""
 
     id: int
@@ -183,17 +182,17 @@ class Command:
 class World:
     """All users, guilds, channels, messages, files and commands, by id."""
 
-    def __init__(self, ids: Snowflakes, bot_name: str) -> None:
+    def __init__(self, ids: Snowflakes) -> None:
         self.ids = ids
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
-        self.commands: dict[int, Command] = {}
+        self.commands: dict[int, RegisteredCommand] = {}
         self.dismissed: set[int] = set()
         """Ephemeral messages dismissed by their reader."""
-        self.bot = self.add_user(bot_name, bot=True)
+        self.bot = self.add_user("Brigade", bot=True)
         self.owner = self.add_user("Owner")
 
     def add_user(self, name: str, *, bot: bool = False) -> User:

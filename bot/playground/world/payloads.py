@@ -299,13 +299,6 @@ def message(message: Message, world: World, base_url: str) -> Json:
         shown["application_id"] = str(world.bot.id)
     if message.nonce is not None:
         shown["nonce"] = message.nonce
-    if message.reply_to is not None:
-        shown["type"] = 19
-        shown["message_reference"] = {
-            "type": 0,
-            "channel_id": str(message.channel_id),
-            "message_id": str(message.reply_to),
-        }
     if message.interaction is not None:
         shown["type"] = 20 if message.interaction["type"] == 2 else 0
         shown["interaction_metadata"] = message.interaction

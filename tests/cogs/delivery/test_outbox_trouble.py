@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import (
     EDITING,

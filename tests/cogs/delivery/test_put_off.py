@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import GiveToChef
 from bot.tables.model.records import MessageRef, PingChannel, Preferences

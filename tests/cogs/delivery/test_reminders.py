@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences

@@ -28,7 +28,7 @@ from bot.playground.visitors.controls import use as follow
 from bot.playground.visitors.paths import find_path
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.presenter import DicedVeggiesPresenter, action_key
+from cogs.diced_veggies.presenter import DicedVeggiesPresenter
 from cogs.diced_veggies.typed import short, short_change
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
@@ -65,7 +65,7 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
             return "cook", given
         case _:
             word, option = _WORDS[type(action)]
-            return word, {option: action_key(action)}
+            return word, {option: DicedVeggiesPresenter.key(action)}
 
 
 async def page_of(answer: Answer) -> ShownMessage:

@@ -17,7 +17,7 @@ from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.drafts import forms_of
 from cogs.diced_veggies.typed import TypedDish, short, short_change
 from cogs.gameplay.completion import matching
-from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached, refused
+from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached
 from tests.cogs.diced_veggies.positions import Start, Table
 from tests.games.diced_veggies.dice import dice
 
@@ -249,32 +249,21 @@ def test_choices_are_within_limits() -> None:
 
 @pytest.mark.parametrize("hypes", ["even plain", "menu double", "larder side"])
 def test_whatever_is_typed_is_shown_and_confirmed_as_it_is(hypes: str) -> None:
-    """Every dish of a sample, by its way or by its dice, comes back from the draft as it was."""
-    look = Table(replace(COOKING, hypes=(hypes, "menu"))).look()
+    """Every dish of a sample comes back from the draft as it was, if its way is looked through."""
+    look, shown = Table(replace(COOKING, hypes=(hypes, "menu"))).look(), 0
     for form in forms_of(look):
         for number in range(120):
             cook = form.sample(Chance(bytes(32), number), "typed")
-            typed = TypedDish(CONTENT, form.recipe)
-            draft = typed.draft(look, cook)
-            assert re.fullmatch(r"[a-z0-9_]{1,32}", draft)
-            assert FORMS.action(look, draft, {}) == cook
+            draft = TypedDish(CONTENT, form.recipe).draft(look, cook)
+            if draft:
+                assert re.fullmatch(r"[a-z0-9_]{1,32}", draft)
+                assert FORMS.action(look, draft, {}) == cook
+                shown += 1
+    assert shown > 20
 
 
-def test_equal_dice_and_a_change_without_a_use_fit_into_a_draft() -> None:
+def test_a_change_without_a_use_is_cooked_without_a_panel() -> None:
     look = Table(replace(COOKING, dice=("C2 C2 O5 T3 T3", ""))).look()
     for dish, typed, token in (("cco", "c2 c2 o5", "o5>o6"), ("tt", "t3 t3", "t3>t6")):
         cook = Given(dish, typed, token=token).action(look)
-        draft = TypedDish(CONTENT, dish).draft(look, cook)
-        assert draft.startswith("dish_")
-        assert FORMS.action(look, draft, {}) == cook
-        assert FORMS.panel(look, draft).draw()[:4] == b"\x89PNG"
-
-
-@pytest.mark.parametrize(
-    "draft",
-    ["dish", "dish_", "dish_0_n_0", "dish_9_n_7", "dish_0_9_7", "dish_0_n_ffffffff", "dish_0_n_1",
-     "dish_0_n_7_0_0", "dish_0_n_7_99_0_2", "dish_0_n_7_0_99_2", "dish_0_n_7_0_0_9", "dish_0_n_g",
-     "dish_0_n_\u0661"],
-)  # fmt: skip
-def test_a_forged_typed_dish_is_refused(look: TableView, draft: str) -> None:
-    refused(look, draft)
+        assert TypedDish(CONTENT, dish).draft(look, cook) == ""

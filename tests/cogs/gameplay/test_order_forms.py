@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bot.games.base import NoOrder
+from bot.games.contract import NoOrder
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi.rules.view import ChipView
 from bot.games.registry import KINDS

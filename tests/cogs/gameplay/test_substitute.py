@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Person
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.harness.loopback import LoopbackRig
 

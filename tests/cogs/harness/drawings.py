@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw a small picture for each key in the place of what it asks for."""
-    draw = Pictures.draw
+    draw = PictureCache.draw
 
-    async def small(self: Pictures, key: Hashable, _: Callable[[], bytes]) -> bytes:
+    async def small(self: PictureCache, key: Hashable, _: Callable[[], bytes]) -> bytes:
         return await draw(self, key, lambda: _of(key))
 
-    monkeypatch.setattr(Pictures, "draw", small)
+    monkeypatch.setattr(PictureCache, "draw", small)
 
 
 def _of(key: Hashable) -> bytes:
@@ -36,12 +36,12 @@ class Drawings:
         self.asked, self.drawn, self._every = 0, 0, every
         self._last: dict[str, bytes] = {}
         self._lock = threading.Lock()  # pictures are drawn in two threads
-        draw = Pictures.draw
+        draw = PictureCache.draw
 
-        async def seldom(pictures: Pictures, key: Any, make: Callable[[], bytes]) -> bytes:
+        async def seldom(pictures: PictureCache, key: Any, make: Callable[[], bytes]) -> bytes:
             return await draw(pictures, key, lambda: self._seldom(key[0], make))
 
-        monkeypatch.setattr(Pictures, "draw", seldom)
+        monkeypatch.setattr(PictureCache, "draw", seldom)
 
     def _seldom(self, kind: str, make: Callable[[], bytes]) -> bytes:
         with self._lock:

@@ -23,7 +23,7 @@ from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
-from cogs.hibachi.presenter import _VERBS, action_key
+from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, use
 
@@ -54,7 +54,7 @@ def typed(action: Any) -> tuple[str, dict[str, Any]]:
             return "pass", {"rest": rest}
         case _:
             word, option = _WORDS[type(action)]
-            return word, {option: action_key(action)} if option else {}
+            return word, {option: HibachiPresenter.key(action)} if option else {}
 
 
 def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
@@ -246,7 +246,7 @@ class Cooks:
         """Return the button of the board that means an action of the look's seat."""
         for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
-            kinds = _VERBS.get(press.action, ())
+            kinds = HibachiPresenter.means_of.get(press.action, ())
             if press.seat == look.me and isinstance(action, kinds):
                 return button.custom_id
         return None

@@ -18,10 +18,13 @@ from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
+from cogs.gameplay.handler import control_of
+from cogs.gameplay.typed import FixedAction
 from cogs.hibachi import aim as hibachi_aim
 from cogs.hibachi.cog import TypedPass
 from cogs.hibachi.market_form import form_of
 from cogs.hibachi.presenter import HibachiPresenter
+from cogs.interactions.control_id import ControlId
 from cogs.interactions.modals import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
@@ -251,3 +254,13 @@ def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
     look.offers = ()
     with pytest.raises(IllegalActionError):
         TypedPass(rest=True).action(look)
+
+
+async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
+    rig: ServiceRig,
+) -> None:
+    table = await rig.started(ADA, BEN, game="hibachi")
+    _, look = await thrower(rig, table)
+    throw = FixedAction(Throw(look.view.chips[0], angle=0, power=50))
+    assert control_of(look, throw) == ControlId(table, "hand")
+    assert control_of(look, FixedAction(Pass())) is None

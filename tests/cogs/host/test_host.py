@@ -17,7 +17,7 @@ from bot.playground import (
     RefusedError,
     ShownMessage,
 )
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.playground.world.permissions import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of

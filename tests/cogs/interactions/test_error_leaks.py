@@ -17,10 +17,11 @@ from cogs.interactions.control_id import ControlId
 from cogs.interactions.refusals import BUG
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from tests.cogs.cases import CASES
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.scene import Scene, open_scene
 
 pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
@@ -41,7 +42,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (TableRepository, "load"),
     (SqliteStore, "append"),
     (SqliteStore, "moves"),
-    (Pictures, "draw"),
+    (PictureCache, "draw"),
 ]
 """Methods on the way from a press, a command or a completion to its answer."""
 
@@ -100,6 +101,13 @@ async def ways(scene: Scene) -> list[Callable[[], Any]]:
     ]
 
 
+def bind_again(rig: LoopbackRig) -> None:
+    """Let the routes find the handler's methods as they are now."""
+    services = rig.bot.services
+    services.routes.remove(services.gameplay)
+    services.routes.add(services.gameplay)
+
+
 async def tell(scene: Scene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], name: str) -> int:
     """Try everything with a bug in a method; return how many answers told of it."""
     rig, told = scene.rig, 0
@@ -107,6 +115,7 @@ async def tell(scene: Scene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], n
     rig.bot.services.pictures._kept.clear()
     with monkeypatch.context() as trouble:
         trouble.setattr(kind, name, broken(getattr(kind, name)))
+        bind_again(rig)
         for attempt in tries:
             answer = await attempt()
             if isinstance(answer, list):
@@ -116,6 +125,7 @@ async def tell(scene: Scene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], n
                 await answer.settled()
                 assert answer.ephemeral or answer.how == "update"
             told += answer.text.count(BUG)
+    bind_again(rig)
     rig.bot.tables.executor.tell(scene.crowd.table_id)
     await scene.tried()
     return told

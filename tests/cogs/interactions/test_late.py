@@ -14,7 +14,7 @@ from bot.tables.workers import outbox
 from cogs.interactions import replies
 from cogs.interactions.page import Page
 from cogs.messages.hands import Hands
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -33,14 +33,14 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
 def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Pictures wait for this; the bot defers at once."""
     opened = threading.Event()
-    draw = Pictures.draw
+    draw = PictureCache.draw
 
-    async def slow(self: Pictures, key: object, make: object) -> bytes:
+    async def slow(self: PictureCache, key: object, make: object) -> bytes:
         await asyncio.to_thread(opened.wait)
         return await draw(self, key, make)
 
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.02)
-    monkeypatch.setattr(Pictures, "draw", slow)
+    monkeypatch.setattr(PictureCache, "draw", slow)
     return opened
 
 

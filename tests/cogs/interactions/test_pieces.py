@@ -33,9 +33,9 @@ from cogs.interactions.permissions import (
     IN_THREADS,
     NEEDED,
     invite_permissions,
-    require_permissions,
+    missing_permissions,
 )
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 
 pytestmark = pytest.mark.drawn
@@ -108,7 +108,7 @@ async def test_nobody_is_pinged_who_is_not_called() -> None:
 
 
 async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
-    pictures, drawn, go_on = Pictures(kept=2), [], threading.Event()
+    pictures, drawn, go_on = PictureCache(kept=2), [], threading.Event()
 
     def make(name: str) -> Any:
         def draw() -> bytes:
@@ -131,7 +131,7 @@ async def test_two_who_want_the_same_picture_get_one_drawing() -> None:
 
 
 async def test_a_drawing_that_fails_is_tried_again() -> None:
-    pictures = Pictures()
+    pictures = PictureCache()
 
     def broken() -> bytes:
         raise ZeroDivisionError
@@ -144,8 +144,8 @@ async def test_a_drawing_that_fails_is_tried_again() -> None:
 
 def test_the_invitation_asks_for_what_is_needed() -> None:
     asked = invite_permissions()
-    require_permissions(asked)
-    require_permissions(asked, in_thread=True)
+    assert not missing_permissions(asked)
+    assert not missing_permissions(asked, in_thread=True)
     names = {*NEEDED, *IN_THREADS}
     assert asked == discord.Permissions(**dict.fromkeys(names, True))
     assert not asked.administrator

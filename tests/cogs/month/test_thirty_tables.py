@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from tests.cogs.month.thirty_days import Month, blank, go_by
 
 TABLES = int(os.environ.get("BRIGADE_TABLES", "6"))
@@ -25,7 +25,7 @@ HAPPENED = (
 
 
 async def test_thirty_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pictures, "draw", blank)  # what is drawn is looked at elsewhere
+    monkeypatch.setattr(PictureCache, "draw", blank)  # what is drawn is looked at elsewhere
     month = Month(tmp_path / "data", TABLES, SEED)
     go_by(monkeypatch, month.time)
     await month.pass_by()

@@ -28,7 +28,7 @@ from bot.tables.model.request import Request
 from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
 from bot.tables.workers.computer_players import ComputerPlayers
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.month.watch import Watch
 from tests.days.resting import Hours24, VirtualAlarm, queued
@@ -71,7 +71,7 @@ _TERMS = (
 )
 
 
-async def blank(self: Pictures, key: object, make: Callable[[], bytes]) -> bytes:
+async def blank(self: PictureCache, key: object, make: Callable[[], bytes]) -> bytes:
     """Draw nothing."""
     return _BLANK
 

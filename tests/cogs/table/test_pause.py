@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from tests.cogs.delivery.test_reminders import leaps, rung
 from tests.cogs.harness.loopback import LoopbackRig
 

@@ -19,7 +19,7 @@ from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
-from cogs.thieving_chefs.presenter import _VERBS, action_key
+from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.cogs.harness.loopback import LoopbackRig, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
@@ -58,7 +58,7 @@ async def do(
     word, option = _WORDS[type(action)]
     way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
     if way == "typed":
-        given = {option: action_key(action)} if option else {}
+        given = {option: ThievingChefsPresenter.key(action)} if option else {}
         answer = await person.slash(rig.channel, "thieves", word, **given)
     elif way == "board" and (button := _button(rig, look, action)) is not None:
         answer = await person.press(rig.board, button)
@@ -121,7 +121,7 @@ def _button(rig: LoopbackRig, look: TableView, action: Any) -> str | None:
     """Return the button of the board that means an action of the look's seat."""
     for button in rig.board.buttons:
         press = ControlId.parse(button.custom_id or "")
-        kind = _VERBS.get(press.action)
+        kind = ThievingChefsPresenter.means_of.get(press.action)
         if kind is not None and press.seat == look.me and isinstance(action, kind):
             return button.custom_id
     return None

@@ -11,17 +11,9 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Conceded, GameBase
+from bot.games.base import Conceded
 from bot.games.chance import Chance
-from bot.games.contract import (
-    Option,
-    Options,
-    Outcome,
-    Question,
-    Seat,
-    Spec,
-    leaders,
-)
+from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, leaders
 from bot.games.offers import Form, Offer, Range
 
 
@@ -108,7 +100,7 @@ class View(msgspec.Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
 
 
-class Toy(GameBase[State, Action, Event, View, Seen]):
+class Toy(Game[State, Action, Event, View, Seen]):
     """The toy, answering the contract."""
 
     order_type = Order

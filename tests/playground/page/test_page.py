@@ -174,8 +174,8 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: Scene) -> Non
 async def test_direct_messages_and_private_threads_stay_with_their_readers(scene: Scene) -> None:
     thread = scene.server.add_thread(scene.channel, "aside", private=True, by=scene.ann)
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
-        user = await scene.bot.fetch_user(scene.ann.id)
-        await user.send("psst")
+        dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
+        await dm.send("psst")
         assert (await ann.hears("message"))["message"]["content"] == "psst"
         around = await bob.hears("around")
         assert {c["name"] for c in around["channels"]} == {"tables"}

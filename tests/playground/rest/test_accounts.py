@@ -1,3 +1,5 @@
+from typing import Any
+
 import aiohttp
 import discord
 import pytest
@@ -26,22 +28,12 @@ async def test_what_a_bot_may_ask_for(playground: Playground) -> None:
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann Ö", [guild])
     async with running(playground) as bot:
-        assert (await bot.fetch_user(ann.id)).global_name == "Ann Ö"
-        assert (await bot.fetch_guild(guild.id)).name == "Kitchen"
         fetched = await bot.fetch_channel(channel.id)
         assert isinstance(fetched, discord.TextChannel)
         assert fetched.name == "tables"
-        assert await bot.fetch_application_emojis() == []
-        member = await (await bot.fetch_guild(guild.id)).fetch_member(ann.id)
-        assert member.display_name == "Ann Ö"
-        assert [c.id for c in await found_channels(bot, guild.id)] == [channel.id]
+        member: Any = await bot.http.get_member(guild.id, ann.id)
+        assert member["user"]["global_name"] == "Ann Ö"
         assert await bot.http.get_bot_gateway() == (1, playground.gateway_url, _limit(playground))
-
-
-async def found_channels(bot: Bot, guild_id: int) -> list[discord.abc.GuildChannel]:
-    found = bot.get_guild(guild_id)
-    assert found is not None
-    return list(await found.fetch_channels())
 
 
 def _limit(server: Playground) -> dict[str, int]:
@@ -55,11 +47,12 @@ def _limit(server: Playground) -> dict[str, int]:
 
 
 async def test_unknown_users_guilds_and_channels(playground: Playground) -> None:
+    guild = playground.add_guild("Kitchen")
     playground.expect(10013, 10004, 10003)
     async with running(playground) as bot:
         for code, asked in (
-            (10013, bot.fetch_user(1)),
-            (10004, bot.fetch_guild(1)),
+            (10013, bot.http.get_member(guild.id, 1)),
+            (10004, bot.http.get_member(1, 1)),
             (10003, bot.fetch_channel(1)),
         ):
             with pytest.raises(discord.NotFound) as caught:

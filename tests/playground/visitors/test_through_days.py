@@ -13,7 +13,7 @@ import pytest
 
 from bot.games.registry import KINDS
 from bot.playground import Person, ShownMessage
-from bot.playground.visitors.absent import ShiftedClock
+from bot.playground.clock import ShiftedClock
 from bot.playground.visitors.scene import (
     Scene,
     boards,

@@ -28,7 +28,7 @@ class Known(msgspec.Struct, frozen=True):
 class Aims:
     """The aims of all hands from all sides, each searched when it is first asked for.
 
-    Quicker and coarser than ``odds.best_aim``: a chef does not wait for the last hundredth.
+    A coarse search: a chef does not wait for the last hundredth.
 
     Args:
         board: where the spaces are.

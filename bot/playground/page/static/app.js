@@ -5,7 +5,7 @@ import { Guide } from "./guide.js";
 import { Lobby } from "./lobby.js";
 import { setTheme, sidebar } from "./sidebar.js";
 import { channelOf, drop, markUnread, put, room, state } from "./state.js";
-import { switches } from "./switches.js";
+import { faultPanel } from "./switches.js";
 import { tick } from "./times.js";
 import { listen } from "./wire.js";
 
@@ -61,7 +61,7 @@ function drawSide() {
 function drawTrouble() {
   const at = [...trouble.querySelectorAll("input, button")].indexOf(document.activeElement);
   const { scrollTop } = trouble.querySelector(".switches-body") ?? { scrollTop: 0 };
-  trouble.replaceChildren(...switches(here, toggleSwitches));
+  trouble.replaceChildren(...faultPanel(here, toggleSwitches));
   trouble.querySelector(".switches-body").scrollTop = scrollTop;
   if (at >= 0) trouble.querySelectorAll("input, button")[at]?.focus();
 }

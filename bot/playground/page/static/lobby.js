@@ -10,13 +10,13 @@ export class Lobby {
   constructor({ sat, toggleSidebar }) {
     this.sat = sat;
     this.cards = el("ul", { class: "cards" });
-    this.begun = el("section", { class: "begun", "aria-label": "Your tables", hidden: true });
+    this.tables = el("section", { class: "begun", "aria-label": "Your tables", hidden: true });
     this.wrong = el("p", { class: "gone-wrong", role: "alert" });
     this.element = el("div", { class: "lobby" }, el("header", { class: "bar" },
       el("button", { type: "button", class: "bar-button narrow", "aria-label": "Channels", onclick: toggleSidebar }, icon("menu", 24)),
       el("h1", {}, icon("home", 22), "Lobby")),
     el("div", { class: "lobby-scroll", tabindex: "0", role: "region", "aria-label": "Lobby" },
-      this.begun,
+      this.tables,
       el("div", { class: "lobby-words" },
         el("h2", {}, "What would you like to cook?"),
         el("p", {}, "One press seats you at a table against computer players. Everything happens as it would on Discord, with the same bot; what you type and press goes no further than this computer.")),
@@ -45,16 +45,16 @@ export class Lobby {
   }
 
   async #ask() {
-    const { begun = [] } = await ask({}, "begun");
-    const drawn = JSON.stringify(begun);
+    const { begun: tables = [] } = await ask({}, "begun");
+    const drawn = JSON.stringify(tables);
     if (drawn === this.drawnBegun) return;
     this.drawnBegun = drawn;
-    const focused = this.begun.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
-    this.begun.hidden = !begun.length;
-    this.begun.replaceChildren(el("h2", {}, "Go on with your tables"), el("ul", {}, begun.map((one) => el("li", {},
+    const focused = this.tables.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    this.tables.hidden = !tables.length;
+    this.tables.replaceChildren(el("h2", {}, "Go on with your tables"), el("ul", {}, tables.map((one) => el("li", {},
       el("a", { class: `begun-one ${one.asked ? "asked" : ""}`, href: `#${one.channel}` },
         el("strong", {}, one.title), el("span", {}, one.words))))));
-    if (focused) this.begun.querySelector(`a[href="${focused}"]`)?.focus();
+    if (focused) this.tables.querySelector(`a[href="${focused}"]`)?.focus();
   }
 
   #card(card) {

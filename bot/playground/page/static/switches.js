@@ -19,8 +19,8 @@ function tick(words, on, body) {
 
 /** Set the clock forward; where one's own time would be up by it, say so first. */
 async function jump(seconds) {
-  const { begun = [] } = await ask({}, "begun");
-  const late = begun.filter((one) => one.until !== null && one.until <= now() + seconds * 1000);
+  const { begun: tables = [] } = await ask({}, "begun");
+  const late = tables.filter((one) => one.until !== null && one.until <= now() + seconds * 1000);
   const body = { switch: "clock", seconds };
   if (!late.length) return turn(body);
   const title = fresh("title");
@@ -51,8 +51,8 @@ function ahead(minutes) {
 const lines = (found) => el("ul", {}, found.map((line) => el("li", {}, line)));
 
 /** Draw the panel for the channel that is open. */
-export function switches(here, close) {
-  const { switches: how } = state.around;
+export function faultPanel(here, close) {
+  const { switches: faults } = state.around;
   const channel = channelOf(here);
   const place = channel?.parent ? channelOf(channel.parent) : channel; // a thread has its channel's permissions
   const name = (permission) => permission.toLowerCase().replaceAll("_", " ");
@@ -60,23 +60,23 @@ export function switches(here, close) {
     el("header", {}, el("h2", {}, "Trouble to try"), el("button", { type: "button", class: "bar-button", "aria-label": "Close", onclick: close }, icon("close", 20))),
     el("div", { class: "switches-body", tabindex: "0", role: "region", "aria-label": "Switches" },
       el("p", { class: "field-hint" }, "No game may be lost by any of it. Turn something on, play on, and turn it off again."),
-      el("fieldset", {}, el("legend", {}, "You"), tick("My direct messages are closed", how.dmsClosed, { switch: "dms" })),
+      el("fieldset", {}, el("legend", {}, "You"), tick("My direct messages are closed", faults.dmsClosed, { switch: "dms" })),
       el("fieldset", {}, el("legend", {}, "The bot's answers"), Object.entries(ANSWERS).map(([value, words]) => el("label", { class: "choice" },
-        el("input", { type: "radio", name: "answers", checked: how.answers === value, onchange: () => turn({ switch: "answers", how: value }) }), el("span", {}, words)))),
+        el("input", { type: "radio", name: "answers", checked: faults.answers === value, onchange: () => turn({ switch: "answers", how: value }) }), el("span", {}, words)))),
       el("fieldset", {}, el("legend", {}, "The gateway"), el("p", { class: "field-hint" }, state.around.connected ? "The bot is connected." : "The bot is not connected."),
         el("div", { class: "row" }, press("Cut it", { switch: "gateway", how: "cut" }), press("Let it fall silent", { switch: "gateway", how: "silent" }), press("Forget the bot's session", { switch: "gateway", how: "forget" }))),
       place?.guild ? el("fieldset", {}, el("legend", {}, `In #${place.name} and its threads the bot may not`),
-        how.permissions.map((one) => tick(name(one), how.denied[place.id]?.includes(one), { switch: "permission", channel: place.id, name: one })),
+        faults.permissions.map((one) => tick(name(one), faults.denied[place.id]?.includes(one), { switch: "permission", channel: place.id, name: one })),
         el("div", { class: "row" }, press("Open a thread here", { switch: "thread", channel: place.id }))) : null,
       channel?.parent ? el("fieldset", {}, el("legend", {}, `The thread ${channel.name}`),
         tick("archived", channel.archived, { switch: "archive", channel: here }), tick("locked", channel.locked, { switch: "lock", channel: here })) : null,
       el("fieldset", {}, el("legend", {}, "Messages"), el("p", { class: "field-hint" }, "The bin at a message deletes it, as a moderator would.")),
-      how.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
-        el("p", { class: "field-hint" }, how.clockSays, " ", ahead(how.ahead)), el("div", { class: "row" },
-          how.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
+      faults.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
+        el("p", { class: "field-hint" }, faults.clockSays, " ", ahead(faults.ahead)), el("div", { class: "row" },
+          faults.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
       el("fieldset", {}, el("legend", {}, "What Discord would not have taken"),
-        how.refused.length ? lines(how.refused) : el("p", { class: "field-hint" }, "Nothing so far.")),
-      how.caused.length ? el("fieldset", {}, el("legend", {}, "Refused because of a switch"),
-        el("p", { class: "field-hint" }, "You brought these about, so they are no fault of the bot's."), lines(how.caused)) : null),
+        faults.refused.length ? lines(faults.refused) : el("p", { class: "field-hint" }, "Nothing so far.")),
+      faults.caused.length ? el("fieldset", {}, el("legend", {}, "Refused because of a switch"),
+        el("p", { class: "field-hint" }, "You brought these about, so they are no fault of the bot's."), lines(faults.caused)) : null),
   ];
 }
