@@ -81,6 +81,25 @@ def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
     return step
 
 
+class Variant(msgspec.Struct, frozen=True):
+    """A game with certain hidden things."""
+
+    deal: Callable[[pytest.MonkeyPatch], object]
+    play: Callable[[LoopbackRig], Awaitable[tuple[Person | None, Any]]]
+    """Plays; returns the owner of the hidden things, if anybody, and what they were in the end."""
+
+
+class Swap(msgspec.Struct, frozen=True):
+    """Games that differ in hidden things alone: others receive the same in all of them."""
+
+    name: str
+    prepare: Callable[[pytest.MonkeyPatch, Path], Sequence[Variant]]
+    verify: Callable[[Sequence[Any]], None]
+    """Asserts of what the hidden things were in the end that they did differ."""
+    files: int = 10
+    """Others get more files than these."""
+
+
 class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """What Discord adds to the case of a game in ``tests/games``; a game may do without."""
 
@@ -91,6 +110,8 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Makes the watch over marked pieces; by itself over secrets and files alone."""
     leaks: Leaks | None = None
     """None where no piece can be told from the others."""
+    swaps: Sequence[Swap] = ()
+    """Games with other hidden things, played by hand; every game is swapped in its views anyway."""
 
     # Everybody: all kinds of people try everything at the table of Mei and Tomas
     deal: Callable[[pytest.MonkeyPatch, Path], Any] = by_chance

@@ -21,6 +21,7 @@ from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import CARDS, VEGGIES, Start, use_board
+from tests.cogs.diced_veggies.swaps import SWAPS
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.diced_veggies.positions import block
 
@@ -132,6 +133,7 @@ CASE = DiscordCase(
     game=VEGGIES,
     watch=DiceWatch,
     leaks=LEAKS,
+    swaps=SWAPS,
     deal=deal,
     step=step,
     questions=("restock", "cut", "cook", "card", "trim", "last_cook"),

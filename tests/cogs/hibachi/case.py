@@ -16,6 +16,7 @@ from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
+from tests.cogs.hibachi.swaps import SWAPS
 
 SPOTS = {
     2: ("egg", "rice", OUT, None, "bonus_ingredient", "soba", "reserve", "egg", "rice"),
@@ -105,6 +106,7 @@ CASE = DiscordCase(
     private=(*DiscordCase(game=HIBACHI).private, "Chips left", "You threw"),
     watch=GrillWatch,
     leaks=LEAKS,
+    swaps=SWAPS,
     deal=deal,
     step=step,
     questions=("throw", "bonus_throw", "keep", "bottle", "plan", "bowl", "sell", "buy", "cook"),

@@ -15,6 +15,7 @@ from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
 from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.cogs.thieving_chefs.hidden import CardWatch, Deck, use_marked_deck
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
+from tests.cogs.thieving_chefs.swaps import SWAPS
 
 POINTS = 24
 """For which all seats play together: the more they are, the fewer each of them has to make."""
@@ -111,6 +112,7 @@ CASE = DiscordCase(
     game=ID,
     watch=CardWatch,
     leaks=LEAKS,
+    swaps=SWAPS,
     deal=deal,
     step=step,
     questions=("act", "announce", "discard"),

@@ -1,4 +1,4 @@
-"""Non-interference in Diced Veggies: hidden things change nothing that others receive, to the byte.
+"""Turns of Diced Veggies that differ in hidden things alone.
 
 The same is played twice. The second time one chef holds, looks at, draws and gives up other hypes,
 the decks lie in another order below, and in the last step other dishes are sealed, taken back, or
@@ -6,9 +6,7 @@ not done with. Pictures are compared with everything else.
 """
 
 import random
-from collections.abc import Sequence
-from datetime import UTC, datetime
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -25,17 +23,13 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Person
 from bot.tables.model.records import TableId
-from cogs.interactions import replies
+from tests.cogs.case import Swap, Variant
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
-from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import block
 
-pytestmark = pytest.mark.drawn
-
-NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 
 
@@ -110,52 +104,47 @@ async def the_last_step(
     await looks(rig, rig.tomas)
 
 
-SCENES = {
-    "a turn": (
-        Start(phase=Phase.COOK, dice=("C2 C4 C6 O4 T3 T2", "M2 O3"), lies=STEPS),
-        a_turn,
-    ),
-    "the last step": (
-        Start(
-            phase=Phase.LAST_COOK,
-            dice=("C2 C4 C6 O4 T3 T2", "M2 C2 O3"),
-            lies=STEPS,
-            trigger=1,
-            cooked=(2, 6),
-        ),
-        the_last_step,
-    ),
-}
+def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], None]) -> Swap:
+    """Return what is played from a position with both kinds of hidden things."""
 
-
-@pytest.mark.parametrize("scene", SCENES)
-async def test_other_hidden_things_change_nothing_for_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scene: str
-) -> None:
-    # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
-    start, play = SCENES[scene]
-    got: list[Received] = []
-    own: list[Any] = []
-    for number, hidden in enumerate((ONE, OTHER)):
-        with monkeypatch.context() as dealt:
+    def variant(hidden: Hidden) -> Variant:
+        def deal(monkeypatch: pytest.MonkeyPatch) -> None:
             hypes = (hidden.hand, "encore mushrooms")
             begun = replace(start, hypes=hypes, pile=hidden.pile, deck=hidden.deck)
-            content = use_board(dealt, begun)
-            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
-                rig.server.answer_within = 600.0
-                table_id = await rig.begin(game=VEGGIES)
-                pair = (rig.mei, rig.tomas)
-                people = Choppers(rig, table_id, content, pair, random.Random(5))
-                await play(rig, table_id, people, hidden)
-                await rig.caught_up()
-                await rig.server.quiet(0.05)
-                got.append(received(rig, rig.mei))
-                view = (await rig.look(rig.mei, table_id)).view
-                own.append((view.bench, view.sealed, view.has_sealed))
-    found = list(differences(*got))
-    assert not found, found[0]
-    assert own[0] != own[1]
-    assert scene == "a turn" or (own[0][2], own[1][2]) == (True, False)
-    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
-    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 20
+            use_board(monkeypatch, begun)
+
+        async def run(rig: LoopbackRig) -> tuple[Person, Any]:
+            table_id, pair = await rig.begin(game=VEGGIES), (rig.mei, rig.tomas)
+            content = rig.bot.tables.games.newest(VEGGIES).content
+            people = Choppers(rig, table_id, content, pair, random.Random(5))
+            await play(rig, table_id, people, hidden)
+            view = (await rig.look(rig.mei, table_id)).view
+            return rig.mei, (view.bench, view.sealed, view.has_sealed)
+
+        return Variant(deal, run)
+
+    return Swap(name, lambda *_: [variant(ONE), variant(OTHER)], verify, files=20)
+
+
+def differ(own: Sequence[Any]) -> None:
+    one, other = own
+    assert one != other
+
+
+def one_is_done(own: Sequence[Any]) -> None:
+    differ(own)
+    assert [done for *_, done in own] == [True, False]
+
+
+TURN = Start(phase=Phase.COOK, dice=("C2 C4 C6 O4 T3 T2", "M2 O3"), lies=STEPS)
+LAST = Start(
+    phase=Phase.LAST_COOK,
+    dice=("C2 C4 C6 O4 T3 T2", "M2 C2 O3"),
+    lies=STEPS,
+    trigger=1,
+    cooked=(2, 6),
+)
+SWAPS = (
+    swap("a turn", TURN, a_turn, differ),
+    swap("the last step", LAST, the_last_step, one_is_done),
+)

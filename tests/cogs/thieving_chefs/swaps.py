@@ -1,15 +1,13 @@
-"""Non-interference over whole games: what is hidden changes nothing that others receive.
+"""Games of Thieving Chefs that differ in hidden cards, or in orders, alone.
 
 A game is played, and played again with other cards in one hand and another order of the deck
-below, wherever the moves show nothing of them. Everything that all the others receive is the
-same to the byte: texts, pictures, alt texts, labels, completions, how many messages, in which
-order.
+below, wherever the moves show nothing of them.
 """
 
 import os
 import random
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,15 +18,12 @@ from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.state import State
 from bot.playground import Person
-from cogs.interactions import replies
-from tests.cogs.harness.comparison import Received, differences, received
-from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
+from cogs.interactions.control_id import ControlId
+from tests.cogs.case import Swap, Variant
+from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
 from tests.short import shorten
 
-pytestmark = pytest.mark.drawn
-
-NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 FURTHER = 100
 """The seed of the first further game."""
 
@@ -121,7 +116,7 @@ def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script
     return Script(tuple(order), tuple(moves[:played]), states[played])
 
 
-class Swap(NamedTuple):
+class OtherDeal(NamedTuple):
     """Another deal of which the moves show nothing."""
 
     order: tuple[str, ...]
@@ -129,7 +124,7 @@ class Swap(NamedTuple):
     """Whose hand is another one; None where nothing but the deck is."""
 
 
-def swapped(table: Table, script: Script, case: Case, monkeypatch: pytest.MonkeyPatch) -> Swap:
+def swapped(table: Table, script: Script, case: Case, monkeypatch: pytest.MonkeyPatch) -> OtherDeal:
     """Return a deal with other cards where nobody but one seat has seen them."""
     order = list(script.order)
     below = len(order) - len(script.end.deck)
@@ -137,8 +132,8 @@ def swapped(table: Table, script: Script, case: Case, monkeypatch: pytest.Monkey
     for seat in (case.swapped, *range(table.seats)):
         found = _with_another_hand(table, script, seat, order, below, monkeypatch)
         if found is not None:
-            return Swap(found, seat)
-    return Swap(tuple(order), None)
+            return OtherDeal(found, seat)
+    return OtherDeal(tuple(order), None)
 
 
 def _with_another_hand(
@@ -189,11 +184,21 @@ def _hand_if_same_for_others(
     return hand if hands == then and state.discards == script.end.discards else None
 
 
+async def looks(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody look in every way."""
+    for word in ("show", "text", "hand"):
+        await (await person.slash(rig.channel, "table", word, table="1")).settled()
+    for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
+        await person.autocomplete(rig.channel, "thieves", name, focus=focus)
+
+
 async def play(
-    rig: LoopbackRig, script: Script, case: Case, seat: int | None, people: Sequence[Person]
-) -> Received:
-    """Play a script and return what everybody got but the seat in question."""
-    table_id, chance = await rig.begin(*people), random.Random(case.seed)
+    rig: LoopbackRig, script: Script, case: Case, seat: int | None
+) -> tuple[Person | None, None]:
+    """Play a script by all ways, and take actions back; return who holds other cards."""
+    people = [rig.mei, rig.tomas, rig.omar, rig.zoe, rig.server.add_person("Lena", [rig.guild])]
+    rig.server.add_person("Watcher", [rig.guild])
+    table_id, chance = await rig.begin(*people[: case.seats]), random.Random(case.seed)
     minds = random.Random(case.seed)
     owner = None if seat is None else people[seat]
     for number, (mover, action) in enumerate(script.moves):
@@ -205,40 +210,87 @@ async def play(
         if number % 6 == 0:
             looker = chance.choice([p for p in rig.server.people if p is not owner])
             await looks(rig, looker)
-    await rig.server.quiet(0.05)
-    return received(rig, owner)
+    return owner, None
 
 
-async def looks(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody look in every way."""
-    for word in ("show", "text", "hand"):
-        await (await person.slash(rig.channel, "table", word, table="1")).settled()
-    for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
-        await person.autocomplete(rig.channel, "thieves", name, focus=focus)
+def swap_of_cards(case: Case) -> Swap:
+    """Return a game, and the same one with other cards in one hand and below in the deck."""
 
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-async def test_other_hidden_cards_change_nothing_for_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: Case
-) -> None:
-    shorten(monkeypatch, tmp_path / "content", goal=4)
-    table = Table(tmp_path / "content", case.seats)
-    script = written(table, case, monkeypatch)
-    swap = swapped(table, script, case, monkeypatch)
-    assert swap.seat is not None or case.seed >= FURTHER
-    # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
-    got = []
-    for number, deal in enumerate((script.order, swap.order)):
+    def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Variant]:
+        shorten(monkeypatch, folder, goal=4)
+        table = Table(folder, case.seats)
         with monkeypatch.context() as dealt:
-            arrange(dealt, deal)
-            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
-                rig.server.answer_within = 600.0
-                people = [rig.mei, rig.tomas, rig.omar, rig.zoe]
-                people.append(rig.server.add_person("Lena", [rig.guild]))
-                rig.server.add_person("Watcher", [rig.guild])
-                got.append(await play(rig, script, case, swap.seat, people[: case.seats]))
-    found = list(differences(*got))
-    assert not found, found[0]
-    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
-    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 10
+            script = written(table, case, dealt)
+            swap = swapped(table, script, case, dealt)
+        assert swap.seat is not None or case.seed >= FURTHER
+        return [
+            Variant(
+                partial(arrange, order=order),
+                partial(play, script=script, case=case, seat=swap.seat),
+            )
+            for order in (script.order, swap.order)
+        ]
+
+    return Swap(str(case.seed), prepare, lambda own: None)
+
+
+LEFT = (
+    ("announce_best", "guard_chili", "revoke"),
+    ("serve_now", "serve_sauce", "revoke"),
+    ("revoke", "revoke_give_copies", "revoke"),
+)
+"""What the owner presses each time nothing is asked of the owner; the last leaves nothing."""
+
+
+async def leaves(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:
+    """Press controls of orders in direct messages, as the hand there has them; say how many."""
+    shown = person.last(person.dm)
+    for draft in drafts:
+        press = ControlId(1, "order", 0, payload=draft)
+        answer = await (await person.press(shown, press.id(), force=True)).settled()
+        assert answer.ephemeral
+        assert "Orders ahead" in answer.text
+        await rig.caught_up()
+    return len(drafts)
+
+
+async def play_with_orders(
+    rig: LoopbackRig, script: Script, drafts: Sequence[str]
+) -> tuple[Person, int]:
+    """Play a script; return the owner of the orders, and how often that one pressed."""
+    people = (rig.mei, rig.tomas, rig.omar)
+    table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
+    for number, (mover, action) in enumerate(script.moves):
+        if number % 2 == 0 and (await rig.look(rig.mei, table_id)).ask is None:
+            pressed += await leaves(rig, rig.mei, drafts)
+        await do(rig, people[mover], table_id, action, chance)
+        await rig.caught_up()
+        if number % 8 == 0:
+            await looks(rig, rig.tomas)
+    return rig.mei, pressed
+
+
+ORDERED = Case(3, 3, 0, 1.0)
+
+
+def prepare_orders(monkeypatch: pytest.MonkeyPatch, folder: Path) -> list[Variant]:
+    """Return a game with each of the orders that are left."""
+    shorten(monkeypatch, folder, goal=4)
+    with monkeypatch.context() as dealt:
+        script = written(Table(folder, ORDERED.seats), ORDERED, dealt)
+    return [
+        Variant(
+            partial(arrange, order=script.order),
+            partial(play_with_orders, script=script, drafts=drafts),
+        )
+        for drafts in LEFT
+    ]
+
+
+def pressed_alike(pressed: Sequence[int]) -> None:
+    """Assert that the owner pressed as often each time."""
+    assert pressed[0] > 8
+    assert set(pressed) == {pressed[0]}
+
+
+SWAPS = (*map(swap_of_cards, CASES), Swap("orders", prepare_orders, pressed_alike))

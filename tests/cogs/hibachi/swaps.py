@@ -1,4 +1,4 @@
-"""Non-interference in Hibachi: what is hidden changes nothing that others receive, to the byte.
+"""Rounds of Hibachi that differ in hidden things alone.
 
 The same round is played twice. The second time one chef throws other chips where nobody sees
 them, aims otherwise, holds other cards, draws and keeps other ones, has reserved another recipe,
@@ -8,7 +8,6 @@ with everything else.
 
 import random
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,18 +20,13 @@ from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
-from cogs.interactions import replies
 from cogs.messages.presenter import Panel
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
-from tests.cogs.harness.comparison import differences, received
-from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.cogs.case import Swap, Variant
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.playing import Cooks
-
-pytestmark = pytest.mark.drawn
-
-NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
 SPOTS = ("bonus_ingredient", "egg", OUT, "egg", "rice", "new_head_chef", None, "rice")
 """Mei, who has the bottle, throws 1, 3, 5 and 7: two of her chips go home unseen."""
@@ -188,39 +182,42 @@ def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
     monkeypatch.setattr(HibachiForms, "panel", undrawn)
 
 
-@pytest.mark.parametrize("to_sale", [False, True], ids=["a round", "a sealed sale"])
-async def test_other_hidden_things_change_nothing_for_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, to_sale: bool
-) -> None:
-    # Whether an answer is deferred is the machine's doing, and would be seen.
-    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
-    land(monkeypatch, SPOTS)
-    draw_less(monkeypatch, () if to_sale else (3, 7))  # those of which the chips differ
-    got, phases = [], []
-    for number, hidden in enumerate((ONE, OTHER)):
-        with monkeypatch.context() as dealt:
+def swap(name: str, *, to_sale: bool) -> Swap:
+    """Return a round, or what leads to a sealed sale."""
+
+    def variant(hidden: Hidden) -> Variant:
+        def deal(monkeypatch: pytest.MonkeyPatch) -> None:
             set_grill(
-                dealt,
+                monkeypatch,
                 (hidden.hand, ("egg", "fish", "soba")),
                 pile=(*hidden.drawn, *LAID, *hidden.below),
                 recipes=(*DISPLAY, hidden.recipe, "market_skewers"),
                 reserved=1,
             )
-            async with open_rig(tmp_path / str(number), now=lambda: NOON) as rig:
-                rig.server.answer_within = 600.0
-                table_id = await rig.begin(game=HIBACHI)
-                cooks = Cooks(rig, table_id, (rig.mei, rig.tomas), random.Random(5), quick=True)
-                play = Play(cooks, hidden, to_sale=to_sale)
-                await play.run()
-                await rig.caught_up()
-                await rig.server.quiet(0.05)
-                got.append(received(rig, rig.mei))
-                own = await rig.look(rig.mei, table_id)
-                phases.append((play.phases, own.view.hand, own.view.reserved, own.view.chips))
-    found = list(differences(*got))
-    assert not found, found[0]
-    assert phases[0][0] == phases[1][0] > {Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.SELL}
-    assert all(phases[0][n] != phases[1][n] for n in (1, 2))
-    assert to_sale or phases[0][0] > {Phase.BUY, Phase.COOK}
-    assert {kind for kind, _ in got[0]} == {"anyone", "channel", "dm", "ephemeral"}
-    assert sum(len(files) for items in got[0].values() for *_, files, _ in items) > 30
+
+        async def run(rig: LoopbackRig) -> tuple[Person, Any]:
+            table_id, pair = await rig.begin(game=HIBACHI), (rig.mei, rig.tomas)
+            cooks = Cooks(rig, table_id, pair, random.Random(5), quick=True)
+            play = Play(cooks, hidden, to_sale=to_sale)
+            await play.run()
+            await rig.caught_up()
+            view = (await rig.look(rig.mei, table_id)).view
+            return rig.mei, (play.phases, view.hand, view.reserved)
+
+        return Variant(deal, run)
+
+    def prepare(monkeypatch: pytest.MonkeyPatch, _: Path) -> list[Variant]:
+        land(monkeypatch, SPOTS)
+        draw_less(monkeypatch, () if to_sale else (3, 7))  # those of which the chips differ
+        return [variant(ONE), variant(OTHER)]
+
+    def verify(own: Sequence[Any]) -> None:
+        (phases, *one), (same, *other) = own
+        assert phases == same > {Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.SELL}
+        assert to_sale or phases > {Phase.BUY, Phase.COOK}
+        assert all(a != b for a, b in zip(one, other, strict=True))
+
+    return Swap(name, prepare, verify, files=30)
+
+
+SWAPS = (swap("a round", to_sale=False), swap("a sealed sale", to_sale=True))

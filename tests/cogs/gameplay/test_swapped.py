@@ -1,0 +1,127 @@
+"""Non-interference: other hidden things change nothing that others receive, to the byte.
+
+A game is played again with other hidden things. All that anybody else receives is the same:
+texts, pictures, alt texts, labels, completions, how many messages, in which order.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import Seat
+from bot.playground import Person
+from bot.tables import queries
+from bot.tables.model.records import Status
+from bot.tables.model.table import Table
+from bot.tables.views.table_view import TableView
+from cogs.interactions import replies
+from tests.cogs.case import DiscordCase, Swap, Variant
+from tests.cogs.cases import CASES, every_game
+from tests.cogs.harness.comparison import Received, differences, received
+from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.games import cases
+
+pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
+
+NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
+MOVES = 6
+
+
+async def hold_alike(
+    variants: Sequence[Variant], folder: Path, monkeypatch: pytest.MonkeyPatch, files: int
+) -> list[Any]:
+    """Play every variant, hold what others receive to the first; return what was hidden."""
+    # Whether an answer is deferred is the machine's doing, and would be seen.
+    monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    got, own = list[Received](), []
+    for number, variant in enumerate(variants):
+        with monkeypatch.context() as dealt:
+            variant.deal(dealt)
+            async with open_rig(folder / str(number), now=lambda: NOON) as rig:
+                rig.server.answer_within = 600.0
+                owner, hidden = await variant.play(rig)
+                await rig.caught_up()
+                await rig.server.quiet(0.05)
+                got.append(received(rig, owner))
+                own.append(hidden)
+    first, *others = got
+    for other in others:
+        found = list(differences(first, other))
+        assert not found, found[0]
+    assert {kind for kind, _ in first} == {"anyone", "channel", "dm", "ephemeral"}
+    assert sum(len(shown) for items in first.values() for *_, shown, _ in items) > files
+    return own
+
+
+@pytest.mark.parametrize(
+    "swap",
+    [
+        pytest.param(swap, id=f"{game}-{swap.name}")
+        for game, case in CASES.items()
+        for swap in case.swaps
+    ],
+)
+async def test_other_hidden_things_change_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swap: Swap
+) -> None:
+    variants = swap.prepare(monkeypatch, tmp_path / "content")
+    swap.verify(await hold_alike(variants, tmp_path, monkeypatch, swap.files))
+
+
+# -- any game: one seat is shown another state that the other seat cannot tell from the true one --
+
+
+async def looks(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody look in every way that all games have."""
+    for word in ("show", "text", "hand"):
+        await (await person.slash(rig.channel, "table", word, table="1")).settled()
+    await (await person.slash(rig.channel, "privacy", "export")).settled()
+
+
+async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
+    """Play some moves past Discord, and look; return Mei, and what she was shown."""
+    table, hands = await rig.begin(game=game), []
+    pair = (rig.mei, rig.tomas)
+    for number in range(MOVES):
+        loaded = await rig.bot.tables.repository.load(table)
+        asks = loaded.game.asks(loaded.state.game)
+        open_now = [seat for seat, question in asks.items() if not question.answered]
+        if loaded.state.status is not Status.RUNNING or not open_now:
+            break
+        offers = list(loaded.game.offers(loaded.state.game, open_now[0]))
+        action = offers[number % len(offers)].sample(Chance(bytes(32), number), "swapped")
+        await rig.act(pair[open_now[0]], table, action)
+        await rig.caught_up()
+        for person in (rig.tomas, rig.zoe, rig.mei):
+            await looks(rig, person)
+        hands.append((await rig.look(rig.mei, table)).view)
+    return rig.mei, hands
+
+
+@every_game
+async def test_another_view_of_one_seat_changes_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
+) -> None:
+    rules = cases.CASES[case.game]
+    look_at = queries.look_at
+
+    def swapped(table: Table, me: Seat | None) -> TableView:
+        if me == 0 and table.state.status is Status.RUNNING:
+            other = rules.otherwise(table.state.game, 1, Chance(bytes(32), table.state.version))
+            table = replace(table, state=replace(table.state, game=other))
+        return look_at(table, me)
+
+    variants = [
+        Variant(lambda dealt: None, lambda rig: play(rig, case.game)),
+        Variant(
+            lambda dealt: dealt.setattr(queries, "look_at", swapped),
+            lambda rig: play(rig, case.game),
+        ),
+    ]
+    one, other = await hold_alike(variants, tmp_path, monkeypatch, files=10)
+    assert one != other
