@@ -48,16 +48,16 @@ class Responder:
     """Sends replies. The stored move stays, whatever happens to its answer.
 
     Args:
-        tables: told of each answer that arrived.
+        tables: notified of each answer that arrived.
         resolver: knows in which servers games are hosted.
-        broken: what the HTTP client raises when a connection breaks.
+        broken: exceptions of the HTTP client when a connection breaks.
     """
 
     def __init__(
         self,
         tables: Tables,
         resolver: TableResolver,
-        broken: tuple[type[Exception], ...] = (OSError,),
+        broken: tuple[type[Exception], ...],
     ) -> None:
         self._tables, self._resolver, self._broken = tables, resolver, broken
         self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
@@ -89,7 +89,7 @@ class Responder:
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)
-        task = asyncio.ensure_future(_replied(interaction, work, refusal))
+        task = asyncio.ensure_future(_replied(work, refusal))
         whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
         self._under_way.add(whole)
         whole.add_done_callback(self._under_way.discard)
@@ -151,15 +151,16 @@ async def refused(error: BrigadeError) -> Reply:
 
 
 async def _replied(
-    interaction: discord.Interaction,
-    work: Awaitable[Reply],
-    refusal: Callable[[BrigadeError], Awaitable[Page]],
+    work: Awaitable[Reply], refusal: Callable[[BrigadeError], Awaitable[Page]]
 ) -> Reply:
     try:
         try:
             reply = await work
         except BrigadeError as error:
-            page = await _page_of(error, refusal)
+            try:
+                page = await refusal(error)
+            except StoreUnavailableError:
+                page = Page(sentence(error))  # the reason stays true without the table's page
             # A stale message of one's own is brought up to date rather than answered to.
             reply = Reply(page, in_place=page.picture is not None)
         if reply.modal is not None:
@@ -175,13 +176,6 @@ async def _replied(
         _log.exception("an interaction failed")
         return Reply(Page(BUG))
     return reply
-
-
-async def _page_of(error: BrigadeError, refusal: Callable[[BrigadeError], Awaitable[Page]]) -> Page:
-    try:
-        return await refusal(error)
-    except StoreUnavailableError:
-        return Page(sentence(error))  # why it was refused stays true without the table's page
 
 
 async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:

@@ -6,7 +6,6 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.games.errors import UnknownGameError
 from bot.tables.people.rating import START, Rating, Ratings
 from bot.tables.people.results import Participant, Result
 from cogs.gameplay.commands import Choices, ServiceCog, command
@@ -49,9 +48,9 @@ class StatsCog(
             return Reply(Page(refusals.NO_RESULTS_OF_YOURS, private=True))
         here, closed = await self._here(invocation)
         lines = []
-        for game in self._played(mine):
+        for game, title in self._played(mine).items():
             own = [one for one in mine if one.game == game]
-            lines.append(f"**{self._title(game)}**: {_record(own, user_id)}")
+            lines.append(f"**{title}**: {_record(own, user_id)}")
             there = [one for one in here if one.game == game]
             rating = self._ratings(there, closed).get(user_id)
             if rating is not None:
@@ -69,10 +68,10 @@ class StatsCog(
         if not here:
             return Reply(Page(refusals.NO_RESULTS))
         body = []
-        for game in self._played(here):
+        for game, title in self._played(here).items():
             of = [one for one in here if one.game == game]
             tables = number(len(of), "finished table", "finished tables")
-            body.append(f"**{self._title(game)}**: {tables}")
+            body.append(f"**{title}**: {tables}")
             body += await self._ranked(of, closed, MOST_OF_EACH)
         return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
 
@@ -150,16 +149,11 @@ class StatsCog(
         key = (results[0].guild_id, results[0].game, closed) if results else None
         return self._rated.of(key, results)
 
-    def _played(self, results: Sequence[Result]) -> list[str]:
+    def _played(self, results: Sequence[Result]) -> dict[str, str]:
+        """Return the titles of the games that were played, by their ids."""
+        games = self.services.games
         played = {one.game for one in results}
-        known = [game for game in self.services.games.ids() if game in played]
-        return known + sorted(played - set(known))
-
-    def _title(self, game: str) -> str:
-        try:
-            return self.services.games.newest(game).spec.title
-        except UnknownGameError:
-            return game
+        return {game: games.newest(game).spec.title for game in games.ids() if game in played}
 
 
 _HOW = (
