@@ -65,7 +65,7 @@ class HostCog(
     async def setup(self, invocation: Invocation) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server."""
         guild_id = managed(invocation.interaction)
-        return self._setup(invocation, await self._opener.settings(guild_id))
+        return self._setup(invocation, await self.services.tables.servers.settings(guild_id))
 
     @command("The tables that are open here, and whom they wait for")
     async def tables(self, invocation: Invocation) -> Reply:
@@ -77,12 +77,14 @@ class HostCog(
         """Handle a control of these pages."""
         guild_id = managed(invocation.interaction)
         if control.action == "host":
-            return self._setup(invocation, await self._opener.settings(guild_id))
+            return self._setup(invocation, await self.services.tables.servers.settings(guild_id))
         value = invocation.choice
         if control.action == "host_pick" and control.payload == "game":
-            return self._game(invocation, value, await self._opener.settings(guild_id))
+            return self._game(
+                invocation, value, await self.services.tables.servers.settings(guild_id)
+            )
         async with self._opener.lock(guild_id):
-            before = await self._opener.settings(guild_id)
+            before = await self.services.tables.servers.settings(guild_id)
             after = self._changed(control, value, before, invocation.interaction)
             await self.services.tables.servers.keep(guild_id, after)
         if control.action == "host_game":
@@ -110,12 +112,12 @@ class HostCog(
         here = interaction.channel_id or 0
         match control.action, control.payload:
             case "host_do", "here":
-                there, street = settings.channels, _street(interaction)
-                chosen = tuple(channel for channel in there if channel not in (here, street))
+                there, parent = settings.channels, _parent(interaction)
+                chosen = tuple(channel for channel in there if channel not in (here, parent))
                 if chosen == there:
                     if len(there) >= MOST_CHANNELS:
                         raise TooManyChannelsError(MOST_CHANNELS)
-                    chosen = (*there, street)
+                    chosen = (*there, parent)
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":
                 return replace(settings, channels=())
@@ -165,7 +167,7 @@ class HostCog(
             _button(
                 "here",
                 "Not in this channel"
-                if {here, _street(interaction)} & set(settings.channels)
+                if {here, _parent(interaction)} & set(settings.channels)
                 else ("In this channel too" if settings.channels else "In this channel alone"),
             ),
             _button("threads", "No threads" if settings.threads else "A thread for each table"),
@@ -217,10 +219,10 @@ class HostCog(
         return Reply(Page(head, "\n".join(lines), rows=tuple(rows)), in_place=True)
 
 
-def _street(interaction: discord.Interaction) -> int:
+def _parent(interaction: discord.Interaction) -> int:
     """Return the channel of an interaction; for a thread, its parent."""
-    parent: int | None = getattr(interaction.channel, "parent_id", None)
-    return parent or interaction.channel_id or 0
+    parent_id: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent_id or interaction.channel_id or 0
 
 
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:

@@ -2,17 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.tables.commands.rematch import key_of
-from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import ServerSettings
-from bot.tables.model.request import Receipt, Request
+from bot.tables.model.request import Receipt
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -41,10 +38,6 @@ class TableOpener:
         self._tables = tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def settings(self, guild_id: int) -> ServerSettings:
-        """Return what was chosen for a server."""
-        return await self._tables.servers.settings(guild_id)
-
     def lock(self, guild_id: int) -> asyncio.Lock:
         """Return the lock under which a server's tables are opened and its choices changed."""
         return self._locks.setdefault(guild_id, asyncio.Lock())
@@ -59,67 +52,58 @@ class TableOpener:
             MissingPermissionError: the bot could not show a board there.
             UnknownGameError: there is no such game.
         """
-        guild_id = invocation.context.guild_id
+        guild_id, interaction = invocation.context.guild_id, invocation.interaction
         if guild_id is None:
             raise NotInDirectMessageError
         known = self._tables.games.newest(game)
         async with self.lock(guild_id):
-            settings = await self.settings(guild_id)
+            settings = await self._tables.servers.settings(guild_id)
             thread = None
             if await self._tables.queries.opened_by(invocation.request.interaction_id) is None:
-                thread = await self._place(known.spec.title, invocation.interaction, settings)
-            async with _stored(thread):
-                return await self._tables.open(
-                    invocation.request,
-                    guild_id=guild_id,
-                    channel_id=invocation.context.channel_id if thread is None else thread.id,
-                    game_id=game,
-                    chosen=opening_choices(settings, known),
+                await self._require_place(
+                    guild_id, settings, interaction.channel_id, interaction.channel
                 )
+                thread = await self._place(known.spec.title, interaction, settings)
+            return await self._tables.open(
+                invocation.request,
+                guild_id=guild_id,
+                channel_id=invocation.context.channel_id if thread is None else thread.id,
+                game_id=game,
+                chosen=opening_choices(settings, known),
+            )
 
-    async def open_again(
-        self, call: Request, view: TableView, interaction: discord.Interaction
-    ) -> Receipt:
+    async def open_again(self, invocation: Invocation, ended: TableView) -> Receipt:
         """Open the rematch of a table that ended, in a new thread where tables have their own.
 
         Else, and where Discord makes none, it stands where that table stood.
 
-        Args:
-            call: who opens it.
-            view: the table that ended, as the caller sees it.
-            interaction: the press.
-
         Raises:
             NotOverError: the table has not come to an end, or never began.
-            NotSeatedError: the caller held no seat in the end.
+            NotSeatedError: the requester held no seat in the end.
             NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
         """
-        async with self.lock(view.guild_id):
-            settings = await self.settings(view.guild_id)
-            there = await self._tables.queries.opened_by(key_of(view.table_id)) is not None
-            may = not view.status.is_live and view.view is not None and view.me is not None
+        interaction, servers = invocation.interaction, self._tables.servers
+        async with self.lock(ended.guild_id):
+            settings = await servers.settings(ended.guild_id)
+            there = await self._tables.queries.opened_by(key_of(ended.table_id)) is not None
+            may = not ended.status.is_live and ended.view is not None and ended.me is not None
             thread = None
             if may and not there:
-                stood = interaction.client.get_channel(view.channel_id)
-                if interaction.channel_id == view.channel_id:
+                stood = interaction.client.get_channel(ended.channel_id)
+                if interaction.channel_id == ended.channel_id:
                     stood = interaction.channel  # an archived thread is known by its press alone
-                require_chosen(settings, view.channel_id, stood)
-                await self._require_room(view.guild_id, settings)
-                if (street := _street(view, interaction, settings)) is not None:
-                    title = self._tables.games.get(view.game, view.rules).spec.title
-                    thread = await self._thread(street, title)
-            async with _stored(thread):
-                channel_id = None if thread is None else thread.id
-                return await self._tables.rematch(call, view.table_id, channel_id)
+                await self._require_place(ended.guild_id, settings, ended.channel_id, stood)
+                if (parent := _parent(ended, interaction, settings)) is not None:
+                    title = self._tables.games.get(ended.game, ended.rules).spec.title
+                    thread = await self._thread(parent, title)
+            channel_id = None if thread is None else thread.id
+            return await self._tables.rematch(invocation.request, ended.table_id, channel_id)
 
-    async def require_allowed(self, interaction: discord.Interaction) -> None:
-        """Refuse a channel that was not chosen for tables."""
-        if interaction.guild_id is not None:
-            settings = await self.settings(interaction.guild_id)
-            require_chosen(settings, interaction.channel_id, interaction.channel)
-
-    async def _require_room(self, guild_id: int, settings: ServerSettings) -> None:
-        """Refuse one more table where so many as may be are open."""
+    async def _require_place(
+        self, guild_id: int, settings: ServerSettings, channel_id: int | None, channel: object
+    ) -> None:
+        """Refuse a channel outside the server's choice, and a table above its limit."""
+        require_chosen(settings, channel_id, channel)
         if not await self._tables.servers.has_room(guild_id, settings):
             raise TooManyTablesError(settings.most)
 
@@ -127,14 +111,11 @@ class TableOpener:
         self, title: str, interaction: discord.Interaction, settings: ServerSettings
     ) -> discord.Thread | None:
         """Return the thread made for a new table; None for the channel itself."""
-        guild_id, channel = interaction.guild_id, interaction.channel
-        assert guild_id is not None  # who asks in direct messages was refused
-        require_chosen(settings, interaction.channel_id, channel)
-        await self._require_room(guild_id, settings)
-        threaded = settings.threads and isinstance(channel, discord.TextChannel)
-        require_permissions(interaction, new_thread=threaded)
-        if not threaded or not isinstance(channel, discord.TextChannel):
+        channel = interaction.channel
+        if not settings.threads or not isinstance(channel, discord.TextChannel):
+            require_permissions(interaction)
             return None
+        require_permissions(interaction, new_thread=True)
         thread = await self._thread(channel, title)
         if thread is None:
             require_permissions(interaction)
@@ -156,27 +137,12 @@ class TableOpener:
             return None
 
 
-@asynccontextmanager
-async def _stored(thread: discord.Thread | None) -> AsyncIterator[None]:
-    """Put a thread away that was made for a table which could not be saved.
-
-    It is archived: to delete even its own, the bot would need one more permission.
-    """
-    try:
-        yield
-    except NotSavedError:
-        if thread is not None:
-            with suppress(discord.HTTPException, discord.RateLimited):
-                await thread.edit(archived=True)
-        raise
-
-
 def _named(number: int) -> str:
     """Return what the name of a table's own thread begins with."""
     return f"Table {number} · "
 
 
-def _street(
+def _parent(
     view: TableView, interaction: discord.Interaction, settings: ServerSettings
 ) -> discord.TextChannel | None:
     """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
@@ -197,11 +163,6 @@ def _street(
 
 def require_chosen(settings: ServerSettings, channel_id: int | None, channel: object) -> None:
     """Refuse a channel outside the server's choice; a thread counts as its parent.
-
-    Args:
-        settings: what was chosen.
-        channel_id: where a table would stand.
-        channel: the same as Discord tells of it, if it does.
 
     Raises:
         NotAllowedHereError: it names those that were.

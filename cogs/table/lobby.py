@@ -20,6 +20,7 @@ from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
+from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import (
     NotInDirectMessageError,
@@ -71,8 +72,10 @@ class LobbyHandler:
         view = await self._resolver.known(invocation.context, control.table)
         if view.guild_id != invocation.context.guild_id:
             raise OtherServerError
-        await self._opener.require_allowed(invocation.interaction)
-        require_permissions(invocation.interaction)
+        interaction, guild_id = invocation.interaction, invocation.context.guild_id
+        settings = await self._tables.servers.settings(guild_id)
+        require_chosen(settings, interaction.channel_id, interaction.channel)
+        require_permissions(interaction)
         move = MoveTable(invocation.context.channel_id)
         await self._tables.execute(invocation.request, control.table, move)
         return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board comes."))

@@ -99,7 +99,7 @@ class MembershipHandler:
     async def rematch(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a rematch of an ended table, or sit down at the one that is open already."""
         old = await self._resolver.known(invocation.context, control.table)
-        receipt = await self._opener.open_again(invocation.request, old, invocation.interaction)
+        receipt = await self._opener.open_again(invocation, old)
         await self._tables.catch_up(control.table, None)  # the old board says where it is
         view = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(view)

@@ -9,7 +9,6 @@ import pytest
 
 from bot.app import heartbeat
 from bot.app.heartbeat import BotState
-from bot.tables.model.records import ServerSettings
 from bot.tables.workers import outbox
 from cogs.interactions.refusals import FAULTS
 from tests.cli.test_health import told
@@ -99,22 +98,3 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(
 def test_every_fault_has_words() -> None:
     for words in FAULTS.values():
         assert words == "" or words.endswith(". ")
-
-
-async def test_a_thread_whose_table_cannot_be_saved_is_put_away(
-    rig: LoopbackRig, disk: Disk
-) -> None:
-    world, store = rig.server.world, rig.bot.tables.store
-    await store.put_server(rig.guild.id, ServerSettings(threads=True))
-    disk.fail_at(0, sqlite3.SQLITE_FULL, "write")
-    opened = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
-    await rig.silence_held(opened, FULL)
-    assert world.open_threads_of(rig.guild) == []
-    [left] = [channel for channel in world.channels.values() if channel.thread is not None]
-    assert left.archived
-    disk.heal()
-    again = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
-    await again.settled()
-    await rig.caught_up()
-    [thread] = world.open_threads_of(rig.guild)
-    assert rig.boards(thread)
