@@ -1,7 +1,7 @@
 """Panels for a cut: the yield of each, and a picture of the selected one."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -14,7 +14,9 @@ from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies import words
+from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.words import forms
+from render.kit.encoding import png
 
 _DRAFT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
 _AXES: Final = {"c": "column", "r": "row"}
@@ -32,15 +34,10 @@ def draft_of(cut: Cut) -> str:
 
 
 class CutSteps:
-    """Makes the steps of a cut, and the panel that shows one.
+    """Makes the steps of a cut, and the panel that shows one."""
 
-    Args:
-        content: the numbers of the rules.
-        draw: a picture of the block with a cut, from a view and the cut.
-    """
-
-    def __init__(self, content: Content, draw: Callable[[View, Cut], bytes]) -> None:
-        self._content, self._draw = content, draw
+    def __init__(self, content: Content) -> None:
+        self._content = content
 
     def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the cuts that are open, in as few selects as do."""
@@ -79,7 +76,7 @@ class CutSteps:
         confirm = FormStep("enter", draft, "Cut here", main=True)
         return Panel(
             text=forms.cut(cut, len(game_view.block) - len(cut.taken), self._content),
-            draw=lambda: self._draw(game_view, cut),
+            draw=lambda: png(draw_cut(game_view, cut, self._content)),
             alt=words.alt_cut(game_view, cut, self._content),
             groups=(*self.groups(view, cut), ControlGroup((confirm,))),
         )

@@ -17,7 +17,7 @@ from bot.games.diced_veggies.rules.actions import (
     TakeAll,
     TakeRecipe,
 )
-from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
 from bot.games.diced_veggies.rules.pieces import Phase
@@ -37,7 +37,6 @@ from cogs.messages.presenter import (
     Panel,
 )
 from render.diced_veggies import pictures, words
-from render.diced_veggies.cut.cut import draw_cut
 from render.diced_veggies.film.roll import draw_trails, replay
 from render.kit.encoding import png
 
@@ -49,10 +48,7 @@ class VeggiesForms(Forms):
     """The cut, and a dish that is put together."""
 
     def __init__(self, content: Content) -> None:
-        def drawn(view: View, cut: Cut) -> bytes:
-            return png(draw_cut(view, cut, content))
-
-        self.cut, self.cook = CutSteps(content, drawn), CookSteps(content)
+        self.cut, self.cook = CutSteps(content), CookSteps(content)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a cut or of a dish."""

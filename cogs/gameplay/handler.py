@@ -94,12 +94,9 @@ class GameplayHandler:
         if view.view is None:
             raise WrongStatusError(Status.RUNNING, view.status)
         since = self.hands.told_since(view)
-        recent, spoken = (
-            await self.tables.queries.story(view, since),
-            await self.tables.queries.spoken(view, since),
-        )
-        page = await self.hands.page(view, recent, spoken=spoken)
-        return Reply(page, in_place=True)
+        recent = await self.tables.queries.story(view, since)
+        spoken = await self.tables.queries.spoken(view, since)
+        return Reply(await self.hands.page(view, recent, spoken=spoken), in_place=True)
 
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -174,13 +171,12 @@ class GameplayHandler:
         """Do the offer of a control in the seat's own message."""
         index = invocation.choice if control.action == "pick" else control.payload
         view = await self.resolver.known(invocation.context, control.table)
-        place = int(index) if index.isascii() and index.isdigit() and len(index) < 4 else -1
         current = is_current(view, control)
-        offers = dict(enumerate(view.offers)) if current else {}
-        if current and not isinstance(offers.get(place), One):
+        offers = {str(i): one for i, one in enumerate(view.offers) if isinstance(one, One)}
+        if current and index not in offers:
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
-        action = offers[place].action if current else None
+        action = offers[index].action if current else None
         return await self.move(invocation, control.table, action, control)
 
     async def move(
