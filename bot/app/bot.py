@@ -29,8 +29,8 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
-from cogs.interactions.dispatcher import Dispatcher
 from cogs.interactions.permissions import invite_permissions
+from cogs.interactions.routes import Dispatcher
 from cogs.interactions.tree import Tree
 from cogs.registry import extensions
 from cogs.services import ServiceBot

@@ -21,9 +21,8 @@ from bot.games.diced_veggies.rules.actions import (
     TakeRecipe,
 )
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.completions import DishCompletion
 from cogs.diced_veggies.cut import action_of
-from cogs.diced_veggies.typed import TypedDish
+from cogs.diced_veggies.typed import DishCompletion, TypedDish
 from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching, own_view

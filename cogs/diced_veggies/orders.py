@@ -13,8 +13,7 @@ from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt, after
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cook import CookSteps
-from cogs.diced_veggies.drafts import forms_of
+from cogs.diced_veggies.cook import CookSteps, forms_of
 from cogs.gameplay.order_steps import back, choice, revoking, standing
 from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderForms, Panel
 from render.diced_veggies.words.orders import order_line

@@ -1,12 +1,17 @@
-"""The route table: the handler of each action of a control."""
+"""The route table, and the dispatcher of presses, selects and modals to their handlers."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Final, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
+import discord
 import msgspec
 
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.replies import Reply
+from bot.games.errors import BrigadeError
+from bot.tables.model.records import TableId
+from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.page import Page
+from cogs.interactions.replies import Reply, Responder, refused
 from cogs.interactions.request import Invocation
 
 Handler = Callable[[Invocation, ControlId], Awaitable[Reply]]
@@ -72,3 +77,35 @@ def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:
 def payload_of(invocation: Invocation, control: ControlId) -> str:
     """Return a control's payload, or where its action ends in ``_of`` the option chosen in it."""
     return invocation.choice if control.action.endswith("_of") else control.payload
+
+
+_COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+Refusal = Callable[[Invocation, TableId | None, BrigadeError], Awaitable[Page]]
+
+
+class Dispatcher:
+    """Answers every control, also those of old messages and of other bots' making."""
+
+    def __init__(self, routes: Routes, replies: Responder, refusal: Refusal) -> None:
+        self._routes, self._replies, self._refusal = routes, replies, refusal
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a press; commands are the command tree's."""
+        if interaction.type not in _COMPONENTS:
+            return
+        invocation = Invocation.by(interaction)
+        data: dict[str, Any] = dict(interaction.data or {})
+        try:
+            control = ControlId.parse(str(data.get("custom_id", "")))
+        except UnknownControlError as error:
+            refusal = partial(self._refusal, invocation, None)
+            await self._replies.answer(interaction, refused(error), refusal)
+            return
+        route = self._routes.find(control.action)
+        await self._replies.answer(
+            interaction,
+            route.handler(invocation, control),
+            partial(self._refusal, invocation, control.table or None),
+            defers=route.defers,
+        )

@@ -14,9 +14,8 @@ from cogs.interactions.control_id import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
-from cogs.messages.films import films
 from cogs.messages.lobby import begun_page, lobby_page
-from cogs.messages.pictures import PictureCache
+from cogs.messages.pictures import PictureCache, films
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, running_lines
 

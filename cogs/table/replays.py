@@ -18,7 +18,7 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.messages.boards import MOST_LINES
-from cogs.messages.films import films
+from cogs.messages.pictures import films
 from cogs.services import Services
 
 _EVERYBODY = "x"

@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.drafts import forms_of
+from cogs.diced_veggies.cook import forms_of
 from tests.cogs.diced_veggies.panels import (
     CONTENT,
     COOKING,

@@ -13,9 +13,8 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.completions import DishCompletion
-from cogs.diced_veggies.drafts import forms_of
-from cogs.diced_veggies.typed import TypedDish, short, short_change
+from cogs.diced_veggies.cook import forms_of
+from cogs.diced_veggies.typed import DishCompletion, TypedDish, short, short_change
 from cogs.gameplay.completion import matching
 from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached
 from tests.cogs.diced_veggies.positions import Start, Table
