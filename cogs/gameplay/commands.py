@@ -72,7 +72,8 @@ def command(
         @wraps(method)
         async def callback(cog: ServiceCog, interaction: discord.Interaction, **given: Any) -> None:
             invocation = Invocation.by(interaction)
-            given = {name: _stripped(value) for name, value in given.items()}
+            for name, value in given.items():
+                given[name] = value.strip() if isinstance(value, str) else value
 
             async def refusal(error: BrigadeError) -> Page:
                 return await cog.refusal(invocation, error, given.get("table"))
@@ -131,10 +132,6 @@ class Declared:
             complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
             declared.autocomplete(option)(complete)
         setattr(owner, name, declared)
-
-
-def _stripped(value: Any) -> Any:
-    return value.strip() if isinstance(value, str) else value
 
 
 def _parameter(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:

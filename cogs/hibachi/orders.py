@@ -33,51 +33,26 @@ from render.hibachi.words.orders import MARKET_AHEAD, order_line
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
 
-class ThrowsAhead:
-    """Adds throws to a seat's orders for the round named in the draft."""
+def _first_throw(view: TableView) -> FormStep:
+    """Return the button that leads to the aim of the next throw."""
+    game_view: View = view.view
+    number, chips = _round(view), _chips(view)
+    when = "this round" if number == game_view.round else "the next round"
+    if not chips:
+        return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
+    straight = Throw(chips[0], angle=0, power=50)
+    place = _due(view)
+    label = f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
+    return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
 
-    def __init__(self, aim: AimPanel) -> None:
-        self._aim = aim
 
-    def first(self, view: TableView) -> FormStep:
-        """Return the button that leads to the aim of the next throw."""
-        game_view: View = view.view
-        number, chips = _round(view), _chips(view)
-        when = "this round" if number == game_view.round else "the next round"
-        if not chips:
-            return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
-        straight = Throw(chips[0], angle=0, power=50)
-        place = _due(view)
-        label = (
-            f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
-        )
-        return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
-
-    def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of an aim."""
-        number, aim = _read(view, draft)
-        own = _as_thrower(view)
-        panel = self._aim.panel(own, aim)
-        groups = tuple(
-            replace(group, steps=tuple(_later(step, number) for step in group.steps))
-            for group in panel.groups
-        )
-        ends = [back()]
-        if _left(view):
-            ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
-        return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
-
-    def is_throw(self, draft: str) -> bool:
-        """Return whether a draft is of a throw."""
-        return _DRAFT.fullmatch(draft) is not None
-
-    def order(self, view: TableView, draft: str) -> ThrowChips:
-        """Return what is left with one throw more; one of the same chip gives way."""
-        number, aim = _read(view, draft)
-        throw = throw_of(_as_thrower(view), aim)
-        before = standing(view, ThrowChips)
-        kept = before.throws if before is not None and before.round == number else ()
-        return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
+def _with_throw(view: TableView, draft: str) -> ThrowChips:
+    """Return what is left with one throw more; one of the same chip gives way."""
+    number, aim = _read(view, draft)
+    throw = throw_of(_as_thrower(view), aim)
+    before = standing(view, ThrowChips)
+    kept = before.throws if before is not None and before.round == number else ()
+    return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
 
 
 def _later(step: FormStep, number: int) -> FormStep:
@@ -166,7 +141,7 @@ class HibachiOrders(OrderForms):
     """Makes the controls of orders, and orders from them."""
 
     def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
-        self._content, self._plan, self._throws = content, plan, ThrowsAhead(aim)
+        self._content, self._aim, self._plan = content, aim, plan
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders that still can speak, a few words each."""
@@ -181,7 +156,7 @@ class HibachiOrders(OrderForms):
             groups = [
                 ControlGroup(
                     steps=(
-                        self._throws.first(view),
+                        _first_throw(view),
                         FormStep("panel", _MARKET, "The market, for several rounds"),
                     )
                 ),
@@ -192,7 +167,21 @@ class HibachiOrders(OrderForms):
             return Panel("", tuple(groups))
         if draft == _MARKET:
             return Panel(MARKET_AHEAD, tuple(self._market(view)))
-        return self._throws.panel(view, draft)
+        return self._throw_panel(view, draft)
+
+    def _throw_panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of an aim."""
+        number, aim = _read(view, draft)
+        own = _as_thrower(view)
+        panel = self._aim.panel(own, aim)
+        groups = tuple(
+            replace(group, steps=tuple(_later(step, number) for step in group.steps))
+            for group in panel.groups
+        )
+        ends = [back()]
+        if _left(view):
+            ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
+        return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 
     def _market(self, view: TableView) -> list[ControlGroup]:
         game_view: View = view.view
@@ -253,8 +242,8 @@ class HibachiOrders(OrderForms):
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         game_view: View = view.view
-        if self._throws.is_throw(draft):
-            return self._throws.order(view, draft)
+        if _DRAFT.fullmatch(draft):
+            return _with_throw(view, draft)
         form = standing(view, StandingForm) or StandingForm((), until=_some_rounds(game_view))
         cook = standing(view, CookDishes) or CookDishes((), until=_some_rounds(game_view))
         if until := _UNTIL.fullmatch(draft):

@@ -60,12 +60,13 @@ class HostCog(
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._opener, self._games = services.opener, services.games
+        self._servers = services.tables.servers
 
     @command("See what I lack in this channel, and choose how tables open")
     async def setup(self, invocation: Invocation) -> Reply:
         """Show what the bot lacks in the channel and what was chosen for the server."""
         guild_id = managed(invocation.interaction)
-        return self._setup(invocation, await self.services.tables.servers.settings(guild_id))
+        return self._setup(invocation.interaction, await self._servers.settings(guild_id))
 
     @command("The tables that are open here, and whom they wait for")
     async def tables(self, invocation: Invocation) -> Reply:
@@ -77,19 +78,17 @@ class HostCog(
         """Handle a control of these pages."""
         guild_id = managed(invocation.interaction)
         if control.action == "host":
-            return self._setup(invocation, await self.services.tables.servers.settings(guild_id))
+            return self._setup(invocation.interaction, await self._servers.settings(guild_id))
         value = invocation.choice
         if control.action == "host_pick" and control.payload == "game":
-            return self._game(
-                invocation, value, await self.services.tables.servers.settings(guild_id)
-            )
+            return self._game(value, await self._servers.settings(guild_id))
         async with self._opener.lock(guild_id):
-            before = await self.services.tables.servers.settings(guild_id)
+            before = await self._servers.settings(guild_id)
             after = self._changed(control, value, before, invocation.interaction)
-            await self.services.tables.servers.keep(guild_id, after)
+            await self._servers.keep(guild_id, after)
         if control.action == "host_game":
-            return self._game(invocation, control.payload.partition("__")[0], after)
-        return self._setup(invocation, after)
+            return self._game(control.payload.partition("__")[0], after)
+        return self._setup(invocation.interaction, after)
 
     @route("host_close")
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -145,8 +144,7 @@ class HostCog(
 
     # -- pages ----------------------------------------------------------------------------
 
-    def _setup(self, invocation: Invocation, settings: ServerSettings) -> Reply:
-        interaction = invocation.interaction
+    def _setup(self, interaction: discord.Interaction, settings: ServerSettings) -> Reply:
         lines = [*_permissions(interaction, settings), "", *_chosen(settings)]
         for game in self._games.ids():
             spec = self._games.newest(game).spec
@@ -158,8 +156,7 @@ class HostCog(
             ]
             lines += [f"**{spec.title}:** {' · '.join(options)}"] if options else []
         head, rows = "### How tables open in this server", self._rows(interaction, settings)
-        page = Page(head, "\n".join(lines), rows=rows)
-        return Reply(page, in_place=True)
+        return Reply(Page(head, "\n".join(lines), rows=rows), in_place=True)
 
     def _rows(self, interaction: discord.Interaction, settings: ServerSettings) -> tuple[Row, ...]:
         here = interaction.channel_id
@@ -198,7 +195,7 @@ class HostCog(
             picks.append(Pick(control.id(), "What a game opens with", games))
         return (*rows_of(buttons), *picks)
 
-    def _game(self, invocation: Invocation, game: str, settings: ServerSettings) -> Reply:
+    def _game(self, game: str, settings: ServerSettings) -> Reply:
         """Return the page of one game's options."""
         if game not in self._games.ids():
             raise UnknownControlError

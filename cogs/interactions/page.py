@@ -139,17 +139,13 @@ def _view_of(page: Page) -> ui.LayoutView:
     head = _capped(page.head, 1500)
     box.add_item(ui.TextDisplay(head))
     for row in _galleries(page):
-        box.add_item(
-            ui.MediaGallery(
-                *(
-                    discord.MediaGalleryItem(
-                        f"attachment://{picture.name}",
-                        description=picture.alt[: limits.ALT_TEXT],
-                    )
-                    for picture in row
-                )
+        items = [
+            discord.MediaGalleryItem(
+                f"attachment://{one.name}", description=one.alt[: limits.ALT_TEXT]
             )
-        )
+            for one in row
+        ]
+        box.add_item(ui.MediaGallery(*items))
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
     if page.attachment is not None:
@@ -164,11 +160,13 @@ def _view_of(page: Page) -> ui.LayoutView:
 
 def _files_of(page: Page) -> list[discord.File]:
     """Return the files that the page's view names; made anew for each sending."""
-    files = []
-    for row in _galleries(page):
-        for picture in row:
-            data, alt = io.BytesIO(picture.data), picture.alt[: limits.ALT_TEXT]
-            files.append(discord.File(data, filename=picture.name, description=alt))
+    files = [
+        discord.File(
+            io.BytesIO(one.data), filename=one.name, description=one.alt[: limits.ALT_TEXT]
+        )
+        for row in _galleries(page)
+        for one in row
+    ]
     if page.attachment is not None:
         files.append(discord.File(io.BytesIO(page.attachment.data), filename=page.attachment.name))
     return files

@@ -1,7 +1,6 @@
 """The sentence for each refusal: its reason and its remedy."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.games.errors import BrigadeError, GameErrorCode
 from bot.tables.log.store import Fault, NotSavedError
@@ -344,11 +343,6 @@ OUTDATED = (
 def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:
     """Return the sentence for a refusal."""
     fault = FAULTS[error.fault] if isinstance(error, NotSavedError) else ""
-    return SENTENCES[error.code].format(error=error, waiting=_waiting(error, names), fault=fault)
-
-
-def _waiting(error: Any, names: Sequence[str]) -> str:
-    """Return the awaited players as a sentence with a trailing blank, where known."""
-    seats = getattr(error, "waited_for", ())
-    asked = [names[seat] for seat in seats if seat < len(names)]
-    return f"The table waits for {listed(asked)}. " if asked else ""
+    asked = [names[seat] for seat in getattr(error, "waited_for", ()) if seat < len(names)]
+    waiting = f"The table waits for {listed(asked)}. " if asked else ""
+    return SENTENCES[error.code].format(error=error, waiting=waiting, fault=fault)

@@ -1,7 +1,6 @@
 """Public pages of a table: lobby, board, board in words."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
@@ -32,20 +31,15 @@ def story_lines(
         for one in those:
             who = "You" if one.seat == me else names[one.seat]
             lost = presenter.lines(one.seen, names, me)
-            lines.append(f"↩ {who} took back: {' '.join(lost)}" if lost else _bare(who))
+            bare = f"↩ {who} took the last action back."
+            lines.append(f"↩ {who} took back: {' '.join(lost)}" if lost else bare)
     return lines
-
-
-def _bare(who: str) -> str:
-    return f"↩ {who} took the last action back."
 
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
     """Return what happened in the game alone, which pictures are made of."""
     return [one for one in recent if not isinstance(one, ActionsUndone)]
 
-
-_log = logging.getLogger(__name__)
 
 MOST_LINES = 16
 """A board tells the newest so many things that happened."""
@@ -110,8 +104,8 @@ class Boards:
             return self._before(view)
         presenter, names = self._presenters.of(view), plain_names(view)
         users = {holder.seat: holder.user_id for holder in holders}
-        calls = " ".join(f"<@{users[seat]}>" for seat in sorted(named) if seat in users)
-        head = f"{self.heading(view)}\n{_call(calls)}{self.headline(view)}"
+        calls = "".join(f"<@{users[seat]}> " for seat in sorted(named) if seat in users)
+        head = f"{self.heading(view)}\n{calls}{self.headline(view)}"
         played = in_game(recent)
         board, beside = await asyncio.gather(
             self._pictures.draw(
@@ -192,7 +186,3 @@ def _seed(view: TableView) -> tuple[str, ...]:
 def moved_to(channel_id: int) -> str:
     """Return where a table is to be found that stood elsewhere."""
     return f"This table is in <#{channel_id}> now."
-
-
-def _call(mentions: str) -> str:
-    return f"{mentions} " if mentions else ""

@@ -53,7 +53,9 @@ def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
         else:
             ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
         # Whether a person has some left, or keeps them, is no business of the others'.
-        then = _THEN[silence_of(view.terms)] + _DAYS_IF_ANY * _days_count(view)
+        rate, silence = rate_of(view.terms), silence_of(view.terms)
+        days = rate is not None and rate.days_off and silence is not Silence.WAIT
+        then = _THEN[silence] + _DAYS_IF_ANY * days
         lines.append(f"-# Time to answer ends {ends}. {then}")
     if view.ends is not None:
         lines.append(f"-# At this pace the game is likely to end {relative(view.ends)}.")
@@ -78,11 +80,6 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     if view.spent:
         asked += f"\n-# {DAYS_SPENT.format(days=days_text(view.spent))}"
     return [asked, "-# You are called no more in this turn."] if view.muted else [asked]
-
-
-def _days_count(view: TableView) -> bool:
-    rate = rate_of(view.terms)
-    return rate is not None and rate.days_off and silence_of(view.terms) is not Silence.WAIT
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:

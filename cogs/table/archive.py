@@ -61,11 +61,13 @@ class ArchiveHandler:
         if table is not None:
             view = await self._gameplay.resolver.named(invocation.context, table)
             return await self._gameplay.press(invocation, view.table_id, action)
-        views = await self._standing(invocation.context, *ENDED) or await self._standing(
-            invocation.context, Status.RUNNING
+        where, resolver = invocation.context, self._gameplay.resolver
+        views = (
+            await self._standing(where, *ENDED)
+            or await self._standing(where, Status.RUNNING)
+            or await resolver.here(where, lambda view: view.view is not None, ENDED)
+            or await resolver.seated(where, lambda view: True)
         )
-        views = views or await self._ended(invocation.context)
-        views = views or await self._gameplay.resolver.seated(invocation.context, lambda view: True)
         view = max(views, key=lambda view: view.table_id, default=None) or only(())
         return await self._gameplay.press(invocation, view.table_id, action)
 
@@ -93,9 +95,6 @@ class ArchiveHandler:
         """Return the tables of this very thread or channel at which a game has begun."""
         views = await self._gameplay.resolver.standing(where, statuses)
         return [view for view in views if view.view is not None]
-
-    async def _ended(self, where: RequestContext) -> list[TableView]:
-        return await self._gameplay.resolver.here(where, lambda view: view.view is not None, ENDED)
 
 
 def _handed_out(view: TableView) -> str:

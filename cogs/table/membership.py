@@ -79,11 +79,9 @@ class MembershipHandler:
             *services.broken,
         )
 
-    @route("going", "concede", "concede_now", "give_now", "accept")
+    @route("going", "concede", "concede_now", "give_now")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do what a button says."""
-        if control.action == "accept":
-            return await self._accept(invocation, control.table)
         view = await self._playing(invocation, control.table, control.seat)
         match control.action:
             case "concede_now":
@@ -196,8 +194,10 @@ class MembershipHandler:
         page = Page(f"{self._boards.heading(view)}\n{done}")
         return Reply(page, in_place=True)
 
-    async def _accept(self, invocation: Invocation, table_id: TableId) -> Reply:
-        view = await self._gameplay.execute(invocation, table_id, AcceptSeat())
+    @route("accept")
+    async def accept(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Take over a seat that was offered to the person."""
+        view = await self._gameplay.execute(invocation, control.table, AcceptSeat())
         return Reply(await self._hands.page(view, note="The seat is yours now."))
 
     async def _ping(self, view: TableView, user_id: int) -> bool:
