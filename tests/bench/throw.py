@@ -17,8 +17,9 @@ from time import perf_counter
 
 import msgspec
 
-from bot.games.hibachi.physics.aiming import launch
-from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, throw
+from bot.games.hibachi.physics.aiming import Aim, Slip, launch
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.exact import exactly
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip
 

@@ -15,20 +15,22 @@ import msgspec
 
 from bot.app.content import read_files
 from bot.games.hibachi import game as hibachi
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch
-from bot.games.hibachi.physics.board import Board, read_board, turned
-from bot.games.hibachi.physics.odds import Place, share_on, slips, stops
-from bot.games.hibachi.physics.throw import (
-    STEP,
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    POWERS,
+    STARTS,
     Aim,
-    Lying,
     Slip,
     Throwing,
-    Thrown,
+    launch,
     read_throwing,
-    stop_of,
-    throw,
 )
+from bot.games.hibachi.physics.board import Board, read_board, turned
+from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.odds import Place, share_on, slips, stops
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.sliding import STEP
+from bot.games.hibachi.physics.throw import throw
 from data import DATA
 from tests.lab.row import Row
 

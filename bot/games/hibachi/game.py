@@ -7,8 +7,10 @@ from bot.games.chance import Chance
 from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, require_legal
 from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.player import GoodPlayer
+from bot.games.hibachi.physics.aiming import Aim, Throwing, read_throwing, slip
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.throw import Aim, Lying, Throwing, Thrown, read_throwing, slip, throw
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.physics.tracing import begins_like
 from bot.games.hibachi.rules import fold, offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw

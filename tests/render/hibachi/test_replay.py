@@ -12,9 +12,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.games.hibachi.physics.aiming import Aim, Slip
 from bot.games.hibachi.physics.recording import Frame, Thrown
 from bot.games.hibachi.physics.recording import Path as Ways
-from bot.games.hibachi.physics.throw import Aim, Slip, throw
+from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View

@@ -140,8 +140,6 @@ def _left(cells: Sequence[Cell]) -> list[Cell]:
 if TYPE_CHECKING:
     from pymunk import Body, GearJoint, Space
 
-__all__ = ["Film", "Restocked", "Tumbling", "drawn_dice", "read_tumbling", "restock"]
-
 _STEP = 1 / 120
 """Of the simulation, in s: the fastest die goes half its side in one."""
 

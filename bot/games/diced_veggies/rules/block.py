@@ -6,7 +6,6 @@ and those that leave the block in one piece; ``cuts`` picks the legal ones.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -88,7 +87,7 @@ class Grid:
                 return False
             held = more
 
-    def strokes(self, limit: int = 1 << 30) -> list[Stroke]:
+    def strokes(self, limit: int) -> list[Stroke]:
         """Return the strokes that can begin: at one end of the run nothing is in the blade's way.
 
         A run that is open at both ends comes twice, and several strokes may take the same dice.
@@ -174,22 +173,6 @@ def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tu
     return found
 
 
-__all__ = [
-    "LIMIT",
-    "Axis",
-    "Cut",
-    "Side",
-    "WhyNot",
-    "cuts",
-    "lay_fresh",
-    "missing",
-    "one_piece",
-    "remaining",
-    "total",
-    "why_not",
-    "without_gaps",
-]
-
 LIMIT = 10
 """The highest total of a cut's dice (V-04)."""
 
@@ -218,15 +201,6 @@ class Cut(msgspec.Struct, frozen=True):
     last: int
     taken: Block
     whole: bool = False
-
-
-class WhyNot(StrEnum):
-    """Why no cut takes a die; words are found by it."""
-
-    NO_DIE = "no_die"  # nothing lies there
-    NO_WAY_IN = "no_way_in"  # on the rim, but with a die on either side: the blade cannot begin
-    FALLS_APART = "falls_apart"  # what is left would be two pieces (V-06)
-    TOO_MUCH = "too_much"  # every stroke that takes it takes more than the limit (V-04)
 
 
 def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
@@ -263,33 +237,6 @@ def _whole(block: Block) -> Cut:
     rows = [laid.row for laid in block]
     line = max(laid.column for laid in block) + 1
     return Cut("column", line, "low", min(rows), max(rows), block, whole=True)
-
-
-def why_not(block: Block, cell: tuple[int, int], limit: int = LIMIT) -> WhyNot | None:
-    """Return why no cut takes the die in a cell; None if one does.
-
-    Args:
-        block: as for ``cuts``.
-        cell: column and row.
-        limit: as for ``cuts``.
-    """
-    grid = Grid(block) if block else None
-    bit = grid.bit(*cell) if grid else 0
-    if not grid or not bit:
-        return WhyNot.NO_DIE
-    if total(block) <= limit:
-        return None
-    begun = [taken for *_, taken in grid.strokes(limit) if taken & bit]
-    if any(grid.holds_without(taken) for taken in begun):
-        return None
-    if begun:
-        return WhyNot.FALLS_APART
-    column, row = cell
-    around = [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
-    alone = any(taken == bit for *_, taken in grid.strokes())
-    if not alone and not all(grid.bit(*place) for place in around):
-        return WhyNot.NO_WAY_IN
-    return WhyNot.TOO_MUCH
 
 
 def remaining(block: Block, cut: Cut) -> Block:

@@ -20,13 +20,10 @@ from bot.games.hibachi.physics.aiming import (
     Slip,
     Throwing,
     launch,
-    read_throwing,
-    slip,
 )
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.contacts import Disc
-from bot.games.hibachi.physics.gliding import Way, stop_of
-from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Recording, Thrown
+from bot.games.hibachi.physics.recording import Lying, Recording, Thrown
 from bot.games.hibachi.physics.sliding import STEP, Slide
 
 _GRAZE = 1e-6
@@ -136,24 +133,6 @@ def _disc(radius: int, step: int) -> tuple[Spot, ...]:
         half = isqrt(radius * radius - across * across) // step * step
         offsets += [(across, along) for along in range(-half, half + 1, step)]
     return tuple(sorted(offsets, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)))
-
-
-__all__ = [
-    "STEP",
-    "Aim",
-    "Blow",
-    "Frame",
-    "Lying",
-    "Path",
-    "Slip",
-    "Throwing",
-    "Thrown",
-    "Way",
-    "read_throwing",
-    "slip",
-    "stop_of",
-    "throw",
-]
 
 
 def throw(

@@ -12,13 +12,11 @@ from hypothesis import strategies as st
 
 from bot.games.diced_veggies.rules.block import (
     Cut,
-    WhyNot,
     cuts,
     lay_fresh,
     one_piece,
     remaining,
     total,
-    why_not,
     without_gaps,
 )
 from bot.games.diced_veggies.rules.pieces import Block, Die
@@ -112,24 +110,6 @@ def test_v04_any_limit_of_a_die_or_more_leaves_a_cut(source: Random, limit: int)
     assert found
     assert all(total(cut.taken) <= limit for cut in found)
     assert {cells_of(cut.taken) for cut in found} == set(every_cut(block, limit))
-
-
-def test_no_reason_is_told_of_a_die_that_can_be_taken_and_one_of_any_other() -> None:
-    source, reasons = Random(5), set[WhyNot | None]()
-    for _ in range(100):
-        block = any_piece(source, source.randint(4, 25))
-        covered = frozenset[tuple[int, int]]().union(*every_cut(block))
-        for cell in cells_of(block):
-            reason = why_not(block, cell)
-            assert (reason is None) is (cell in covered)
-            reasons.add(reason)
-    assert reasons == {None, WhyNot.NO_WAY_IN, WhyNot.FALLS_APART, WhyNot.TOO_MUCH}
-
-
-def test_nothing_lies_where_nothing_lies() -> None:
-    block = any_stepped(Random(4))
-    free = {(column, row) for column in range(-1, 30) for row in range(-1, 15)} - cells_of(block)
-    assert {why_not(block, cell) for cell in free} == {WhyNot.NO_DIE}
 
 
 FILE = Path(__file__).with_name("cut_perft.toml")

@@ -4,7 +4,8 @@ import pytest
 
 from bot.games.contract import AnyGame, Options, Seat
 from bot.games.hibachi.game import PLAYERS
-from bot.games.hibachi.physics.throw import Aim, stop_of
+from bot.games.hibachi.physics.aiming import Aim
+from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.rules.actions import (
     Buy,
     Choose,

@@ -6,8 +6,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, launch, slip
-from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, stop_of, throw
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, launch, slip
+from bot.games.hibachi.physics.gliding import stop_of
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,

@@ -11,7 +11,9 @@ from statistics import median
 
 import pytest
 
-from bot.games.hibachi.physics.throw import Aim, Lying, throw
+from bot.games.hibachi.physics.aiming import Aim
+from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.exact import Place, exactly
 from tests.games.hibachi.physics.throws import (
     BOARD,

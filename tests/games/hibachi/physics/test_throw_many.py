@@ -19,9 +19,10 @@ import msgspec
 import pytest
 
 from bot.games.hibachi.physics import sliding
-from bot.games.hibachi.physics.aiming import launch
+from bot.games.hibachi.physics.aiming import Aim, Slip, launch
 from bot.games.hibachi.physics.contacts import Disc
-from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, throw
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip, full_board
 
 THROWS = int(os.environ.get("BRIGADE_THROWS", "500"))

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.throw import Aim, read_throwing
+from bot.games.hibachi.physics.aiming import Aim, read_throwing
 from tests.games.hibachi.physics.throws import FILES
 
 

@@ -3,9 +3,10 @@
 import tomllib
 from random import Random
 
-from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, read_throwing
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, read_throwing
 from bot.games.hibachi.physics.board import read_board
-from bot.games.hibachi.physics.throw import Aim, Lying, Slip, Thrown, throw
+from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.throw import throw
 from data import DATA
 
 FILES = {
