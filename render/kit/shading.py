@@ -66,16 +66,6 @@ def shifted(mask: Image.Image, dx: float, dy: float, *, fill: int = 0) -> Image.
     return result
 
 
-def grown(mask: Image.Image, radius: float) -> Image.Image:
-    """Return the mask about ``radius`` larger all round, or smaller if that is negative.
-
-    A blur and a steep threshold: rounder and far quicker than a maximum filter.
-    """
-    threshold = 24 if radius > 0 else 218
-    soft = blurred(mask, abs(radius) * 0.8)
-    return soft.point([max(0, min(255, (v - threshold) * 9)) for v in range(256)])
-
-
 def layer(mask: Image.Image, colour: Rgb) -> Image.Image:
     """Return a picture of one colour, as opaque as the mask."""
     result = Image.new("RGBA", mask.size, (*colour, 255))
@@ -139,7 +129,9 @@ def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image
     pad = round(width * 2) + 2
     alpha = Image.new("L", (drawing.width + 2 * pad, drawing.height + 2 * pad))
     alpha.paste(drawing.getchannel("A"), (pad, pad))
-    line = grown(alpha, width).crop((pad, pad, pad + drawing.width, pad + drawing.height))
+    # A blur and a steep threshold: rounder and far quicker than a maximum filter.
+    grown = blurred(alpha, width * 0.8).point([min(255, max(0, v - 24) * 9) for v in range(256)])
+    line = grown.crop((pad, pad, pad + drawing.width, pad + drawing.height))
     result = layer(line, colour)
     result.alpha_composite(drawing)
     return result

@@ -179,8 +179,6 @@ ELLIPSIS: Final = "…"
 _ABOVE, _BELOW = 1.0, 0.36
 """Kept height above and below the baseline, in sizes; towers of marks are cut there."""
 
-__all__ = ["DISPLAY", "ELLIPSIS", "TEXT", "Fitted", "fit", "fit_name", "width", "write"]
-
 
 class Fitted(NamedTuple):
     """Words that fit, in the size they fit in."""
