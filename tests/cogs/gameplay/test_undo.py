@@ -1,6 +1,7 @@
 """Taking an action back in Discord: its buttons, what they say, the board, and a whole game."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,11 @@ from bot.playground import Person, ShownMessage
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
-from tests.cogs.harness.loopback import LoopbackRig, presses, stack, use
+from tests.cogs.case import DiscordCase
+from tests.cogs.cases import every_game
+from tests.cogs.harness.loopback import LoopbackRig, open_rig, presses, stack, use
+from tests.games.cases import CASES
+from tests.short import shorten
 
 HANDS = (("greens", "onion", "rice"), ("rice", "bread", "onion"))
 
@@ -186,15 +191,26 @@ async def test_it_can_be_taken_back_after_a_restart(
     assert "Mei took back:" in rig.board.text
 
 
-@pytest.mark.parametrize("game", ["thieving_chefs", "diced_veggies"])
-async def test_a_whole_game_with_undos(rig: LoopbackRig, game: str) -> None:
+@every_game
+@pytest.mark.usefixtures("toys")
+async def test_a_whole_game_with_undos(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
+) -> None:
+    if goal := CASES[case.game].goal:
+        shorten(monkeypatch, tmp_path / "content", goal, case.game)
+    async with open_rig(tmp_path / "data") as rig:
+        await play_with_undos(rig, case.game)
+
+
+async def play_with_undos(rig: LoopbackRig, game: str) -> None:
+    """Play to the end by the service; take a step back now and then, by its control."""
     table = await rig.begin(game=game)
     people, undone = (rig.mei, rig.tomas), 0
     chef = next(iter(rig.bot.tables.games.computer_players(game).values()))
     for number in range(800):
         looks = [await rig.look(person, table) for person in people]
         able = [i for i, look in enumerate(looks) if look.own_undo is not None]
-        if able and number % 7 == 3:
+        if able and number % 3 == 0:
             look, person = looks[able[0]], people[able[0]]
             assert look.own_undo is not None
             press = ControlId(table, "undo", look.me, look.own_undo.number)
