@@ -6,7 +6,9 @@ The strongest computer players play in several styles: with orders and forms, an
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -15,29 +17,9 @@ from tqdm import tqdm
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, require_seats
-from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Question, Seat
-from bot.games.hibachi.computer.player import GoodPlayer
-from bot.games.hibachi.game import Hibachi
-from bot.games.hibachi.rules.actions import Plan
-from bot.games.hibachi.rules.offers import PlanForm
-from bot.games.hibachi.rules.orders import ThrowChips
-from bot.games.hibachi.rules.pieces import Line
-from bot.games.offers import Offer
-from tests.lab.foresight import Foresight
 from tests.lab.selfplay import Ahead, Leaves, play
-
-
-class Style(msgspec.Struct, frozen=True):
-    """A style of answering."""
-
-    name: str
-    sits: Callable[[AnyPlayer], AnyPlayer]
-    """Makes a player of this style from a computer player."""
-    uncounted: frozenset[str] = frozenset()
-    """Questions that disappear in this style."""
-    leaves: Callable[[AnyGame, AnyPlayer], Leaves] | None = None
-    """Makes the orders after each answer; None without orders."""
+from tests.lab.styles import PLAIN, Style
 
 
 class Waits(msgspec.Struct):
@@ -73,57 +55,12 @@ class Report(msgspec.Struct, frozen=True):
     ways: dict[str, Figures]
 
 
-class BowlByBowl:
-    """A computer player of Hibachi that answers bowl by bowl.
-
-    Args:
-        chef: its other decisions.
-    """
-
-    def __init__(self, chef: AnyPlayer) -> None:
-        self._chef = chef
-
-    def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
-        """Return an action that one of ``offers`` accepts."""
-        for form in offers:
-            if isinstance(form, PlanForm):
-                lines = tuple(Line(stall.bowl, ask=True) for stall in form.stalls)
-                return Plan(lines, ask_bowl=form.ranks)
-        return self._chef.choose(view, offers, chance)
-
-
-def _as_it_is(chef: AnyPlayer) -> AnyPlayer:
-    return chef
-
-
-def _foreseen(game: AnyGame, chef: AnyPlayer) -> Leaves:
-    """Return the orders of Hibachi's best computer player for the rest of a round."""
-    assert isinstance(game, Hibachi)
-    assert isinstance(chef, GoodPlayer)
-    return Foresight(game.content, chef).orders
-
-
-def _but_throws(game: AnyGame, chef: AnyPlayer) -> Leaves:
-    foreseen = _foreseen(game, chef)
-
-    def leaves(view: Any, offers: Sequence[Any]) -> Sequence[Any]:
-        return [order for order in foreseen(view, offers) if not isinstance(order, ThrowChips)]
-
-    return leaves
-
-
-PLAIN = Style("as chefs play", _as_it_is)
-
-STYLES: Mapping[str, tuple[Style, ...]] = {
-    "hibachi": (
-        Style("with orders", _as_it_is, leaves=_foreseen),
-        Style("with orders, throws asked", _as_it_is, leaves=_but_throws),
-        Style("with the market form", _as_it_is),
-        Style("bowl by bowl", BowlByBowl, frozenset({"plan"})),
-    ),
-}
-"""The styles of games with orders that computer players can foresee. Other games have the plain
-count."""
+def styles_of(game: str) -> tuple[Style, ...]:
+    """Return the styles of ``tests/lab/styles/<game>.py``, or the plain one."""
+    if find_spec(f"tests.lab.styles.{game}") is None:
+        return (PLAIN,)
+    styles: tuple[Style, ...] = import_module(f"tests.lab.styles.{game}").STYLES
+    return styles
 
 
 def count(
@@ -204,7 +141,7 @@ def main(args: argparse.Namespace) -> int:
         games.newest(args.game),
         next(iter(games.computer_players(args.game).values())),
     )
-    ways = STYLES.get(args.game, (PLAIN,))
+    ways = styles_of(args.game)
     found = {}
     with tqdm(total=args.games * len(ways), unit="game", disable=None, leave=False) as bar:
         for way in ways:
