@@ -6,10 +6,15 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import COMMANDS
-from tests.cogs.interactions.test_walk import COMMANDS as SLASH_COMMANDS
+from bot.games.registry import KINDS
+from tests.cogs.interactions.test_walk import FAMILIES
+from tests.games.cases import CASES
 from tests.lab.__main__ import COMMANDS as MEASUREMENTS
 
 ROOT = Path(__file__).parent.parent
+SLASH_COMMANDS = {**FAMILIES}
+for kind in KINDS:
+    SLASH_COMMANDS |= CASES[kind.ID].commands
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DOCUMENTS = sorted(
     path

@@ -17,6 +17,7 @@ from render.kit.phrases import listed
 from tests.cogs.case import DiscordCase
 from tests.cogs.cases import every_game
 from tests.cogs.delivery.test_closed_dms import WORDS, tried
+from tests.cogs.harness.crowd import verbs
 from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
@@ -29,10 +30,15 @@ MOST_PROMPTS = 400
 PUBLIC = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
 
 
+def custom_ids(sent: Delivery) -> list[str]:
+    """Return the ids of the controls of a message."""
+    parts = walk((sent.shown or {}).get("components", []))
+    return [part["custom_id"] for part in parts if "custom_id" in part]
+
+
 def private(sent: Delivery, words: Sequence[str]) -> list[str]:
     """Return the contents of a message that only a seat's own may have."""
-    parts = walk((sent.shown or {}).get("components", []))
-    presses = [ControlId.parse(part["custom_id"]) for part in parts if "custom_id" in part]
+    presses = [ControlId.parse(one) for one in custom_ids(sent)]
     found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
     found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
     said = str(sent.body).replace(WORDS, "")
@@ -97,6 +103,13 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         assert tried(rig) == len(closed)  # once each, and not again after the restart
         assert all(person.sees(person.dm) == [] for person in closed)
         assert {who for who, _ in rig.server.record.pings()} == {person.id for person in people}
+        known = set(verbs(rig))
         for sent in rig.server.record.sent:
+            ids = custom_ids(sent)
+            assert len(ids) == len(set(ids))
+            controls = [ControlId.parse(one) for one in ids]
+            assert [control.id() for control in controls] == ids
+            of_board = [control for control in controls if control.action not in known]
+            assert all(control.prompt and control.seat is not None for control in of_board), sent
             assert sent.audience.kind != "channel" or not private(sent, case.private), sent
             assert sent.audience.kind != "ephemeral" or len(sent.audience.readers) == 1

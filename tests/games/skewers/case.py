@@ -46,6 +46,9 @@ CASES = (
         universe=universe,
         players={name: make(GAME) for name, make in PLAYERS.items()},
         pictures=PICTURES,
+        commands={
+            "skewers": {"skewer": ["card", "table"], "drop": ["card", "table"], "hand": ["table"]},
+        },
         whole=whole,
         rarity=4,
         playthroughs={2: Playthrough({}, 1, ("does skewer", "does drop", "saw_draw", "eaten"))},

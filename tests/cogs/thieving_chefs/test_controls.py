@@ -1,0 +1,83 @@
+"""Controls of Thieving Chefs: one for each offer of every position, within limits."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.offers import One
+from bot.games.thieving_chefs.game import ID
+from bot.games.thieving_chefs.rules.actions import (
+    Announce,
+    Done,
+    Draw,
+    Give,
+    Play,
+    Serve,
+    Steal,
+    Tick,
+    Untick,
+    Withdraw,
+)
+from bot.tables.views.table_view import TableView
+from cogs.interactions.control_id import ControlId
+from cogs.interactions.page import Button, Page, Pick, parts_of
+from cogs.messages.controls import board_rows, hand_rows
+from cogs.messages.presenter import GamePresenter
+from cogs.registry import presenter_of
+from tests.stores import MemoryStore
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES
+from tests.tables.harness import ServiceRig as Tables
+
+VERBS = {"draw", "serve", "announce", "done", "give"}
+COOK = (Serve, Announce, Give, Play, Steal, Draw, Done, Tick)
+HOARD = (Draw, Give, Done, Tick)
+
+
+async def test_the_controls_of_every_position_do_every_offer_once() -> None:
+    face = presenter_of(GAMES.newest(ID))
+    users = (ADA, BEN, CLEO, DAN, EVE)
+    seen: set[type[Any]] = set()
+    for seed, liked in enumerate((HOARD, *[COOK] * 6)):
+        tables = Tables(MemoryStore(), draw_secret=lambda: bytes([seed]) * 32)  # noqa: B023
+        table = await tables.started(*users, game=ID)
+        for step in range(300):
+            board = await tables.look(table)
+            parts_of(Page("x", rows=board_rows(board, face)))
+            looks = [await tables.look(table, user) for user in users]
+            for look in looks:
+                seen |= _checked(look, board, face)
+            asked = [look for look in looks if look.offers]
+            if not asked:
+                break
+            look = asked[step % len(asked)]
+            await tables.press(users[look.me or 0], table, _some(look, step, liked))
+    assert seen >= {*COOK, Withdraw, Untick}
+
+
+def _checked(look: TableView, board: TableView, face: GamePresenter) -> set[type[Any]]:
+    rows = hand_rows(look, face, None)
+    parts_of(Page("x", rows=rows))
+    assert sorted(_indices(rows)) == list(range(len(look.offers)))
+    for verb in face.verbs(board):
+        if verb.seat == look.me:
+            assert verb.id in VERBS
+            assert any(face.means(verb.id, offer) for offer in look.offers), verb
+    return {type(offer.action) for offer in look.offers}
+
+
+def _some(look: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
+    """Return what is liked best; at every fourth step anything."""
+    actions = [offer.action for offer in look.offers if isinstance(offer, One)]
+    if step % 4 == 0:
+        return actions[step * 7919 % len(actions)]
+    return min(actions, key=lambda a: liked.index(type(a)) if type(a) in liked else len(liked))
+
+
+def _indices(rows: tuple[tuple[Button, ...] | Pick, ...]) -> list[int]:
+    found = []
+    for row in rows:
+        if isinstance(row, Pick):
+            assert ControlId.parse(row.id).action == "pick"
+            found += [int(option.value) for option in row.options]
+        else:
+            found += [int(ControlId.parse(button.id).payload) for button in row]
+    return found
