@@ -1,4 +1,4 @@
-"""Which answers of Discord's ask the whole bot to wait."""
+"""Answers of Discord that ask the whole bot to wait."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What the operator sets, and what is said where it cannot be used."""
+"""Settings of the operator, and the remedies for unusable ones."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What keeps `brigade run` from starting: exit code 2 and one line, with the file as it was."""
+"""Obstacles to `brigade run`: exit code 2 and one line, with the file as it was."""
 
 import os
 import sqlite3

@@ -160,7 +160,7 @@ def extra(*words: str) -> Callable[[dict[str, Any]], None]:
         ),
         (extra("leek"), "hypes.toml", "even_plate.extra", "no vegetable"),
         (extra("double", "any"), "hypes.toml", "even_plate.extra", "beside"),
-        (set_to("numbers", "", "goal", "6"), "numbers.toml", "", "int"),
+        (set_to("numbers", "", "goal", "6"), "numbers.toml", "goal", "int"),
         (set_to("numbers", "", "speed", 6), "numbers.toml", "", "speed"),
         (set_to("numbers", "", "faces", []), "numbers.toml", "faces", "cut limit"),
         (set_to("numbers", "", "faces", [0, 2]), "numbers.toml", "faces", "cut limit"),

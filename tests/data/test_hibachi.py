@@ -130,7 +130,7 @@ def without(file: str, key: str) -> Callable[[dict[str, Any]], None]:
             "mult",
         ),
         (set_to("numbers", "", "chips", [100, 200, 300, 400]), "numbers.toml", "seats", "bonus"),
-        (set_to("numbers", "", "goal", "3"), "numbers.toml", "", "int"),
+        (set_to("numbers", "", "goal", "3"), "numbers.toml", "goal", "int"),
         (without("ingredients", "egg"), "recipes.toml", "moonlit_sukiyaki.uses", "no ingredient"),
         (
             set_to("ingredients", "", "tofu", {"name": "Tofu", "copies": 6, "source": "H-04"}),

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.diced_veggies.game import DicedVeggies
-from bot.games.diced_veggies.rules.block import cuts, one_piece, without_gaps
+from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
@@ -31,6 +31,7 @@ from tests.games.diced_veggies.positions import (
     numbered,
     table,
 )
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 from tests.games.diced_veggies.variants import CONTENT, STACKED, stacked
 from tests.games.playing import GAMES
 

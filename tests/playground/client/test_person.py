@@ -1,4 +1,4 @@
-"""What the client would not let a person do."""
+"""The checks of a person's client: acts that Discord's clients do not permit."""
 
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple

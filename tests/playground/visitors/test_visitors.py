@@ -1,4 +1,4 @@
-"""How a visitor finds the presses, or the command, that fill a form in."""
+"""Paths of presses, and commands, that fill a form in for a visitor."""
 
 from dataclasses import dataclass, replace
 from types import SimpleNamespace

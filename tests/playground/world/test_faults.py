@@ -1,4 +1,4 @@
-"""Each switch lets the loopback Discord answer as Discord does in that trouble."""
+"""Faults on demand of the loopback Discord, held to Discord's own answers."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -16,6 +16,7 @@ from bot.games.chance import Chance
 from bot.games.diced_veggies.physics.recording import GLIDE, Film, Recording, Way
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
 from bot.games.errors import ContentError
+from bot.games.files import read_table
 
 _FILE = "restock.toml"
 
@@ -61,13 +62,7 @@ def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """
-    if "restock" not in files:
-        raise ContentError(_FILE, "", "the file is missing")
-    try:
-        tumbling = msgspec.convert(files["restock"], Tumbling)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at `$")
-        raise ContentError(_FILE, place.rstrip("`").lstrip("."), problem) from error
+    tumbling = read_table(files, "restock", Tumbling)
     for key in ("side", "slowest", "pour", "roll", "pull", "pulls", "strength", "straighten"):
         if not getattr(tumbling, key) > 0:
             raise ContentError(_FILE, key, "is more than 0")

@@ -50,12 +50,6 @@ class Grid:
     def _place(self, column: int, row: int) -> int:
         return (column - self._left) * self._step + row - self._low
 
-    def bit(self, column: int, row: int) -> int:
-        """Return the bit of the die in a cell; 0 where there is none."""
-        if not (self._left <= column <= self._right and self._low <= row <= self._high):
-            return 0
-        return self.all & 1 << self._place(column, row)
-
     def dice(self, bits: int) -> Block:
         """Return the dice that these bits stand for."""
         found = []
@@ -248,32 +242,6 @@ def remaining(block: Block, cut: Cut) -> Block:
 def total(dice: Iterable[Die | Laid]) -> int:
     """Return the sum of what lies on top."""
     return sum(die.number for die in dice)
-
-
-def one_piece(block: Block) -> bool:
-    """Return whether all dice hang together by edges; corners do not count (V-07)."""
-    if not block:
-        return True
-    grid = Grid(block)
-    held = grid.all & -grid.all
-    while held != (more := grid.around(held)):
-        held = more
-    return held == grid.all
-
-
-def without_gaps(block: Block) -> bool:
-    """Return whether no row and no column has an empty cell between two dice.
-
-    A block that is so, in one piece, has a legal cut, and each of its cuts leaves it so.
-    """
-    columns: dict[int, list[int]] = {}
-    rows: dict[int, list[int]] = {}
-    for laid in block:
-        columns.setdefault(laid.column, []).append(laid.row)
-        rows.setdefault(laid.row, []).append(laid.column)
-    return all(
-        max(cells) - min(cells) < len(cells) for cells in (*columns.values(), *rows.values())
-    )
 
 
 def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:

@@ -8,6 +8,7 @@ import msgspec
 from bot.games.diced_veggies.rules.hypes import Condition, Every, PerVegetable, Some, Top, Worth
 from bot.games.diced_veggies.rules.pieces import HypeId, RecipeId, VegetableId
 from bot.games.errors import ContentError
+from bot.games.files import read_entries, read_table
 
 ANY = "any"
 """An extra die of whatever vegetable."""
@@ -118,17 +119,11 @@ def read_content(files: Mapping[str, Any]) -> Content:
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """
-    for name in ("vegetables", "recipes", "hypes", "numbers"):
-        if name not in files:
-            raise ContentError(f"{name}.toml", "", "the file is missing")
     content = Content(
-        {
-            key: _read("vegetables.toml", key, entry, Vegetable)
-            for key, entry in files["vegetables"].items()
-        },
-        {key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()},
-        {key: _read("hypes.toml", key, entry, Hype) for key, entry in files["hypes"].items()},
-        _read("numbers.toml", "", files["numbers"], Numbers),
+        read_entries(files, "vegetables", Vegetable),
+        read_entries(files, "recipes", Recipe),
+        read_entries(files, "hypes", Hype),
+        read_table(files, "numbers", Numbers),
     )
     _check_dice(content)
     for key, recipe in content.recipes.items():
@@ -171,10 +166,3 @@ def _check_hype(content: Content, key: HypeId, hype: Hype) -> None:
             word.of and set(word.of) <= set(content.numbers.faces)
         ):
             raise ContentError("hypes.toml", f"{key}.{field}", "names a number that no die shows")
-
-
-def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as error:
-        raise ContentError(file, key, str(error)) from error

@@ -11,7 +11,8 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.errors import ContentError
-from bot.games.hibachi.physics.board import Board, read_table
+from bot.games.files import read_table
+from bot.games.hibachi.physics.board import Board
 
 STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
 """The values of an aim, in whole steps: see ``Aim``."""

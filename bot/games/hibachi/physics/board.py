@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.games.errors import ContentError
+from bot.games.files import read_table
 
 THOUSANDTHS = 1000
 """Steps per cm in which places are told apart, so that "exactly on the border" means something."""
 
 Number = TypeVar("Number", int, float)
-_Read = TypeVar("_Read")
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,19 +106,3 @@ def read_board(files: Mapping[str, Any]) -> Board:
             problem = f"is so near to {one} that a chip could be on both"
             raise ContentError("board.toml", f"{table}.{other}", problem)
     return board
-
-
-def read_table(files: Mapping[str, Any], name: str, kind: type[_Read]) -> _Read:
-    """Return one whole TOML file as a struct.
-
-    Raises:
-        ContentError: the file is missing, or its first wrong key with what is wrong.
-    """
-    if name not in files:
-        raise ContentError(f"{name}.toml", "", "the file is missing")
-    try:
-        return msgspec.convert(files[name], kind)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at `$")
-        key = place.rstrip("`").lstrip(".")
-        raise ContentError(f"{name}.toml", key, problem) from error

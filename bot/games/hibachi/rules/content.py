@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import ContentError
+from bot.games.files import read_entries, read_table
 from bot.games.hibachi.physics.board import Board, read_board
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId, Yen
 
@@ -87,17 +88,9 @@ def read_content(files: Mapping[str, Any]) -> Content:
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """
-    for name in ("ingredients", "recipes", "numbers"):
-        if name not in files:
-            raise ContentError(f"{name}.toml", "", "the file is missing")
-    ingredients = {
-        key: _read("ingredients.toml", key, entry, Ingredient)
-        for key, entry in files["ingredients"].items()
-    }
-    recipes = {
-        key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()
-    }
-    numbers = _read("numbers.toml", "", files["numbers"], Numbers)
+    ingredients = read_entries(files, "ingredients", Ingredient)
+    recipes = read_entries(files, "recipes", Recipe)
+    numbers = read_table(files, "numbers", Numbers)
     for key, card in ingredients.items():
         if card.copies < 1:
             raise ContentError("ingredients.toml", f"{key}.copies", "there is at least one")
@@ -122,10 +115,3 @@ def read_content(files: Mapping[str, Any]) -> Content:
     if set(board.actions) != set(ACTION_SPACES):
         raise ContentError("board.toml", "actions", f"there are {', '.join(ACTION_SPACES)}")
     return Content(ingredients, recipes, numbers, board)
-
-
-def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as error:
-        raise ContentError(file, key, str(error)) from error

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import ContentError
+from bot.games.files import read_entries, read_table
 from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
 
 
@@ -99,14 +100,9 @@ def read_content(files: Mapping[str, Any]) -> Content:
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """
-    for name in ("cards", "recipes", "numbers"):
-        if name not in files:
-            raise ContentError(f"{name}.toml", "", "the file is missing")
-    cards = {key: _read("cards.toml", key, entry, Card) for key, entry in files["cards"].items()}
-    recipes = {
-        key: _read("recipes.toml", key, entry, Recipe) for key, entry in files["recipes"].items()
-    }
-    numbers = _read("numbers.toml", "", files["numbers"], Numbers)
+    cards = read_entries(files, "cards", Card)
+    recipes = read_entries(files, "recipes", Recipe)
+    numbers = read_table(files, "numbers", Numbers)
     ingredients = {key for key, card in cards.items() if card.family is Family.INGREDIENT}
     sauces = {key for key, card in cards.items() if card.family is Family.SAUCE}
     for key, card in cards.items():
@@ -133,10 +129,3 @@ def read_content(files: Mapping[str, Any]) -> Content:
         if recipe.sauce is not None and recipe.sauce not in sauces:
             raise ContentError("recipes.toml", f"{key}.sauce", "names what is no sauce")
     return Content(cards, recipes, numbers)
-
-
-def _read(file: str, key: str, entry: Any, kind: Any) -> Any:
-    try:
-        return msgspec.convert(entry, kind)
-    except msgspec.ValidationError as error:
-        raise ContentError(file, key, str(error)) from error

@@ -17,7 +17,6 @@ import msgspec
 import pytest
 
 from bot.games.diced_veggies.physics.restock import Restocked
-from bot.games.diced_veggies.rules.block import one_piece, without_gaps
 from bot.games.diced_veggies.rules.pieces import Block
 from tests.games.diced_veggies.physics.restocks import (
     DICE,
@@ -28,6 +27,7 @@ from tests.games.diced_veggies.physics.restocks import (
     settled,
 )
 from tests.games.diced_veggies.rules.naive import cells_of
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
 SEEDS = int(os.environ.get("BRIGADE_RESTOCKS", "60"))
 ROOT = Path(__file__).parents[4]

@@ -9,13 +9,12 @@ from bot.games.diced_veggies.rules.block import (
     cuts,
     lay_fresh,
     missing,
-    one_piece,
     remaining,
     total,
-    without_gaps,
 )
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
 from tests.games.diced_veggies.rules.naive import cells_of, drawn
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
 FRESH = lay_fresh([Die("onion", 2)] * 35, 5, 7)
 

@@ -10,15 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.diced_veggies.rules.block import (
-    Cut,
-    cuts,
-    lay_fresh,
-    one_piece,
-    remaining,
-    total,
-    without_gaps,
-)
+from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh, remaining, total
 from bot.games.diced_veggies.rules.pieces import Block, Die
 from tests.games.diced_veggies.rules.naive import (
     any_piece,
@@ -28,6 +20,7 @@ from tests.games.diced_veggies.rules.naive import (
     every_cut,
     hangs_together,
 )
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
 BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "3000"))
 

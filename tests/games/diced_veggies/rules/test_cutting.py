@@ -3,11 +3,11 @@
 import pytest
 
 from bot.games.diced_veggies.rules.actions import CutInstead, CutOff, Done, Restock, TakeAll
-from bot.games.diced_veggies.rules.block import one_piece, without_gaps
 from bot.games.diced_veggies.rules.events import BlockCut, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Block, Phase
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.positions import FRESH, Kitchen, block, chef, numbered, table
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
 
 def cutting(lies: Block, text: str = "") -> Kitchen:

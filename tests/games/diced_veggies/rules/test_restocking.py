@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.games.diced_veggies.rules.actions import CutInstead, CutOff, Restock, TakeAll
-from bot.games.diced_veggies.rules.block import missing, one_piece, without_gaps
+from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Block, Phase
 from tests.games.diced_veggies.dice import dice
@@ -20,6 +20,7 @@ from tests.games.diced_veggies.positions import (
     opened,
     table,
 )
+from tests.games.diced_veggies.shapes import one_piece, without_gaps
 from tests.games.diced_veggies.variants import ROLLED
 from tests.games.playing import chance, played
 

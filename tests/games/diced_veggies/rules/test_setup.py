@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games.diced_veggies.rules.block import missing, without_gaps
+from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.events import Dealt
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.errors import SeatCountError, UnknownOptionError
@@ -16,6 +16,7 @@ from tests.games.diced_veggies.positions import (
     opened,
     table,
 )
+from tests.games.diced_veggies.shapes import without_gaps
 from tests.games.diced_veggies.variants import CONTENT, STACKED
 from tests.games.playing import chance
 
