@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from contextlib import suppress
 from itertools import chain
 from typing import Any, Final
 
@@ -105,14 +106,6 @@ def short(dice: tuple[Die, ...]) -> str:
 def short_change(change: Change) -> str:
     """Return what the token does as it is typed: "c5>t5"."""
     return f"{short((change.die,))}>{short((change.into,))}"
-
-
-def token_typed(typed: str | None, content: Content) -> Change | None:
-    """Return what was typed of the token, or None where it is nothing that can be read."""
-    try:
-        return None if typed is None else _change(typed, content)
-    except IllegalActionError:
-        return None
 
 
 def fitting(
@@ -226,12 +219,13 @@ class DishCompletion:
         self._content, self._forms = content, forms_of(view)
         self._form: CookForm | None = None
         self._hype: HypeId | None = None
-        self._change: Change | None = token_typed(token, content)
-        try:
+        self._change: Change | None = None
+        # What is half typed, or a dish that is none, narrows nothing.
+        with suppress(IllegalActionError):
+            self._change = None if token is None else _change(token, content)
+        with suppress(IllegalActionError):
             self._form = form_named(view, content, dish or "")
             self._hype = None if hype is None else hype_named(self._form, content, hype)
-        except IllegalActionError:
-            pass  # what is half typed, or a dish that is none, narrows nothing
 
     def dishes(self) -> dict[str, str]:
         """Return what can be cooked: names and points by ids."""
@@ -279,15 +273,7 @@ class DishCompletion:
         form = self._form
         if form is None:
             return ""
-        way = _a_way(form, hype)
-        if way is None:
+        ways = ways_of(form, hype, token=False, most=1) or ways_of(form, hype, token=True, most=1)
+        if not ways:
             return ": does not fit this dish"
-        return f": {words.hype_hint(way, form.book, form.bench)}"
-
-
-def _a_way(form: CookForm, hype: HypeId) -> Cook | None:
-    """Return a way to cook a dish with a hype, without the token where that can be."""
-    for token in (False, True):
-        if ways := ways_of(form, hype, token=token, most=1):
-            return ways[0]
-    return None
+        return f": {words.hype_hint(ways[0], form.book, form.bench)}"

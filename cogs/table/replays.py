@@ -3,6 +3,7 @@
 Where a person stands in it is in the controls and nowhere else, so that they work after a restart.
 """
 
+import re
 from collections.abc import Sequence
 
 from bot.games.contract import Seat
@@ -23,6 +24,12 @@ from cogs.services import Services
 
 _EVERYBODY = "x"
 
+_POSITION = re.compile(r"(x|[0-9]{1,9})_([0-9]{1,9})_[a-z]+")
+"""Whose view, the version of the table, and what the control does."""
+
+_CHOOSES = {"as": 0, "jump": 1}
+"""The part of a position that a select chooses, by what it does."""
+
 _TURNS = ("first", "back", "forward", "last")
 
 
@@ -38,12 +45,14 @@ class ReplayHandler:
         """Show the move of a control; by itself the first, from the own seat if there is one."""
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
-        who, version, does = _parsed(control.payload)
-        if does == "jump" and invocation.choice:
-            version = _whole(invocation.choice)
-        elif does == "as" and invocation.choice:
-            who = invocation.choice
-        return await self._at(invocation, control.table, who, version)
+        parts = control.payload.split("_")
+        place = _CHOOSES.get(parts[-1])
+        if place is not None and invocation.choice:
+            parts[place : place + 1] = [invocation.choice]
+        found = _POSITION.fullmatch("_".join(parts))
+        if found is None:
+            raise UnknownControlError
+        return await self._at(invocation, control.table, found[1], int(found[2]))
 
     async def _at(
         self, invocation: Invocation, table_id: TableId, who: str | None, version: int
@@ -54,7 +63,9 @@ class ReplayHandler:
         if played is None:
             return Reply(Page(f"{heading}\n{refusals.NOT_YET_REPLAYED}"), in_place=True)
         may = played.perspectives(now.me)
-        seat = now.me if who is None else _seat_of(who)
+        seat = now.me
+        if who is not None:
+            seat = None if who == _EVERYBODY else int(who)
         if seat not in may:
             seat = None  # such as a seat's own view after that person was taken out of it
         versions = played.versions(seat)
@@ -153,21 +164,3 @@ def _jumps(versions: Sequence[int], place: int) -> tuple[PickOption, ...]:
 
 def _who(seat: Seat | None) -> str:
     return _EVERYBODY if seat is None else str(seat)
-
-
-def _seat_of(who: str) -> Seat | None:
-    return None if who == _EVERYBODY else _whole(who)
-
-
-def _parsed(detail: str) -> tuple[str, int, str]:
-    parts = detail.split("_")
-    if len(parts) != 3:
-        raise UnknownControlError
-    who, version, does = parts
-    return who, _whole(version), does
-
-
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise UnknownControlError
-    return int(text)
