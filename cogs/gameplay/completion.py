@@ -1,13 +1,12 @@
 """Autocomplete from the requester's own views."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 
 from bot import limits
-from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.limits.commands import check_choices
@@ -67,14 +66,13 @@ async def player_choices(
     own = [view for view in views if view.me is not None]
     if len(own) != 1 or own[0].status is not Status.RUNNING:
         return []
-    return matching({str(seat + 1): name for seat, name in _others(own[0])}, current)
-
-
-def _others(view: TableView) -> Iterator[tuple[Seat, str]]:
-    names = plain_names(view)
-    for seat, one in enumerate(view.seats):
-        if seat != view.me and one.chef is None and not one.freed and not one.conceded:
-            yield seat, names[seat]
+    names = plain_names(own[0])
+    others = {
+        str(seat + 1): names[seat]
+        for seat, one in enumerate(own[0].seats)
+        if seat != own[0].me and one.chef is None and not one.freed and not one.conceded
+    }
+    return matching(others, current)
 
 
 def _state(view: TableView) -> str:

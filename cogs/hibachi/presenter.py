@@ -39,6 +39,17 @@ from render.hibachi import pictures, words
 from render.hibachi.film.replay import draw_trails, replay
 from render.kit.encoding import png
 
+_AIM: Final = ("aim", "Aim", True)
+
+_BOARD: Final = {
+    Phase.THROW: (_AIM,),
+    Phase.BONUS_THROW: (_AIM, ("decline", "No thanks", False)),
+    Phase.BOTTLE: (("bottle", "Take the bottle", True), ("decline", "Leave it", False)),
+    Phase.BUY: (("buy", "Buy", True), ("pass", "Pass", False)),
+    Phase.COOK: (("done", "Cook nothing more", False),),
+}
+"""The verb, the label and the weight of each button of the public board, by the phase."""
+
 _THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
 
 
@@ -113,27 +124,10 @@ class HibachiPresenter(GamePresenter):
         Buying and passing are for all to see; what is sealed or hidden is done in the own message.
         """
         game_view: View = view.view
-        mover = game_view.to_move
-        match game_view.phase:
-            case Phase.THROW:
-                return (BoardButton("aim", "Aim", mover, main=True),)
-            case Phase.BONUS_THROW:
-                return (
-                    BoardButton("aim", "Aim", mover, main=True),
-                    BoardButton("decline", "No thanks", mover),
-                )
-            case Phase.BOTTLE:
-                take = BoardButton("bottle", "Take the bottle", mover, main=True)
-                return (take, BoardButton("decline", "Leave it", mover))
-            case Phase.BUY:
-                return (
-                    BoardButton("buy", "Buy", mover, main=True),
-                    BoardButton("pass", "Pass", mover),
-                )
-            case Phase.COOK:
-                return (BoardButton("done", "Cook nothing more", mover),)
-            case _:
-                return ()
+        return tuple(
+            BoardButton(verb, label, game_view.to_move, main=main)
+            for verb, label, main in _BOARD.get(game_view.phase, ())
+        )
 
     def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""

@@ -11,8 +11,8 @@ from bot.tables.model.records import TableId
 from cogs.interactions.error_codes import InteractionErrorCode
 
 _CONTROL = re.compile(
-    r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<ask>\d{1,6}):(?P<verb>[a-z_]{1,20})"
-    r"(?::(?P<detail>[a-z0-9_]{1,32}))?"
+    r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<prompt>\d{1,6}):(?P<action>[a-z_]{1,20})"
+    r"(?::(?P<payload>[a-z0-9_]{1,32}))?"
 )
 
 _PAYLOAD = re.compile(r"[a-z0-9_]{1,32}")
@@ -25,7 +25,7 @@ class UnknownControlError(BrigadeError):
 
 
 def require_payload(text: str) -> None:
-    """Refuse what cannot be the detail of a control, such as a forged value of a select.
+    """Refuse what cannot be the payload of a control, such as a forged value of a select.
 
     Raises:
         UnknownControlError: this bot never wrote it.
@@ -44,11 +44,11 @@ class ControlId(msgspec.Struct, frozen=True):
     prompt: int = 0
     """The number of that question; 0 where the control asks nothing but to be shown something."""
     payload: str = ""
-    """An index into the seat's offers (in its own messages alone), or what the verb needs."""
+    """An index into the seat's offers (in its own messages alone), or what the action needs."""
 
     @classmethod
     def parse(cls, custom_id: str) -> Self:
-        """Return what ``custom_id`` says.
+        """Parse a custom_id.
 
         Raises:
             UnknownControlError: this bot never wrote it.
@@ -59,14 +59,14 @@ class ControlId(msgspec.Struct, frozen=True):
         seat = found["seat"]
         return cls(
             table=int(found["table"]),
-            action=found["verb"],
+            action=found["action"],
             seat=None if seat == "-" else int(seat),
-            prompt=int(found["ask"]),
-            payload=found["detail"] or "",
+            prompt=int(found["prompt"]),
+            payload=found["payload"] or "",
         )
 
     def id(self) -> str:
-        """Return the custom_id that says this; at most 80 characters."""
+        """Return the custom_id; at most 80 characters."""
         seat = "-" if self.seat is None else self.seat
         payload = f":{self.payload}" if self.payload else ""
         return f"b1:{self.table}:{seat}:{self.prompt}:{self.action}{payload}"

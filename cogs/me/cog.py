@@ -43,7 +43,7 @@ AUTO = {
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
-"""What is preferences of days that are spent by themselves."""
+"""The words about days that are spent by themselves."""
 
 COMPLETED = 370
 """So many days ahead are offered while somebody types one."""
