@@ -43,7 +43,7 @@ def forms_of(view: TableView) -> list[CookForm]:
 
 
 def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = MOST) -> list[Cook]:
-    """Return ways to cook a form's recipe, at most so many; those to be preferred come first."""
+    """Return ways to cook a form's recipe, at most ``most``, the preferred ones first."""
     return list(islice(form.book.ways(form.bench, form.recipe, hype, token=token), most))
 
 

@@ -41,7 +41,7 @@ from render.diced_veggies.film.roll import draw_trails, replay
 from render.kit.encoding import png
 
 _TAKE: Final = "take_"
-"""How the verb begins that takes a recipe of the display; its place's letter follows."""
+"""The beginning of the actions that take a recipe of the display, before its place's letter."""
 
 
 class VeggiesForms(Forms):
@@ -62,7 +62,7 @@ class VeggiesForms(Forms):
 
 
 class DicedVeggiesPresenter(GamePresenter):
-    """The face of one version of the rules."""
+    """The presenter of one version of the rules."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
         "restock": (Restock,),

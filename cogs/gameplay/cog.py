@@ -49,7 +49,7 @@ class GameCog(ServiceCog, commands.GroupCog):
         return NamedAction(value, kinds, self.presenter.key, self.label)
 
     def label(self, action: Any, view: TableView) -> str:
-        """Return what a control says that does ``action``."""
+        """Return the label of a control that does ``action``."""
         label: str = self.presenter.label(action, view.view, plain_names(view))
         return label
 

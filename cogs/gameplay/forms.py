@@ -25,7 +25,7 @@ class FormHandler:
 
     @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show what a form holds so far, with the controls that go on from there."""
+        """Show the panel of a form as it is filled in so far."""
         view, draft = await self._drafted(invocation, control)
         _require_open(view, control)
         return Reply(await self._panels.panel(view, draft), in_place=True)

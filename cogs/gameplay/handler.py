@@ -247,7 +247,7 @@ class GameplayHandler:
     async def press(
         self, invocation: Invocation, table_id: TableId, action: str, payload: str = ""
     ) -> Reply:
-        """Do what a button of ``action`` does that stands on no question."""
+        """Act as a button of ``action`` that belongs to no question."""
         control = ControlId(table_id, action, payload=payload)
         return await self._routes.find(action).handler(invocation, control)
 

@@ -22,7 +22,7 @@ _NUDGES = (
     ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
     ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
 )
-"""A line of buttons each: what is changed, its range, by how much and what that is called."""
+"""A row of buttons each: the changed field, its range, and the changes with their labels."""
 
 
 def draft_of(throw: Throw, number: int | None = None) -> str:

@@ -124,7 +124,7 @@ _DISH, _THEN, _KEEP = "dish_", "then_", "keep_"
 _MARKET_UNTIL, _COOK_UNTIL = "market_until_", "cook_until_"
 _UNTIL: Final = re.compile(r"(market|cook)_until_(\d{1,4})")
 _STANDS_FOR = 3
-"""So many rounds an order stands where nobody chose."""
+"""The rounds an order applies to where nobody chose."""
 
 _ROUNDS: Final = (1, 2, 3, 4, 6, 8, LONGEST)
 

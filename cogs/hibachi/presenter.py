@@ -75,7 +75,7 @@ class HibachiForms(Forms):
 
 
 class HibachiPresenter(GamePresenter):
-    """The face of one version of the rules."""
+    """The presenter of one version of the rules."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
         "decline": (Decline,),

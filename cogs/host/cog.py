@@ -44,7 +44,7 @@ _FOR = {
 }
 
 MOST_CHANNELS = 20
-"""So many channels can be chosen for tables."""
+"""The most channels that can be chosen for tables."""
 
 
 @app_commands.guild_only()

@@ -21,7 +21,7 @@ IDLE = timedelta(days=14)
 """A table at which nobody has moved for so long may be closed by who manages the server."""
 
 SHOWN = 10
-"""So many tables are listed, those first that nobody has moved at for longest."""
+"""The most tables in the list; those without a move for longest come first."""
 
 
 async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: str = "") -> Reply:

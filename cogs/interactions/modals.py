@@ -31,7 +31,7 @@ class TextField(msgspec.Struct, frozen=True):
     label: str
     hint: str = ""
     value: str = ""
-    """What stands in it beforehand."""
+    """The text in it when it opens."""
     most: int = 100
     """Characters at most."""
 

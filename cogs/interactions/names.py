@@ -6,7 +6,7 @@ from bot.tables.views.table_view import TableView
 from render.kit.names import display_name
 
 CHEF_NAMES = ("Basil", "Ginger", "Saffron", "Clove", "Juniper")
-"""What computer players are called, by seat."""
+"""The names of computer players, by seat."""
 
 _MARKDOWN = re.compile(r"([\\*_`~|>#\-+.\[\]()<@:&])")
 

@@ -25,7 +25,7 @@ from cogs.interactions.request import Invocation
 _log = logging.getLogger(__name__)
 
 _WEEK: Final = 10080
-"""Minutes after which a thread in which nothing is said archives itself; a board opens it again."""
+"""Minutes after which a silent thread archives itself; a board opens it again."""
 
 _NAME = 100
 """Characters of a thread's name."""

@@ -30,7 +30,7 @@ class Button(msgspec.Struct, frozen=True):
     style: Style = "plain"
     disabled: bool = False
     url: str = ""
-    """Where it leads instead of being answered; such a button has no id."""
+    """The address it opens instead of being answered; such a button has no id."""
 
 
 class PickOption(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ class Page(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
     private: bool = False
-    """Holds what one person alone may see: goes to that person's DM, or ephemerally."""
+    """For one person alone: sent to that person's DM, or ephemerally."""
     attachment: Attachment | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""

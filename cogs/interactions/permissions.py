@@ -18,14 +18,14 @@ NEEDED: Final = {
 """Discord's names of the permissions, by discord.py's."""
 
 _NAMED = 5
-"""So many channels are named; a sentence has room for no more."""
+"""The most channels named; a sentence has room for no more."""
 
 
 IN_THREADS: Final = {
     "create_public_threads": "Create Public Threads",
     "send_messages_in_threads": "Send Messages in Threads",
 }
-"""What it takes beside these where each new table gets a thread of its own."""
+"""Further permissions where each new table gets a thread of its own."""
 
 
 def invite_permissions() -> discord.Permissions:
@@ -63,7 +63,7 @@ class NotAllowedHereError(BrigadeError):
 
 
 class TooManyChannelsError(BrigadeError):
-    """So many channels as can be chosen for tables are."""
+    """The limit of channels chosen for tables is reached."""
 
     code = InteractionErrorCode.TOO_MANY_CHANNELS
 

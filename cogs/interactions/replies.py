@@ -24,7 +24,7 @@ DEFER_AFTER = 0.8
 """Seconds after which an interaction is deferred; Discord drops it after three."""
 
 OPEN_WITHIN = 2.5
-"""Seconds within which a modal has to be ready: it cannot come after a deferral."""
+"""Seconds within which a modal has to be ready: none can follow a deferral."""
 
 _ANSWERED = 40060
 """The interaction has an answer already."""
@@ -124,7 +124,7 @@ class Responder:
             await asyncio.wait({task})  # a refused defer does not end the move
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
-        """Defer; say False where that did not arrive, or is not known to have."""
+        """Defer; return whether that is known to have arrived."""
         try:
             if is_own_message(interaction):
                 await interaction.response.defer()

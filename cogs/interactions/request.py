@@ -18,7 +18,7 @@ class Invocation(msgspec.Struct, frozen=True):
     request: Request
     context: RequestContext
     direct: bool
-    """The control stands on the hand in a DM, which the outbox brings up to date."""
+    """The control belongs to the hand in a DM, which the outbox updates."""
     interaction: discord.Interaction
 
     @classmethod

@@ -46,12 +46,12 @@ AUTO = {
 """The words about days that are spent by themselves."""
 
 COMPLETED = 370
-"""So many days ahead are offered while somebody types one."""
+"""The days ahead offered while a person types one."""
 
 _ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 MOST_TURNS = 15
-"""So many tables are listed; those asked longest come first."""
+"""The most tables in the list; those asked longest come first."""
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -73,7 +73,7 @@ class MeCog(
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
-        """Keep time zone and hours of sleep, as far as they are given, and say what holds."""
+        """Keep the given time zone and hours of sleep, and show the hours."""
         user_id = invocation.request.user_id
 
         def change(preferences: Preferences) -> Preferences:
@@ -116,7 +116,7 @@ class MeCog(
         work: bool = False,
         auto: bool | None = None,
     ) -> Reply:
-        """Take days off, or back; say which there are. Days that are over are forgotten."""
+        """Take days off, or back, and show them. Days that are over are forgotten."""
         user_id = invocation.request.user_id
 
         def change(preferences: Preferences) -> Preferences:
@@ -144,7 +144,7 @@ class MeCog(
 
     @command("Say where you are called; or see it", pings="Where you are called when you are asked")
     async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
-        """Keep where a person is called, if that is given, and say where that is."""
+        """Keep the ping channel, if one is given, and show it."""
         return await self._settings(invocation, pings)
 
     async def _settings(self, invocation: Invocation, pings: str) -> Reply:
@@ -243,7 +243,7 @@ class MeCog(
 def _with_days(
     preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
-    """Return what a person says with days off taken, or taken back; see ``vacation``."""
+    """Return the preferences with days off taken, or taken back; see ``vacation``."""
     away = set(preferences.hours.away)
     if first:
         begin = read_day("first", first)

@@ -15,7 +15,7 @@ from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
 MOST_OF_ORDER = 160
-"""So many characters of an order stand in the hand; the panel of orders has all of it."""
+"""The most characters of an order in the hand; the panel of orders has all of it."""
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes here."
 

@@ -16,7 +16,7 @@ from cogs.messages.controls import RulesLink
 from render.kit.phrases import number
 
 SEAT_MARKS = ("🟠", "🔼", "🟩", "🔶", "🌸")
-"""What comes nearest to the seats' colours and shapes: orange circle, sky blue triangle, green
+"""The nearest emoji to the seats' colours and shapes: orange circle, sky blue triangle, green
 square, vermilion diamond, pink star."""
 
 
@@ -124,7 +124,7 @@ class RematchNotes:
         return [holder.user_id for holder in before if holder.user_id not in there]
 
     async def line(self, view: TableView) -> str:
-        """Return what the board of a table says of the rematch that it is or has, or nothing."""
+        """Return the line of a board about the rematch that its table is or has, or nothing."""
         if people := await self.invited(view):
             return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
         if view.status.is_live:

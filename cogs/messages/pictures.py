@@ -55,7 +55,7 @@ class PictureCache:
 _log = logging.getLogger(__name__)
 
 MOST_REPLAYS = 3
-"""A board shows the newest so many; the others are told. Each takes up to a megabyte."""
+"""The most replays on a board, the newest; the others are in its lines. Each takes up to 1 MB."""
 
 
 async def films(

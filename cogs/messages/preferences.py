@@ -14,7 +14,7 @@ PINGS = {
     PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
     PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
 }
-"""What each place is called on a button and in a sentence."""
+"""The name of each ping channel on a button, and in a sentence."""
 
 NO_SLEEP = "none"
 
@@ -77,4 +77,4 @@ def days_text(days: Iterable[date]) -> str:
 
 
 HALVES = tuple(clock_text(minute) for minute in range(0, DAY_MINUTES, 30))
-"""What is offered while somebody types a time of day."""
+"""The times of day offered while a person types one."""

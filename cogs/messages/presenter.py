@@ -27,7 +27,7 @@ class BoardButton(msgspec.Struct, frozen=True):
 
 
 Does: TypeAlias = Literal["do", "panel", "modal", "enter"]
-"""What a control does: a single offer, or a step of a form: show a panel, open a modal, enter."""
+"""The effect of a control: a single offer, or a step of a form (panel, modal, entering it)."""
 
 
 class FormStep(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class AnimatedReplay(msgspec.Struct, frozen=True):
     """An event as a film, and as a still for readers without motion."""
 
     key: Hashable
-    """What it was: equal keys of one table are equal pictures."""
+    """The event: equal keys of one table are equal pictures."""
     film: Callable[[], bytes]
     """Returns a GIF."""
     still: Callable[[], bytes]
@@ -140,7 +140,7 @@ class GamePresenter:
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
     """The kinds of actions that each verb of the public board means."""
     selects: Sequence[tuple[type[Any], str]] = ()
-    """The kinds of actions that are chosen in a select, and what stands in it."""
+    """The kinds of actions that are chosen in a select, and its placeholder."""
     main: tuple[type[Any], ...] = ()
     """The kinds of actions whose buttons stand out."""
 
@@ -203,7 +203,7 @@ class GamePresenter:
         return ()
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
-        """Return what a control says that does ``action``."""
+        """Return the label of a control that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
 
     @staticmethod
@@ -251,17 +251,17 @@ def _texts(value: Any) -> list[str]:
 
 
 class Presenters:
-    """The faces by the game's id and the version of its rules."""
+    """The presenters by the game's id and the version of its rules."""
 
     def __init__(self, presenters: Mapping[tuple[str, int], GamePresenter]) -> None:
         self._presenters = dict(presenters)
 
     def of(self, view: TableView) -> GamePresenter:
-        """Return the face of a table's game."""
+        """Return the presenter of a table's game."""
         return self._presenters[view.game, view.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
-        """Return the face of a game in these rules, or in the newest where they are gone.
+        """Return the presenter of a game in these rules, or in the newest where they are gone.
 
         Raises:
             UnknownGameError: there is no such game.

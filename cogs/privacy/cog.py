@@ -19,7 +19,7 @@ from render.kit.names import display_name
 from render.kit.phrases import listed, number
 
 MOST_LINES = 15
-"""So many tables are listed; the file holds all of them."""
+"""The most tables in the list; the file holds all of them."""
 
 _STATUS = {
     Status.LOBBY: "not begun",

@@ -31,7 +31,7 @@ class RulesCog(ServiceCog):
         """Every picture that was asked for; they are few and never change."""
 
     def titles(self) -> dict[str, str]:
-        """Return what each game is called, by its id."""
+        """Return the title of each game, by its id."""
         return {game: self._games.newest(game).spec.title for game in self._games.ids()}
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:

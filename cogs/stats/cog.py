@@ -21,10 +21,10 @@ from render.kit.names import display_name
 from render.kit.phrases import number
 
 MOST_LISTED = 15
-"""So many people stand in a list."""
+"""The most people in a list."""
 
 MOST_OF_EACH = 3
-"""So many where each game has its list."""
+"""The most people of a game where each has its list."""
 
 
 class StatsCog(

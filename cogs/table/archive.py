@@ -19,7 +19,7 @@ from cogs.services import Services
 from render.kit.phrases import listed, number
 
 MOST_NAMED = 12
-"""So many wrong moves of a kind are named; the others are counted."""
+"""The most wrong moves of a kind that are named; the others are counted."""
 
 
 class ArchiveHandler:
@@ -30,7 +30,7 @@ class ArchiveHandler:
 
     @route("verify")
     async def verify(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Decide every move of a table again and say what came of it."""
+        """Decide every move of a table again and show the result."""
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)

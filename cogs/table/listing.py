@@ -11,7 +11,7 @@ from cogs.interactions.request import Invocation
 from render.kit.phrases import listed
 
 MOST = 8
-"""So many tables of each kind are listed, the newest first."""
+"""The most tables of each kind in the list, the newest first."""
 
 _KINDS = (
     ("Open", (Status.LOBBY,)),

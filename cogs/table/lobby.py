@@ -109,7 +109,7 @@ class LobbyHandler:
 
     @route(*_ACTIONS)
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a button of the lobby or the board says."""
+        """Execute the command of a button of the lobby or the board."""
         return await self.arrange(invocation, control.table, _ACTIONS[control.action])
 
     @route("add_chef")
@@ -128,7 +128,7 @@ class LobbyHandler:
     async def arrange(
         self, invocation: Invocation, table_id: TableId, action: LobbyCommand
     ) -> Reply:
-        """Sit down, choose, start or stop, and say what that did."""
+        """Execute a command of the lobby and show its result."""
         view = await self._gameplay.execute(invocation, table_id, action)
         if isinstance(action, Start) and view.me is not None:
             return Reply(await self._hands.page(view, note="The game begins."))

@@ -81,7 +81,7 @@ class MembershipHandler:
 
     @route("going", "concede", "concede_now", "give_now")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a button says."""
+        """Handle a button of the ways to leave a running game."""
         view = await self._playing(invocation, control.table, control.seat)
         match control.action:
             case "concede_now":
@@ -124,7 +124,7 @@ class MembershipHandler:
         table: str | None,
         person: discord.User | discord.Member | None,
     ) -> Reply:
-        """Offer the own seat to a person; without one show the ways to go."""
+        """Offer the own seat to a person; without one show the ways to leave."""
         view = await self._meant(invocation, table)
         if isinstance(view, Reply):
             return view

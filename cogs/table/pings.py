@@ -41,7 +41,7 @@ class PingHandler:
 
     @route("pause")
     async def pause(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Agree to a pause, and say whether it has begun."""
+        """Agree to a pause, and show whether it has begun."""
         view = await self._gameplay.execute(invocation, control.table, Pause())
         words = PAUSE_WANTED if view.paused_at is None else PAUSED
         return Reply(Page(words.format(title=self._gameplay.boards.title(view))), in_place=True)
