@@ -125,8 +125,8 @@ HIDDEN = (
     Mutant(
         "board-counts-sealed-steps",
         "cogs/messages/controls.py",
-        "ControlId(look.table_id, verb.id, verb.seat, look.seats[verb.seat].ask).id(),",
-        "ControlId(look.table_id, verb.id, verb.seat, look.version).id(),",
+        "ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].ask).id(),",
+        "ControlId(view.table_id, verb.id, verb.seat, view.version).id(),",
         "The ids of the public board do not change by sealed steps.",
         ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
     ),
@@ -418,8 +418,8 @@ INTERACTIONS = (
     Mutant(
         "board-button-pressed-twice-acts-twice",
         "cogs/gameplay/handler.py",
-        "if look.ask is None or look.seats[me].ask != control.prompt:",
-        "if look.ask is None:",
+        "if view.ask is None or view.seats[me].ask != control.prompt:",
+        "if view.ask is None:",
         "A board's button pressed twice acts once.",
         ("tests/cogs/interactions/test_doubles.py", "tests/cogs/interactions/test_refusals.py"),
     ),
@@ -453,8 +453,8 @@ LIMITS_AND_PLAYGROUND = (
     Mutant(
         "forty-one-components",
         "bot/limits/components.py",
-        "if walk.count > COMPONENTS:",
-        "if walk.count > COMPONENTS + 1:",
+        "if walk.count > limits.COMPONENTS:",
+        "if walk.count > limits.COMPONENTS + 1:",
         "A message with Components V2 has at most forty components in all.",
         ("tests/limits/test_limits.py",),
     ),
