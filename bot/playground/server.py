@@ -159,11 +159,9 @@ class Playground(Hub):
         guilds: Iterable[Guild] = (),
         *,
         permissions: Permission = EVERYONE,
-        locale: str = "en-US",
     ) -> Person:
         """Create a person who is a member of ``guilds``."""
         user = self.world.add_user(name)
-        user.locale = locale
         for guild in guilds:
             guild.members[user.id] = permissions
         person = Person(self, user)

@@ -11,9 +11,6 @@ from bot.playground.hub import Hub
 from bot.playground.page import views
 from bot.playground.world.model import Json, Message
 
-MAX_UNREAD = 1000
-"""Unread changes after which a page is disconnected; it reconnects and reloads."""
-
 _MOVING = frozenset({"now", "newest"})
 """Fields of the surroundings that are sent only together with another change."""
 
@@ -32,7 +29,7 @@ class Feed:
 
     def __init__(self, hub: Hub, person: Person, extra: Callable[[], Json]) -> None:
         self._hub, self._person, self._extra = hub, person, extra
-        self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Json] = asyncio.Queue()
         self._around: Json = {}
         self._commands: tuple[tuple[tuple[int, str], ...], tuple[str, ...]] = (), ()
         self._look_again = False
@@ -51,9 +48,7 @@ class Feed:
             await asyncio.gather(writer, return_exceptions=True)
 
     def _watch(self, message: Message | None) -> None:
-        if self._queue.qsize() > MAX_UNREAD:
-            self._queue.put_nowait(None)
-        elif message is not None:
+        if message is not None:
             self._of(message)
         elif not self._look_again:
             self._look_again = True
@@ -86,7 +81,8 @@ class Feed:
             self._queue.put_nowait({"t": "commands", "commands": found})
 
     async def _write(self, socket: web.WebSocketResponse) -> None:
-        while (item := await self._queue.get()) is not None:
+        while True:
+            item = await self._queue.get()
             if item["t"] == "message":
                 message = self._hub.world.messages[item["id"]]
                 if not views.visible(self._hub, self._person.user, message):
@@ -96,4 +92,3 @@ class Feed:
                     "message": views.message(self._hub, self._person.user, message),
                 }
             await socket.send_str(json.dumps(item))
-        await socket.close(code=1013, message=b"too slow")

@@ -6,7 +6,6 @@ the page, and a person's address serves only data visible to that person.
 
 import asyncio
 import contextlib
-import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -62,19 +61,13 @@ class OngoingGame:
 
 FOLDER: Final = Path(__file__).parent / "static"
 
-MAX_REQUEST_BYTES: Final = 64 * 1024
-"""Bytes allowed in a request of a page."""
-
-MAX_PAGES: Final = 40
-"""Pages open at the same time."""
-
 _TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
 }
-_PLAIN: Final = ("image/png", "image/gif", "image/jpeg", "image/webp")
+_PLAIN: Final = ("image/png", "image/gif")
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,8 +255,6 @@ class WebPage:
         person = self._person(request)
         if "Origin" not in request.headers:  # a browser names it always
             raise web.HTTPForbidden(text="Only a page may listen.")
-        if len(self._open) >= MAX_PAGES:
-            raise web.HTTPTooManyRequests(text="Too many pages are open.")
         socket = web.WebSocketResponse(max_msg_size=1024, heartbeat=20.0)
         await socket.prepare(request)
         self._open.add(socket)
@@ -342,11 +333,8 @@ async def _answered(
     """Carry out a page's request and respond with its result or a refusal."""
     if "Origin" not in request.headers or request.content_type != "application/json":
         return _refused(403, "Only the page may ask.")
-    raw = await _bounded(request)
-    if raw is None:
-        return _refused(413, "That is too large.")
     try:
-        asked: Any = json.loads(raw)
+        asked: Any = await request.json()
     except ValueError:
         return _refused(400, "That is no JSON.")
     if not isinstance(asked, dict):
@@ -357,15 +345,6 @@ async def _answered(
         return _refused(400, str(error))
     except NotPossibleError as error:
         return _refused(409, str(error))
-
-
-async def _bounded(request: web.Request) -> bytes | None:
-    raw = b""
-    async for chunk in request.content.iter_any():
-        raw += chunk
-        if len(raw) > MAX_REQUEST_BYTES:
-            return None
-    return raw
 
 
 def _refused(status: int, why: str) -> web.Response:

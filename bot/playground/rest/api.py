@@ -21,7 +21,6 @@ from bot.playground.world.record import Exchange, Refusal
 
 BASE: Final = "/api/v10"
 _FILE = re.compile(r"files\[(\d{1,3})\]")
-_MAX_BODY: Final = 32 * 1024 * 1024
 
 
 class Upload(NamedTuple):
@@ -159,8 +158,6 @@ def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
 
 
 async def _read(request: web.Request, call: ApiCall) -> None:
-    if (request.content_length or 0) > _MAX_BODY:
-        raise RefusedError(40005)
     if request.content_type == "multipart/form-data":
         await _read_parts(request, call)
     elif raw := await request.read():

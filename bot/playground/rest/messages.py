@@ -96,13 +96,11 @@ def change(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def remove(hub: Hub, call: ApiCall) -> ApiReply:
-    """DELETE: one of the bot's messages, or anybody's with the permission."""
+    """DELETE: one of the bot's own messages."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
     if message.author_id != hub.world.bot.id:
-        allowed = hub.world.bot_permissions(channel)
-        if channel.guild_id is None or not allowed & Permission.MANAGE_MESSAGES:
-            raise RefusedError(50013)
+        raise RefusedError(50013)
     threads.require_open(channel)
     posts.delete(hub, call, message)
     return ApiReply()

@@ -30,10 +30,6 @@ def file_type_of(filename: str, data: bytes) -> FileType:
         return FileType("image/png", *struct.unpack(">II", data[16:24]))
     if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
         return FileType("image/gif", *struct.unpack("<HH", data[6:10]))
-    if data.startswith(b"\xff\xd8\xff"):
-        return FileType("image/jpeg")
-    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
-        return FileType("image/webp")
     guessed, _ = mimetypes.guess_type(filename, strict=True)
     if guessed is not None and guessed.startswith("text/"):
         guessed += "; charset=utf-8"

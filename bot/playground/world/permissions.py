@@ -7,7 +7,6 @@ class Permission(IntFlag):
     """Bits of Discord's permission sets; the names are Discord's."""
 
     ADMINISTRATOR = 1 << 3
-    MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
