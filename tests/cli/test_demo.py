@@ -26,7 +26,7 @@ from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.sending import MessageSender
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
-from cogs.messages import boards, controls, hands, panels
+from cogs.messages import boards, controls, panels
 from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
@@ -364,7 +364,7 @@ def test_an_offer_without_a_control_is_a_violation(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Also where another offer is chosen, which has its own."""
-    rows = hands.hand_rows
+    rows = controls.hand_rows
 
     def without_the_last(*arguments: Any) -> tuple[Any, ...]:
         found = list(rows(*arguments))
@@ -375,7 +375,7 @@ def test_an_offer_without_a_control_is_a_violation(
             found[last : last + 1] = [left] if left else []
         return tuple(found)
 
-    monkeypatch.setattr(hands, "hand_rows", without_the_last)
+    monkeypatch.setattr(controls, "hand_rows", without_the_last)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert report["violations"] == len(wrong) == 2

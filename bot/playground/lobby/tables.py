@@ -85,8 +85,8 @@ class LobbyTables:
             rows = await self._bot.tables.store.in_guild(self._channel.guild_id or 0, LIVE, _MOST)
         except StoreUnavailableError:
             return None
-        looks = [await self._look(row, None) for row in rows]
-        return None if None in looks else {look.channel_id for look in looks if look is not None}
+        views = [await self._look(row, None) for row in rows]
+        return None if None in views else {view.channel_id for view in views if view is not None}
 
     async def ongoing(self, person: Person) -> list[OngoingGame]:
         """Return a person's live tables, those waiting for the person first.
@@ -98,8 +98,8 @@ class LobbyTables:
             rows = await self._bot.tables.store.held_by(person.id, LIVE)
         except StoreUnavailableError:
             raise NotPossibleError("the tables cannot be read now") from None
-        looks = [look for row in rows if (look := await self._look(row, person)) is not None]
-        found = [self._begun(look) for look in reversed(looks)]
+        views = [view for row in rows if (view := await self._look(row, person)) is not None]
+        found = [self._begun(view) for view in reversed(views)]
         return sorted(found, key=lambda one: not one.asked)
 
     async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
@@ -110,26 +110,26 @@ class LobbyTables:
         except BrigadeError:
             return None  # it is shut off for now, and says so where it stands
 
-    def _begun(self, look: TableView) -> OngoingGame:
-        title = self._games.newest(look.game).spec.title
-        me = None if look.me is None else look.seats[look.me]
+    def _begun(self, view: TableView) -> OngoingGame:
+        title = self._games.newest(view.game).spec.title
+        me = None if view.me is None else view.seats[view.me]
         return OngoingGame(
-            id=str(look.table_id),
-            title=f"Table {look.number} · {title}",
-            words=_state(look),
-            channel_id=look.channel_id,
-            asked=look.me in look.waited_for(),
+            id=str(view.table_id),
+            title=f"Table {view.number} · {title}",
+            words=_state(view),
+            channel_id=view.channel_id,
+            asked=view.me in view.waited_for(),
             until=me.until.timestamp() if me is not None and me.until is not None else None,
-            then=_DAY_OFF if look.day_off else _TIME_UP[silence_of(look.terms)],
+            then=_DAY_OFF if view.day_off else _TIME_UP[silence_of(view.terms)],
         )
 
 
-def _state(look: TableView) -> str:
-    names = plain_names(look)
-    if look.status is Status.LOBBY:
+def _state(view: TableView) -> str:
+    names = plain_names(view)
+    if view.status is Status.LOBBY:
         return f"Not started yet: {listed(names)} at the table."
-    waited = look.waited_for()
-    if look.me in waited:
+    waited = view.waited_for()
+    if view.me in waited:
         return "You are asked."
     return f"Waits for {listed([names[seat] for seat in waited])}." if waited else "Goes on."
 

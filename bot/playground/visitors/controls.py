@@ -39,7 +39,7 @@ def parsed(custom_id: str | None) -> ControlId | None:
         return None
 
 
-def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
+def find_control(shown: ShownMessage, view: TableView, index: int) -> Control:
     """Return the control for an offer on a seat's own message.
 
     Raises:
@@ -47,7 +47,7 @@ def find_control(shown: ShownMessage, look: TableView, index: int) -> Control:
     """
     found = _find(shown, "do", "pick", str(index))
     if found is None:
-        raise NoControlError(f"no way to press offer {index} of seat {look.me}")
+        raise NoControlError(f"no way to press offer {index} of seat {view.me}")
     return found
 
 
@@ -56,7 +56,7 @@ def has_control(shown: ShownMessage, index: int) -> bool:
     return _find(shown, "do", "pick", str(index)) is not None
 
 
-def find_step(shown: ShownMessage, look: TableView, step: FormStep) -> Control:
+def find_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
     """Return the control for a form's step on a seat's own message.
 
     Raises:
@@ -64,7 +64,7 @@ def find_step(shown: ShownMessage, look: TableView, step: FormStep) -> Control:
     """
     found = _find(shown, step.does, f"{step.does}_of", step.draft)
     if found is None:
-        raise NoControlError(f"no way to press {step.label!r} ({step.draft}) of seat {look.me}")
+        raise NoControlError(f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
     return found
 
 
@@ -81,42 +81,42 @@ def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
     raise NoControlError(f"the lobby has no option {option!r}")
 
 
-def find_verb(board: ShownMessage, look: TableView, means: Callable[[str], bool]) -> Control | None:
+def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]) -> Control | None:
     """Return the seat's button on the public board whose action satisfies ``means``.
 
     Args:
         board: the public board.
-        look: the table as the seat sees it.
+        view: the table as the seat sees it.
         means: the predicate of actions.
     """
     for button in board.buttons:
         press = parsed(button.custom_id)
-        if press is None or look.me is None or press.seat != look.me:
+        if press is None or view.me is None or press.seat != view.me:
             continue
-        if press.prompt == look.seats[look.me].ask and means(press.action):
+        if press.prompt == view.seats[view.me].ask and means(press.action):
             return Control(board, button.custom_id or "")
     return None
 
 
-def find_chosen(board: ShownMessage, look: TableView, draft: str) -> Control | None:
+def find_chosen(board: ShownMessage, view: TableView, draft: str) -> Control | None:
     """Return the seat's choice of a draft on the public board, if there is one."""
     for select in board.selects:
         press = parsed(select.custom_id)
-        if press is None or (press.action, press.seat) != ("choose", look.me):
+        if press is None or (press.action, press.seat) != ("choose", view.me):
             continue
         if any(option.value == draft for option in select.options):
             return Control(board, select.custom_id, draft)
     return None
 
 
-def require_steps(shown: ShownMessage, look: TableView, groups: Iterable[ControlGroup]) -> None:
+def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:
     """Require a control for every step of a form on a hand or panel.
 
     Raises:
         NoControlError: a step has none.
     """
     for step in steps_of(groups):
-        find_step(shown, look, step)
+        find_step(shown, view, step)
 
 
 def steps_of(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:

@@ -47,9 +47,9 @@ class Tally:
         """
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
-            seat: f"{look.ask.question.id} {look.ask.question.about}"
-            for seat, look in asked.items()
-            if look.ask is not None and not look.ask.question.aside
+            seat: f"{view.ask.question.id} {view.ask.question.about}"
+            for seat, view in asked.items()
+            if view.ask is not None and not view.ask.question.aside
         }
         missed = [
             seat
@@ -108,12 +108,12 @@ async def _played(
         asked = await prompted_seats(scene, table_id)
         if not asked:
             return turns, []
-        look = next(iter(asked.values()))
+        view = next(iter(asked.values()))
         tally.count(_question(asked))
         for seat in tally.not_pinged(scene, asked, actor):
             return turns, [f"{scene.people[seat].name} is asked and was not called"]
-        if look.waited_for() != waited:
-            waited = look.waited_for()
+        if view.waited_for() != waited:
+            waited = view.waited_for()
             turns += 1
         # Asides first: their giver answers between the questions the table waits for. Of several
         # who are asked at once, each may be the first.
@@ -132,5 +132,5 @@ async def _played(
 
 def _question(asked: Mapping[Seat, TableView]) -> str:
     """Return the id of the question the table waits for."""
-    questions = [look.ask.question for look in asked.values() if look.ask is not None]
+    questions = [view.ask.question for view in asked.values() if view.ask is not None]
     return min(questions, key=lambda question: question.aside).id

@@ -39,13 +39,13 @@ class FormPath(msgspec.Struct, frozen=True):
 
 
 def find_path(
-    forms: Forms, look: TableView, groups: Sequence[ControlGroup], goal: Any
+    forms: Forms, view: TableView, groups: Sequence[ControlGroup], goal: Any
 ) -> FormPath | None:
     """Return the path to the action nearest to ``goal``, or None without any action.
 
     Args:
         forms: of the game.
-        look: the seat's view of the table.
+        view: the seat's view of the table.
         groups: of the hand.
         goal: the wanted action.
     """
@@ -55,7 +55,7 @@ def find_path(
 
     def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
-        here = min(_ends(forms, look, taken, shown, goal), key=_left, default=None)
+        here = min(_ends(forms, view, taken, shown, goal), key=_left, default=None)
         if here is not None and (best is None or here.left < best.left):
             best = here
         # A panel on which nothing can be done yet is as good as the one before.
@@ -68,14 +68,14 @@ def find_path(
         for step in steps_of(shown):
             if step.does == "panel" and step.draft not in known:
                 known.add(step.draft)
-                panel = forms.panel(look, step.draft)
+                panel = forms.panel(view, step.draft)
                 enter((*taken, step), panel.groups, near)
     return best
 
 
 def find_change(
     forms: Forms,
-    look: TableView,
+    view: TableView,
     groups: Sequence[ControlGroup],
     goal: Any,
     chance: Chance,
@@ -85,19 +85,19 @@ def find_change(
     In modals at most the selects change.
     """
     paths = [
-        path for path in _ends(forms, look, (), groups, None) if type(path.action) is type(goal)
+        path for path in _ends(forms, view, (), groups, None) if type(path.action) is type(goal)
     ]
     return paths[chance.below(len(paths), "visitor/whim/which")] if paths else None
 
 
-def actions_of(forms: Forms, look: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
+def actions_of(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
     """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
     shown += [
-        forms.panel(look, step.draft).groups for step in steps_of(groups) if step.does == "panel"
+        forms.panel(view, step.draft).groups for step in steps_of(groups) if step.does == "panel"
     ]
     for part in shown:
-        for path in _ends(forms, look, (), part, None):
+        for path in _ends(forms, view, (), part, None):
             yield path.action
 
 
@@ -128,7 +128,7 @@ def _left(path: FormPath) -> float:
 
 def _ends(
     forms: Forms,
-    look: TableView,
+    view: TableView,
     taken: tuple[FormStep, ...],
     groups: Sequence[ControlGroup],
     goal: Any,
@@ -139,10 +139,10 @@ def _ends(
             continue
         typed: Iterator[dict[str, str]] = iter([{}])
         if step.does == "modal":
-            typed = _typed(forms.modal(look, step.draft), goal)
+            typed = _typed(forms.modal(view, step.draft), goal)
         for values in typed:
             try:
-                action = forms.action(look, step.draft, values)
+                action = forms.action(view, step.draft, values)
             except BrigadeError:  # what nobody would type
                 continue
             yield FormPath((*taken, step), values, action, distance(action, goal))

@@ -124,11 +124,11 @@ async def prompted_seats(scene: Scene, table_id: TableId) -> dict[Seat, TableVie
     """Return the prompted seats with their views, asides included."""
     found = {}
     for seat, person in enumerate(scene.people):
-        look = await scene.bot.tables.queries.look(table_id, person.id)
-        if look.ask is None or look.status is not Status.RUNNING:
+        view = await scene.bot.tables.queries.look(table_id, person.id)
+        if view.ask is None or view.status is not Status.RUNNING:
             continue
-        if not look.ask.question.answered:  # a sealed answer may be changed; nobody here does
-            found[look.me if look.me is not None else seat] = look
+        if not view.ask.question.answered:  # a sealed answer may be changed; nobody here does
+            found[view.me if view.me is not None else seat] = view
     return found
 
 
