@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, get_args
 
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
+from bot.playground.page import views
 from bot.playground.server import Playground
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault, FaultTarget
@@ -160,15 +161,11 @@ class Switches:
 
     def _delete(self, person: Person, request: Json) -> None:
         number = _number(request.get("message"))
-        if not any(m.id == number and not m.ephemeral for m in self._seen(person, number)):
+        message = self._server.world.messages.get(number)
+        seen = message is not None and views.visible(self._server, person.user, message)
+        if message is None or message.only_for is not None or not seen:
             raise NotPossibleError("there is no such message to delete")
         self._server.delete_message(number)
-
-    def _seen(self, person: Person, number: int) -> list[Any]:
-        message = self._server.world.messages.get(number)
-        return (
-            [] if message is None else person.sees(self._server.world.channels[message.channel_id])
-        )
 
     def _thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
         if what == "thread":
@@ -191,14 +188,10 @@ class Switches:
         self._jump(float(seconds))
 
     def _channel(self, person: Person, request: Json) -> Channel:
-        channel = self._server.world.channels.get(_number(request.get("channel")))
-        if (
-            channel is None
-            or channel.deleted
-            or person.id not in self._server.world.readers(channel)
-        ):
+        number = _number(request.get("channel"))
+        if not views.reads(self._server, person.user, number):
             raise NotPossibleError("there is no such channel")
-        return channel
+        return self._server.world.channels[number]
 
 
 def _switched_on(server: Playground) -> set[str]:
