@@ -14,7 +14,8 @@ from data import DATA
 def copy_content(folder: Path) -> None:
     """Put the content files of every game into ``folder``, to be changed there."""
     for kind in KINDS:
-        shutil.copytree(DATA / kind.ID, folder / kind.ID)
+        if (DATA / kind.ID).is_dir():
+            shutil.copytree(DATA / kind.ID, folder / kind.ID)
 
 
 def shorten(

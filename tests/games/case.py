@@ -37,6 +37,11 @@ def shows_nothing(state: Any, action: Any) -> bool:
     return False
 
 
+def hides_nothing(state: Any, seat: Seat | None, draws: Chance) -> Any:
+    """Return the state of a game without hidden things."""
+    return state
+
+
 def settles_more(step: Step) -> bool:
     """Say whether a concession settled more than itself."""
     return len(step.events) > 1
@@ -55,7 +60,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """The folder of its tests, with ``perft.toml`` and ``playthroughs``."""
 
     # Secrets
-    otherwise: Callable[[Any, Seat | None, Chance], Any]
+    otherwise: Callable[[Any, Seat | None, Chance], Any] = hides_nothing
     """A state that differs from the given one only in what the seat cannot know."""
     universe: Callable[[Any], Sequence[Any]]
     """Actions, legal or not, that are well formed for a state."""
@@ -119,6 +124,11 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """Clauses tested in another package, each with the reason."""
     in_physics: frozenset[str] = frozenset()
     """Clauses that geometry decides, so that a test of the physics has to carry their ids."""
+
+    @property
+    def hides(self) -> bool:
+        """Whether a seat cannot know everything."""
+        return self.otherwise is not hides_nothing
 
     def tables(self) -> Iterator[tuple[Options, int]]:
         """Yield the chosen tables, or every combination of options with every number of seats."""

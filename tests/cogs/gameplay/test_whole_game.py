@@ -25,7 +25,7 @@ from tests.short import shorten
 
 pytestmark = pytest.mark.usefixtures("toys")
 
-RESTART_AT = 12
+RESTART_AT = 5
 MOST_PROMPTS = 400
 PUBLIC = re.compile(r"board\.png|replay\d\.gif|still\d\.png")
 
