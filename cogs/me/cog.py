@@ -1,6 +1,7 @@
 """The /me commands: hours, days off, the ping channel, and a list of the player's turns."""
 
 from datetime import date, datetime, timedelta
+from functools import cache
 from zoneinfo import available_timezones
 
 import discord
@@ -48,10 +49,13 @@ AUTO = {
 COMPLETED = 370
 """The days ahead offered while a person types one."""
 
-_ZONES = {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
-
 MOST_TURNS = 15
 """The most tables in the list; those asked longest come first."""
+
+
+@cache
+def _zones() -> dict[str, str]:
+    return {zone: zone for zone in sorted(available_timezones()) if "/" in zone or zone == "UTC"}
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -205,7 +209,7 @@ class MeCog(
 
     @hours.autocomplete("zone")
     async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching(_ZONES, current.strip().replace(" ", "_"))
+        return matching(_zones(), current.strip().replace(" ", "_"))
 
     @vacation.autocomplete("first")
     @vacation.autocomplete("last")
