@@ -1,10 +1,35 @@
+import copy
+import functools
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.app import content
+from bot.games.registry import Kind
+from data import DATA
 from tests.tables.harness import begin_presses
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _files_are_read_once() -> Iterator[None]:
+    """Parse the TOML files of the release once; those of other folders are read each time."""
+    read = content.read_files
+    kept = functools.cache(read)
+
+    def read_once(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
+        return (
+            copy.deepcopy(kept(folder, kind, rules))
+            if folder == DATA
+            else read(folder, kind, rules)
+        )
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(content, "read_files", read_once)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -1,9 +1,11 @@
+import importlib
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.app.bot import Brigade
 from bot.playground.clock import ShiftedClock
 from cogs.delivery import courier
 from tests.cogs.cases import register_toys
@@ -11,6 +13,16 @@ from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.openapi import openapi
 
 __all__ = ["openapi"]
+
+
+@pytest.fixture(autouse=True)
+def _extensions_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Import each extension once; discord.py runs their code anew for every bot."""
+
+    async def load(bot: Brigade, name: str) -> None:
+        await importlib.import_module(name).setup(bot)
+
+    monkeypatch.setattr(Brigade, "load_extension", load)
 
 
 @pytest.fixture
