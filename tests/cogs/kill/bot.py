@@ -1,0 +1,15 @@
+"""``brigade run`` with a small picture in the place of each: kills are about messages."""
+
+import os
+import sys
+
+import pytest
+
+from bot.__main__ import main
+from tests.cogs.harness.drawings import stand_in
+
+if __name__ == "__main__":
+    with pytest.MonkeyPatch.context() as patch:
+        if not os.environ.get("BRIGADE_DRAWN"):
+            stand_in(patch)
+        sys.exit(main(["run"]))
