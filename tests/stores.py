@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import NotSavedError, RepeatedInteractionError, VersionTakenError
+from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
     FinishedTable,
-    Heard,
     Holder,
     MessageRef,
     Move,
@@ -48,6 +48,7 @@ class MemoryStore:
         self._retired: dict[tuple[TableId, Audience, int], StaleMessage] = {}
         self._troubles: dict[TableId, ChannelFault] = {}
         self._seen: datetime | None = None
+        self._outages: list[Outage] = []
         self._settings: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._news: list[Announcement] = []
@@ -112,6 +113,8 @@ class MemoryStore:
             self._troubles.pop(move.table_id, None)
         if move.version == 1 or not unit.status.is_live:
             self._news.append(Announcement(move.table_id, move.version))
+        if unit.preferences is not None:
+            self._put_settings(*unit.preferences, move.at, but=move.table_id)
         for audience in unit.audiences:
             self._raise(move, audience, wanted=0)
 
@@ -192,11 +195,6 @@ class MemoryStore:
         await self._writing()
         self._finishes.setdefault(table_id, result)
 
-    async def running(self) -> tuple[TableId, ...]:
-        await asyncio.sleep(0)
-        found = (t for t, unit in self._newest.items() if unit.status is Status.RUNNING)
-        return tuple(sorted(found))
-
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
         return tuple(table_id for at, table_id in self._deadlines() if at <= until)[:limit]
@@ -217,9 +215,15 @@ class MemoryStore:
         await asyncio.sleep(0)
         return self._seen
 
-    async def see(self, now: datetime) -> None:
+    async def outages(self) -> tuple[Outage, ...]:
+        await asyncio.sleep(0)
+        return tuple(self._outages)
+
+    async def see(self, now: datetime, outage: Outage | None = None) -> None:
         await self._writing()
         self._seen = now.astimezone(UTC)
+        if outage is not None:
+            self._outages.append(outage)
 
     async def settings(self, user_id: int) -> Preferences:
         await asyncio.sleep(0)
@@ -240,19 +244,27 @@ class MemoryStore:
         self._servers[guild_id] = settings
 
     async def put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
         await self._writing()
-        for one in heard:
-            self._refuse_taken(one.table_id, one.version + (one.unit is None))
-        for one in heard:
-            if one.unit is not None:
-                self._keep(one.unit)
-            self._reschedule(one.table_id, one.version, one.due_at)
-            self._want(one.table_id, one.audiences)
+        self._put_settings(user_id, settings, now)
+        for table_id, audiences in wanted.items():
+            self._want(table_id, audiences)
+
+    def _put_settings(
+        self, user_id: int, settings: Preferences, now: datetime, but: TableId = 0
+    ) -> None:
         self._settings[user_id] = settings
         if settings == Preferences():
             del self._settings[user_id]
+        for table_id, unit in self._newest.items():
+            held = user_id in {h.user_id for h in self._holders.get(table_id, {}).values()}
+            if held and unit.status is Status.RUNNING and table_id != but:
+                self._newest[table_id] = replace(unit, due_at=now)
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         await self._writing()

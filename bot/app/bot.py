@@ -166,7 +166,7 @@ class Brigade(ServiceBot):
 
     def leap(self, span: timedelta) -> None:
         """Note a deliberate jump of the clock, which uses up everybody's time."""
-        self._clock.leap(span)
+        self._clock.skip(span)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer presses; the tree answers commands."""

@@ -14,7 +14,7 @@ from bot.tables.log.store import Store
 from bot.tables.model.events import TableEvent, Undone
 from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
-from bot.tables.timing.pings import PingPlan, callings
+from bot.tables.timing.pings import PingPlan, ping_plans
 from bot.tables.views.recap import earliest_undone, story_of
 from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by
 
@@ -66,7 +66,7 @@ class TableQueries:
         holder = None if seat is None else table.holder(seat)
         return await self._shown(table, seat), holder
 
-    async def calling(
+    async def with_ping_plans(
         self, table_id: TableId, seat: Audience, at_least: int = 0
     ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:
         """Return an audience's view, its person, and the ping plans of its message.
@@ -76,7 +76,7 @@ class TableQueries:
         """
         table = await self._repository.load(table_id, at_least)
         holder = None if seat is None else table.holder(seat)
-        return await self._shown(table, seat), holder, callings(table, self._now())
+        return await self._shown(table, seat), holder, ping_plans(table, self._now())
 
     async def _shown(self, table: Table, me: Seat | None) -> TableView:
         look = look_at(table, me)

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -17,12 +17,12 @@ from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
 from bot.tables.commands.lobby import CloseIdle, OpenTable, Start
 from bot.tables.commands.membership import AcceptSeat, FreeSeat, OfferSeat, with_offer
-from bot.tables.commands.pause import Resume
-from bot.tables.commands.pings import PutOff
+from bot.tables.commands.pings import DeferPing
 from bot.tables.commands.play import Play
-from bot.tables.commands.registry import TABLE_EVENTS
+from bot.tables.commands.registry import TABLE_EVENTS, decide
 from bot.tables.commands.rematch import OpenAgain, key_of, opening_again
 from bot.tables.commands.undo import Undo
+from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store
 from bot.tables.model.errors import (
@@ -33,13 +33,11 @@ from bot.tables.model.errors import (
     SavedAlreadyError,
     UnknownTableError,
 )
-from bot.tables.model.events import CallMissed, WasAwake
 from bot.tables.model.records import (
     Audience,
     By,
     Holder,
     Opening,
-    PingChannel,
     Secret,
     Status,
     TableId,
@@ -51,9 +49,7 @@ from bot.tables.model.table import Table
 from bot.tables.people.preferences import PreferencesService
 from bot.tables.people.servers import Servers
 from bot.tables.queries import TableQueries
-from bot.tables.timing.availability import missed
-from bot.tables.timing.pings import missed_asleep, missed_directly
-from bot.tables.timing.reminders import were_awake
+from bot.tables.timing.pings import is_pinged_directly
 from bot.tables.views.table_view import seen_by
 
 
@@ -79,12 +75,13 @@ class Tables:
         draw_secret: Callable[[], bytes] = lambda: secrets.token_bytes(32),
         kept: int = 256,
     ) -> None:
-        self.store, self.games, self.now = store, games, now
-        self.repository = TableRepository(store, games, TABLE_EVENTS, kept)
-        self.executor = Executor(store, self.repository, now, reached)
-        self.queries = TableQueries(store, self.repository, now)
+        self.store, self.games, self.now = store, games, MonotonicTime(now)
+        self.presence = Presence(store, self.now)
+        self.repository = TableRepository(store, games, TABLE_EVENTS, kept, self.presence)
+        self.executor = Executor(store, self.repository, reached)
+        self.queries = TableQueries(store, self.repository, self.now)
         self.servers = Servers(store)
-        self.preferences = PreferencesService(store, self.repository, self.executor, now)
+        self.preferences = PreferencesService(store, self.repository, self.executor, self.now)
         self._reached, self._draw_secret = reached, draw_secret
         self._duplicates = DuplicateGuard(store)
 
@@ -155,7 +152,7 @@ class Tables:
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
         plan = Plan(command, Context(By.PERSON, 0, self.now(), request.interaction_id))
-        events = command.decide(blank, plan.context)
+        events = decide(blank, command, plan.context)
         unit, after = await self.executor.made(blank, plan, events, request, key)
         opening = Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
         self._reached("decided")
@@ -202,8 +199,6 @@ class Tables:
             if isinstance(command, CloseIdle):
                 seat = None  # a manager acts, not a player
             facts = self._facts_of(table, request, known, previous)
-            if isinstance(command, Resume) and table.state.paused_at is not None:
-                facts = replace(facts, time=missed(table, table.state.paused_at, now))
             return Plan(command, Context(by, seat, now, request.interaction_id, control, facts))
 
         receipt = await self.executor.execute(table_id, plan, request)
@@ -392,16 +387,15 @@ class Tables:
 
         def plan(table: Table) -> Plan | None:
             if seat is None or table.seat_of(user_id) != seat:
-                return None  # somebody else sits there by now
+                return None  # somebody else holds the seat by now
+            holder = table.holder(seat)
+            if holder is None or holder.dm_closed or not is_pinged_directly(table, seat, posted):
+                return None
             # One unit of work: a kill in between would lose the ping.
             closed = tuple(
                 replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders
             )
-            kept = were_awake(table, replace(table, holders=closed), seat)
-            pings: tuple[CallMissed | WasAwake, ...]
-            pings = (*kept, *missed_directly(table, seat, posted))
-            context = Context(By.CLOCK, None, self.now())
-            return Plan(PutOff(pings), context, closed) if pings else None
+            return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()), closed)
 
         if await self.executor.execute(table_id, plan) is None:
             async with self.repository.lock(table_id):
@@ -409,21 +403,16 @@ class Tables:
                 self.repository.forget(table_id)
             self.executor.tell(table_id)
 
-    async def put_off(
-        self, table_id: TableId, way: PingChannel, posted: int, first: Collection[Seat]
-    ) -> None:
-        """Defer the pings of a message whose people sleep now.
-
-        Args:
-            table_id: the table.
-            way: the channel of the message.
-            posted: the version at which the message before it was sent.
-            first: the seats it would ping for a new prompt.
-        """
+    async def defer_ping(self, table_id: TableId, seat: Seat) -> None:
+        """Defer the ping of a message that is sent late, while its person sleeps."""
 
         def plan(table: Table) -> Plan | None:
-            pings = missed_asleep(table, self.now(), way, posted, first)
-            return Plan(PutOff(pings), Context(By.CLOCK, None, self.now())) if pings else None
+            if (
+                table.state.status is not Status.RUNNING
+                or not table.state.seats[seat].is_waited_for
+            ):
+                return None
+            return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()))
 
         await self.executor.execute(table_id, plan)
 

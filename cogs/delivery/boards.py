@@ -14,7 +14,7 @@ from bot.tables.views.pings import called
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
-from cogs.delivery.sending import MessageSender, PostponedError
+from cogs.delivery.sending import MessageSender
 from cogs.delivery.transport import MessageTransport, ThreadLockedError
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
@@ -51,7 +51,6 @@ class BoardCourier:
         """Post or edit the board of a table.
 
         Raises:
-            PutOffError: calls were put off first, since their people sleep.
             UndeliverableError: the channel is closed to the bot.
             discord.HTTPException: Discord did not do it, and not for what is told of elsewhere.
         """
@@ -70,21 +69,19 @@ class BoardCourier:
         await self._channels.refused(look, code)
 
     async def _show(self, row: OutboxRow) -> None:
-        look, _, callings = await self._tables.queries.calling(row.table_id, None, row.version)
+        look, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
         anew = called(look, posted)
-        first = {seat for seat in anew if seat in callings and callings[seat].by_board}
-        again = {
-            seat for seat, one in callings.items() if one.again_by(PingChannel.CHANNEL, posted)
-        }
+        first = {seat for seat in anew if seat in plans and plans[seat].by_board}
+        again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
         ended = look.status is Status.OVER and posted < look.version
         moved = look.moved > posted
         left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
         if place is not None and not (anew or again or ended or moved):
-            page = await self._board(look, place.since, callings)
+            page = await self._board(look, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
                 await self._sent.settle(row, left)
@@ -93,16 +90,17 @@ class BoardCourier:
         elif place is not None and not anew and not ended:
             since = place.since  # it moved, or calls again: what it told is still the newest
         holders = await self._tables.queries.persons(row.table_id)
-        users = [holder.user_id for holder in holders if holder.seat in first | again]
+        asleep = {seat for seat in first | again if plans[seat].asleep}
+        pinged = (first | again) - asleep
+        users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await self._rematches.invited(look) if place is None else []
-        page = await self._board(look, since, callings)
+        page = await self._board(look, since, plans)
         reasons = [look.seats[seat].waited_since for seat in anew]
-        reasons += [callings[seat].again_at for seat in again]
+        reasons += [plans[seat].again_at for seat in again]
         message_id = await self._sent.adopted(look, left.messages, page, users, reasons, ended)
         if message_id is None:
-            if any(callings[seat].asleep for seat in first | again):
-                await self._tables.put_off(row.table_id, PingChannel.CHANNEL, posted, first)
-                raise PostponedError
+            for seat in asleep:
+                await self._tables.defer_ping(row.table_id, seat)
             message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
@@ -111,7 +109,7 @@ class BoardCourier:
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._departures.look(look, asked.union(users))
 
-    async def _board(self, look: TableView, since: int, callings: Mapping[Seat, PingPlan]) -> Page:
+    async def _board(self, look: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
         """Return the board with its mentions; only a new message pings by them.
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
@@ -119,7 +117,7 @@ class BoardCourier:
         recent = await self._tables.queries.story(look, since)
         holders = await self._tables.queries.persons(look.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.
-        here = frozenset(seat for seat, one in callings.items() if one.road is PingChannel.CHANNEL)
+        here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
         page = await self._boards.public(look, recent, holders, here)
         if line := await self._rematches.line(look):
             page = replace(page, body=f"{page.body}\n{line}".strip())

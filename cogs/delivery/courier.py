@@ -16,7 +16,6 @@ from cogs.delivery.channels import ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.sending import once_put_off
 from cogs.delivery.transport import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
 from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
@@ -85,7 +84,7 @@ class DiscordCourier:
         again = RETRY * 2 ** min(row.tries, 6)
         with self._told(again, _is_closed):
             courier = self._board if row.audience is None else self._hand
-            await once_put_off(lambda: courier.deliver(row), again)
+            await courier.deliver(row)
 
     async def retire(self, old: StaleMessage) -> None:
         """Take the controls off an old board, or an old hand away.

@@ -12,7 +12,7 @@ from bot.tables.views.pings import rings
 from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.sending import MessageSender, PostponedError
+from cogs.delivery.sending import MessageSender
 from cogs.delivery.transport import CLOSED_DM, MessageTransport
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -55,12 +55,11 @@ class HandCourier:
         """Send or edit the hand of a seat.
 
         Raises:
-            PutOffError: a call was put off first, since its person sleeps.
             DeliverLaterError: Discord wants no direct messages to be opened for a while.
             discord.HTTPException: Discord did not do it, but for closed direct messages.
         """
         assert row.audience is not None  # a row for a seat
-        look, holder, callings = await self._tables.queries.calling(
+        look, holder, plans = await self._tables.queries.with_ping_plans(
             row.table_id, row.audience, row.version
         )
         if holder is None:
@@ -70,7 +69,7 @@ class HandCourier:
             return
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            told = await self._show(row, look, channel_id, callings.get(row.audience))
+            told = await self._show(row, look, channel_id, plans.get(row.audience))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -121,13 +120,11 @@ class HandCourier:
             channel_id, left.messages, page, calls=first or again, reason=reason
         )
         if message_id is None:
-            if own is not None and own.asleep and (first or again):
-                seats = (look.me,) if first else ()
-                await self._tables.put_off(row.table_id, PingChannel.DM, posted, seats)
-                raise PostponedError
-            message_id = await self._sent.send(
-                row, channel_id, page, place, silent=not (first or again)
-            )
+            pings = first or again
+            if pings and own is not None and own.asleep:
+                await self._tables.defer_ping(row.table_id, look.me)
+                pings = False
+            message_id = await self._sent.send(row, channel_id, page, place, silent=not pings)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, row.audience, channel_id, message_id, look.version, posted)

@@ -1,8 +1,7 @@
 """Sends new messages: notes them on disk first and looks for them before a retry."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from contextlib import suppress
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -11,7 +10,6 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.views.table_view import TableView
-from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.inspection import texts_of, verbs_of
 from cogs.delivery.transport import MessageTransport
 from cogs.interactions.page import Page
@@ -20,14 +18,6 @@ _log = logging.getLogger(__name__)
 
 _CLOCKS_APART = timedelta(minutes=2)
 """So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
-
-
-_TRIES = 3
-"""So often calls may be put off before a message is sent."""
-
-
-class PostponedError(Exception):
-    """A player to ping is asleep: the message is built again, with the ping put off."""
 
 
 class Leftovers(NamedTuple):
@@ -176,22 +166,6 @@ class MessageSender:
             if await self._messages.edit(channel_id, message.id, page):
                 return message.id
         return None
-
-
-async def once_put_off(deliver: Callable[[], Awaitable[None]], again: timedelta) -> None:
-    """Deliver until no call has to be put off before.
-
-    Args:
-        deliver: what sends.
-        again: how long it is left alone where people fall asleep one after the other.
-
-    Raises:
-        DeliverLaterError: they do.
-    """
-    for _ in range(_TRIES):
-        with suppress(PostponedError):
-            return await deliver()
-    raise DeliverLaterError(again, "people fall asleep")
 
 
 def _is_later(message: discord.Message, at: datetime | None) -> bool:

@@ -141,7 +141,7 @@ create table person (
     settings blob not null
 ) strict;
 
--- When the bot was last there, with Discord: what it was away for is given back to who was asked.
+-- When the bot was last there, with Discord: what it was away for is an outage.
 --
 -- Why so: only the time before a restart can tell how long it took, and it has to lie with the
 -- deadlines that it moves. One row.
@@ -149,6 +149,16 @@ create table person (
 create table presence (
     one integer primary key check (one = 1),
     seen_at integer not null
+) strict;
+
+-- Intervals in which the bot was not connected: nobody's time counts then.
+--
+-- Why so: a row a restart at most, so that all are kept in memory; tables read them when they are
+-- touched or due, and none is written for them.
+
+create table outage (
+    begin_at integer primary key,
+    end_at integer not null check (end_at > begin_at)
 ) strict;
 
 -- What those who manage a server chose for its tables.
@@ -182,10 +192,3 @@ create table news (
     version integer not null, -- the move's
     primary key (table_id, version)
 ) strict, without rowid;
-
--- Which tables are being played, by themselves.
---
--- Why so: what the bot was away for is given back at each of them, also where nothing is due because
--- all wait for somebody's word; finding them must not take longer with every table that has ended.
-
-create index tables_running on tables (id) where status = 'running';

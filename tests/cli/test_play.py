@@ -352,7 +352,7 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         await local.page.cards["thieving_chefs"].start(mei)
-        await local.bot.tables.preferences.say(mei.id, Preferences(spends=False))
+        await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
         before = await local.bot.tables.queries.look(1, mei.id)
         moved = asyncio.Event()
         local.bot.tables.executor.on_move.append(lambda _: moved.set())

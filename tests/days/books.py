@@ -34,13 +34,14 @@ class Open:
 
     question: Question
     since: datetime
-    free: timedelta = NOTHING
-    """Given back of the time since then."""
-    given_until: datetime | None = None
-    """By the host's clock; what it shows twice, once set back, is not given back twice."""
-    sealed_at: datetime | None = None
+    counted_from: datetime
+    """Its person's hours changed, or a pause began or ended, then: earlier time is charged."""
+    charged: timedelta = NOTHING
+    """What was charged for that earlier time."""
     took: timedelta | None = None
-    """What had counted by then of its person's time."""
+    """What had counted of its person's time when a sealed answer came."""
+    deferred: bool = False
+    """Its person slept, or got no direct messages: the ping for it follows."""
     named_at: datetime | None = None
     not_before: datetime | None = None
     """Neither what was said about hours then, nor a pause until then, can have ended it earlier."""
@@ -68,10 +69,8 @@ class Chair:
     stand_in: str | None = None
     spent: timedelta = NOTHING
     open: Open | None = None
-    came_at: datetime | None = None
-    """When the table last came to wait for it; None once its person was called since."""
-    awake: bool = True
-    """Its person was, then."""
+    undone: tuple[Open, datetime] | None = None
+    """The question that an undo took away, and when."""
     muted: bool = False
     nudged: datetime | None = None
     orders: bool = False
@@ -153,8 +152,8 @@ class Book:
 def put(question: Question, at: datetime) -> Open:
     """Return a question that is open from now on."""
     if question.answered:
-        return Open(question, at, sealed_at=at, took=NOTHING)
-    return Open(question, at)
+        return Open(question, at, at, took=NOTHING)
+    return Open(question, at, at)
 
 
 def bare(question: Question) -> Question:

@@ -63,33 +63,44 @@ class Checks(Times):
         if road == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
-        came = chair.came_at
-        if came and opened.since <= came and not chair.awake:
-            dues["asked"] = came
+        if opened.deferred:
+            dues["asked"] = opened.since
         if opened.nudged_at is not None:
             dues["nudge"] = opened.nudged_at
         if bank is not None:
-            left, end = bank[0] - chair.spent, self.deadline(book, seat)
+            left, end = self._in_hand(book, seat), self.deadline(book, seat)
             if (
                 book.terms["pace"] != "live"
                 and left >= 4 * book.lead + AT_ONCE
                 and not opened.called_for
             ):
-                dues["half"] = count.after(opened.since, left / 2 + opened.free)
+                dues["half"] = self._reminded_at(book, seat, left / 2)
             more = end is not None and self.day_off(book, seat, end) is not None
             if left > book.lead + AT_ONCE and "last" not in opened.called and not more:
-                dues["last"] = count.after(opened.since, left + opened.free - book.lead)
+                dues["last"] = self._reminded_at(book, seat, left - book.lead)
         floor = max(filter(None, (book.at, opened.not_before, self._back)))
         for why, due in dues.items():
             if count.awake_from(max(due, floor)) < served:
                 yield why
 
+    def _in_hand(self, book: Book, seat: Seat) -> timedelta:
+        """Return what a person had in hand when the question was put."""
+        chair = book.chairs[seat]
+        return NOTHING if book.bank is None else book.bank[0] - chair.spent + chair.open.charged
+
+    def _reminded_at(self, book: Book, seat: Seat, span: timedelta) -> datetime:
+        """Return when so much of the time for a question has counted."""
+        opened = book.chairs[seat].open
+        return self.after(book, seat, opened.counted_from, span - opened.charged)
+
     def _strikes(self, book: Book, move: Move, events: Sequence[Any]) -> None:
         """Hold a move that the clock makes for a seat against when, and what, was due."""
         seat, at = move.seat, move.at
         assert seat is not None
-        if any(isinstance(event, told.SeatFreed) for event in events):
-            return  # its person left the server, whenever that was
+        if any(isinstance(event, told.SeatFreed | told.DayOffSpent) for event in events):
+            return  # its person left the server, whenever that was, or has a day more
+        if all(isinstance(event, told.TimeCharged) for event in events):
+            return  # other hours are about to apply
         self.counts["strikes"] += 1
         chair, due = book.chairs[seat], self.deadline(book, seat)
         opened = chair.open
@@ -130,7 +141,7 @@ class Checks(Times):
 
     def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)
-        chair, bank = book.chairs[seat], book.bank
+        chair = book.chairs[seat]
         opened = chair.open
         if opened is None or not opened.is_awaited or not chair.is_here:
             self._fault(book, at, f"seat {seat} is called, and need not answer")
@@ -138,7 +149,6 @@ class Checks(Times):
         if event.silent:
             self.counts["looked for"] += 1
             opened.called.append(why)  # which will not come once more
-            opened.nudged_at = chair.came_at = None
             if self._road(book, seat) != "none":
                 self._fault(book, at, f"seat {seat} is not called, and wanted to be")
             return
@@ -151,16 +161,16 @@ class Checks(Times):
             self._fault(book, at, f"seat {seat} is called, which it wanted not to be")
         if why == "nudge" and opened.nudged_at is None:
             self._fault(book, at, f"seat {seat} is called for a nudge, and nobody nudged")
-        if why != "nudge" and why in opened.called:
+        if why not in ("nudge", "asked") and why in opened.called:
             self._fault(book, at, f"seat {seat} is called twice, {why}")
-        if why == "asked" and (chair.came_at is None or chair.awake):
+        if why == "asked" and not opened.deferred:
             self._fault(book, at, f"seat {seat} is told that it is asked, and was told before")
         opened.called.append(why)
-        opened.nudged_at = chair.came_at = None
-        left = NOTHING if bank is None else bank[0] - chair.spent
+        opened.nudged_at, opened.deferred = None, False
+        left = self._in_hand(book, seat)
         due = {"half": left / 2, "last": left - book.lead}
         if why in due:
-            soonest = self.calendar(book, seat).after(opened.since, due[why] + opened.free)
+            soonest = self._reminded_at(book, seat, due[why])
             if at < soonest - AT_ONCE:
                 self._fault(book, at, f"seat {seat} is called too early, {why}")
 

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
 from bot.tables.log.store import Store
+from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
-    Heard,
+    Audience,
     Move,
     Opening,
     Preferences,
@@ -93,29 +94,33 @@ class Journal:
         self._reader.stored(unit)
         self._moved()
 
-    async def see(self, now: datetime) -> None:
-        await self._whole(self._see(now))
+    async def see(self, now: datetime, outage: Outage | None = None) -> None:
+        await self._whole(self._see(now, outage))
 
-    async def _see(self, now: datetime) -> None:
+    async def _see(self, now: datetime, outage: Outage | None) -> None:
         self.calls["see"] += 1
-        await self._store.see(now)
+        await self._store.see(now, outage)
         self._reader.noted(now)
 
     async def put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        await self._whole(self._put_settings(user_id, settings, heard))
+        await self._whole(self._put_settings(user_id, settings, now, wanted))
 
     async def _put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard]
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]],
     ) -> None:
         self.calls["put_settings"] += 1
-        await self._store.put_settings(user_id, settings, heard)
+        await self._store.put_settings(user_id, settings, now, wanted)
         self._reader.said(user_id, settings)
-        for one in heard:
-            if one.unit is not None:
-                self._reader.stored(one.unit)
-                self._moved()
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         self.calls["moves"] += 1

@@ -17,7 +17,7 @@ from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.views.table_view import TableView
-from tests.days.books import NOTHING, Book, Chair, Open, Step, bare, put
+from tests.days.books import HOUR, NOTHING, Book, Chair, Open, Step, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
 
@@ -31,68 +31,29 @@ class Oracle(Checks):
         self._notes.clear()
 
     def noted(self, now: datetime) -> None:
-        """Note a sign of life; time without any is given back to whoever is asked."""
-        if self._is_gap(now):
+        """Note a sign of life; time without any is nobody's."""
+        gap = self._is_gap(now)
+        if gap and self._last is not None:
             self.counts["gaps"] += 1
-            for book in self.books.values():
-                if book.paused_at is not None:
-                    continue  # what a pause took is given back as it ends
-                for seat, chair in enumerate(book.chairs):
-                    if chair.open and chair.is_played_by_a_person:
-                        self._gives_back(book, seat, chair.open, now)
-        if not self._notes or self._is_gap(now):
+            self.outages.append((self._last, now))
+        if not self._notes or gap:
             self._back = now
         self._last = now
         self._notes = [*self._notes[-1:], now]
 
-    def _counted(self, seats: Sequence[tuple[Book, Seat]]) -> list[tuple[Open, timedelta]]:
-        """Return what counts, up to now, of the time of each question open to a person."""
-        found = []
-        for book, seat in seats:
-            chair = book.chairs[seat]
-            if chair.is_played_by_a_person and chair.open and not chair.open.question.aside:
-                end = min(self._now(), book.paused_at or self._now())
-                passed = self.calendar(book, seat).passed(chair.open.since, end)
-                found.append((chair.open, passed))
-        return found
-
-    def _laid(self, seats: Sequence[tuple[Book, Seat]]) -> list[tuple[Open, timedelta]]:
-        """Return what counts of the time up to each answer that lies sealed."""
-        asked = [(book, seat, book.chairs[seat].open) for book, seat in seats]
-        return [
-            (opened, self.calendar(book, seat).passed(opened.since, opened.sealed_at))
-            for book, seat, opened in asked
-            if opened and opened.took is not None and opened.sealed_at is not None
-        ]
-
     def said(self, user_id: int, settings: Preferences) -> None:
-        """Note when somebody's time counts from now on."""
+        """Note when somebody's time counts from now on; what has passed stays charged."""
         before, now = self.settings.get(user_id, Preferences()), self._now()
         held = [(book, book.seat_of(user_id)) for book in self.books.values()]
         seats = [(book, seat) for book, seat in held if seat is not None]
         for day in set(settings.spent) - set(before.spent):
-            self.counts["days off spent"] += 1
-            ends = [(book, seat, self.deadline(book, seat)) for book, seat in seats]
-            due = [
-                end
-                for book, seat, end in ends
-                if end
-                and end <= now + AT_ONCE
-                and self.day_off(book, seat, end) == day
-                and book.silence != "wait"
-            ]
-            if not due:
+            if day != self._spent_day:
                 self.faults.append(f"{user_id}, {now}: {day} is spent without need")
-        # A day that is spent by itself counts whole; other hours hold from now on.
-        spends = bool(set(settings.spent) - set(before.spent))
-        was = [] if spends else self._counted(seats)
-        laid = self._laid(seats) if spends else []
+        if settings.hours != before.hours:
+            for book, seat in seats:
+                self._checkpoint(book, seat, now)
         self.settings[user_id] = settings
-        for (opened, then), (_, anew) in zip(laid, self._laid(seats), strict=False):
-            opened.took += anew - then
-        for (opened, then), (_, anew) in zip(was, self._counted(seats), strict=False):
-            opened.free += anew - then
-        if (settings.hours, settings.pings) == (before.hours, before.pings):
+        if replace(settings, unlisted=before.unlisted, offers=before.offers) == before:
             return
         self._said_at = now
         for book, seat in seats:
@@ -122,6 +83,8 @@ class Oracle(Checks):
             book.holders = {holder.seat: holder for holder in unit.holders}
         self._follow(book, move, events)
         self._nothing_is_agreed_on(book, move.at)
+        if unit.preferences is not None:
+            self.said(*unit.preferences)
 
     def shown(self, look: TableView, now: datetime) -> None:
         """Hold the times that a board shows against those that should hold."""
@@ -134,7 +97,7 @@ class Oracle(Checks):
         self.counts["boards"] += 1
         for seat, shown in enumerate(look.seats):
             due = self.deadline(book, seat)
-            if _differ(shown.until, due):
+            if _differ(shown.until, due) and max(shown.until or now, due or now) >= now:
                 self._fault(book, now, f"seat {seat} is shown {shown.until}, and has until {due}")
 
     # -- what is left in the end ----------------------------------------------------------
@@ -216,8 +179,6 @@ class Oracle(Checks):
         """Put a question to a seat, or leave the one that is there; return the time given back."""
         chair, at = book.chairs[seat], move.at
         old, gave = chair.open, NOTHING
-        was = old is not None and not old.question.aside
-        back = old is not None and old.question.answered and not acted
         if old is None:
             chair.open = None if question is None else put(question, at)
         elif question is None or bare(question) != bare(old.question):
@@ -228,13 +189,30 @@ class Oracle(Checks):
             chair.open = put(question, at)
         elif question != old.question or acted:  # nobody sees it: no time that all see changes
             self._lies(book, seat, question, at)
-        anew = chair.open is not None and chair.open is not old
-        if anew and acted and move.by is By.PERSON:
-            chair.came_at = None  # who is there need not be told
-        if anew and not chair.open.question.aside and (not was or back):
-            chair.muted, chair.came_at = False, at  # another turn
-            chair.awake = self.told_calendar(book, seat).counts(at)
+        if chair.open is not None and chair.open is not old:
+            self._calls(book, seat, old, move, acted)
         return gave
+
+    def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:
+        """Work out whether the ping for a new question has to follow."""
+        chair, at, opened = book.chairs[seat], move.at, book.chairs[seat].open
+        was = old is not None and not old.question.aside
+        back = old is not None and old.question.answered and not acted
+        undone, since = chair.undone or (None, at)
+        chair.undone = None
+        if acted and move.by is By.PERSON:
+            pass  # who is there need not be told
+        elif old is not None:
+            opened.deferred = old.deferred
+        same = undone is not None and bare(undone.question) == bare(opened.question)
+        if old is None and same and at - since < HOUR:
+            opened.called, opened.deferred = undone.called, undone.deferred
+            opened.nudged_at = undone.nudged_at
+            return
+        if not opened.question.aside and (not was or back):
+            chair.muted = False  # another turn
+            if chair.is_played_by_a_person and not self.calendar(book, seat).counts(at):
+                opened.deferred = True
 
     def _undo(self, book: Book, undone: told.Undone, at: datetime) -> None:
         """Play what happened once more without what a seat takes back."""
@@ -272,12 +250,14 @@ class Oracle(Checks):
         chair, own = book.chairs[seat], seat == undone.seat
         old = chair.open
         if question is None:
+            chair.undone = (old, at) if old is not None else chair.undone
             chair.open = None
         elif old is None or bare(old.question) != bare(question) or (own and undone.opened):
             if own:
                 self._charge(book, seat, at, 0)
-                chair.came_at = None
             chair.open = put(question, at)
+            if old is not None and not own:
+                chair.open.deferred = old.deferred
         elif own or old.question != question:
             self._lies(book, seat, question, at)
 
@@ -285,9 +265,9 @@ class Oracle(Checks):
         """Note that an answer lies sealed, or no longer: its time may be up by then."""
         opened = book.chairs[seat].open
         if opened.question.answered and not question.answered:
-            opened.not_before, opened.sealed_at, opened.took = at, None, None
-        elif question.answered and opened.sealed_at is None:
-            opened.sealed_at, opened.took = at, self._took(book, seat, opened, at)
+            opened.not_before, opened.took = at, None
+        elif question.answered and opened.took is None:
+            opened.took = self._took(book, seat, opened, at)
         opened.question = question
 
     def _table_event(self, book: Book, event: Any, move: Move) -> None:
@@ -324,26 +304,50 @@ class Oracle(Checks):
                 self._is_nudged(book, seat, at)
             case told.Reminded():
                 self._is_called(book, event, at)
-            case told.TimeNotCounted() | told.WasAwake() | told.CallMissed():
-                self.counts["given back"] += 1  # how much, it works out by itself
+            case told.TimeCharged(seat, span):
+                self._is_charged(book, seat, span, at)
+            case told.PingDeferred(seat):
+                self.counts["deferred"] += 1
+                if self.calendar(book, seat).counts(at):
+                    self._fault(book, at, f"seat {seat} is awake, and its ping deferred")
+            case told.DayOffSpent(seat):
+                self._spends(book, seat, at)
             case told.TablePaused() | told.TableResumed():
                 self._stands(book, isinstance(event, told.TablePaused), at)
             case _:
                 self._comes_or_goes(book, event, at)
 
+    def _is_charged(self, book: Book, seat: Seat, span: timedelta, at: datetime) -> None:
+        """Hold a charge of the log against what has counted."""
+        self.counts["charged"] += 1
+        opened = book.chairs[seat].open
+        if opened is None:
+            self._fault(book, at, f"seat {seat} is charged, and asked nothing")
+            return
+        due = self._took(book, seat, opened, at) - opened.charged
+        if abs(due - span) > AT_ONCE:
+            self._fault(book, at, f"seat {seat} is charged {span} instead of {due}")
+
+    def _spends(self, book: Book, seat: Seat, at: datetime) -> None:
+        """Hold a day off that is spent against the need for it."""
+        self.counts["days off spent"] += 1
+        end = self.deadline(book, seat)
+        self._spent_day = None if end is None else self.day_off(book, seat, end)
+        if end is None or end > at + AT_ONCE or book.silence == "wait" or not self._spent_day:
+            self._fault(book, at, f"a day is spent for seat {seat} without need")
+        book.chairs[seat].spent -= 24 * HOUR
+
     def _stands(self, book: Book, still: bool, at: datetime) -> None:
         self.counts["pauses" if still else "resumed"] += 1
         if still:
             self._all_agree(book, "pause", at)
-            for chair in book.chairs:
-                chair.would.discard("pause")
-            book.paused_at = at
-            return
         for seat, chair in enumerate(book.chairs):
-            if chair.open and chair.is_played_by_a_person:
-                self._gives_back(book, seat, chair.open, at)
+            self._checkpoint(book, seat, at)
+            if still:
+                chair.would.discard("pause")
+            elif chair.open:
                 chair.open.not_before = at
-        book.paused_at = None
+        book.paused_at = at if still else None
 
     def _comes_or_goes(self, book: Book, event: Any, at: datetime) -> None:
         """Follow who plays in a seat, and what the others say of it."""

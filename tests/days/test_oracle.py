@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.tables.commands import pings, registry
-from bot.tables.model.calendar import Hours
-from bot.tables.timing import availability, deadlines, reminders
+from bot.tables.commands import executor, pings, registry
+from bot.tables.log.presence import Presence
+from bot.tables.model.calendar import Calendar, Hours
+from bot.tables.timing import availability, deadlines
 from bot.tables.timing import reminders as due
 from bot.tables.workers import clock
-from bot.tables.workers.clock import Clock
-from tests.days.calendar import Calendar
+from tests.days.calendar import Calendar as Minutes
 from tests.days.month import Month, Plan
 from tests.days.test_thirty_days import SPRING, folder
 from tests.sampling import sample
@@ -37,20 +37,25 @@ def _moved(by: timedelta) -> Callable[[pytest.MonkeyPatch], None]:
     return plant
 
 
-def _gives_nothing_back(patch: pytest.MonkeyPatch) -> None:
-    async def nothing(*_: Any) -> None:
-        return None
-
-    patch.setattr(Clock, "_give_back", nothing)
+def _knows_no_outage(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Presence, "outages", lambda self: ())
 
 
 def _counts_sleep(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(deadlines, "moment_after", lambda hours, begin, span: begin + span)
+    patch.setattr(Calendar, "moment_after", lambda self, begin, span: begin + span)
 
 
 def _calls_at_night(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reminders, "is_awake", lambda hours, at: True)
-    patch.setattr(reminders, "moment_after", lambda hours, begin, span: begin + span)
+    patch.setattr(Calendar, "next_awake", lambda self, at: at)
+    patch.setattr(Calendar, "moment_after", lambda self, begin, span: begin + span)
+
+
+def _forgets_sleepers(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(executor, "sleepers", lambda table, now: ())
+
+
+def _charges_sleep(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Calendar, "available", lambda self, begin, end: end - begin)
 
 
 def _calls_nobody(patch: pytest.MonkeyPatch) -> None:
@@ -73,7 +78,9 @@ def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
 PLANTS = [
     pytest.param(_moved(-_MINUTE), "early by", id="early"),
     pytest.param(_moved(3 * _MINUTE), "missed", id="late"),
-    pytest.param(_gives_nothing_back, "is shown", id="takes"),
+    pytest.param(_knows_no_outage, "is shown", id="takes"),
+    pytest.param(_charges_sleep, "is charged", id="charges sleep"),
+    pytest.param(_forgets_sleepers, "was never called, asked", id="forgets sleepers"),
     pytest.param(_counts_sleep, "early by", id="wakes"),
     pytest.param(_calls_at_night, "asleep", id="calls at night"),
     pytest.param(_calls_nobody, "never called", id="calls nobody"),
@@ -105,7 +112,7 @@ async def test_a_clock_that_is_off_is_found_out(
 
 def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
     """Berlin's night of the 29th is an hour shorter, and its sleeper has an hour less."""
-    found = Calendar(Hours("Europe/Berlin", 60, 240), SPRING, 30)
+    found = Minutes(Hours("Europe/Berlin", 60, 240), SPRING, 30)
     night = datetime(2026, 3, 28, 23, tzinfo=SPRING.tzinfo)
     assert found.passed(night, night + timedelta(hours=10)) == timedelta(hours=8)
     assert found.passed(night - timedelta(days=1), night + timedelta(hours=-14)) == timedelta(

@@ -42,7 +42,15 @@ REASONS = {
 }
 
 HAPPENED = (
-    *("moves by person", "moves by chef", "moves by order", "given back", "gaps", "days off spent"),
+    *(
+        "moves by person",
+        "moves by chef",
+        "moves by order",
+        "charged",
+        "deferred",
+        "gaps",
+        "days off spent",
+    ),
     *("strikes, chef", "strikes, default", "came back", "named"),
     *("called, asked", "called, half", "called, last", "called, nudge", "nudged", "muted"),
     *("pauses", "resumed", "abandoned", "over"),

@@ -5,11 +5,8 @@ from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from msgspec.structs import replace
-
 from bot.games.contract import Seat
 from bot.games.registry import Games
-from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences, TableId
 from tests.days.books import MINUTE, NOTHING, Book, Open
 from tests.days.calendar import Calendar, calendar
@@ -43,6 +40,9 @@ class Times:
         self._notes: list[datetime] = []
         """Signs of life since the service was last interrupted, and the one before it."""
         self._last: datetime | None = None
+        self._spent_day: date | None = None
+        """The day off that was spent last."""
+        self.outages: list[tuple[datetime, datetime]] = []
         self._back: datetime | None = None
         """The first sign of life after an interruption."""
 
@@ -53,19 +53,32 @@ class Times:
             return None
         if chair.open is None or chair.open.question.aside:
             return None
-        left = bank[0] - chair.spent + chair.open.free
-        return self.calendar(book, seat).after(chair.open.since, left)
+        return self.after(book, seat, chair.open.counted_from, bank[0] - chair.spent)
 
     def calendar(self, book: Book, seat: Seat) -> Calendar:
-        """Return when the time of a seat counts."""
-        said = self.said_by(book, seat)
-        # What was spent elsewhere is no day off where minutes count.
-        hours = told_hours(said) if book.terms["pace"] == "live" else said.hours
-        return calendar(hours, self._first, self._days)
+        """Return when the time of a seat counts, but for outages."""
+        return calendar(self.said_by(book, seat).hours, self._first, self._days)
 
-    def told_calendar(self, book: Book, seat: Seat) -> Calendar:
-        """Return when the time of a seat counts but for days off spent by themselves."""
-        return calendar(told_hours(self.said_by(book, seat)), self._first, self._days)
+    def passed(self, book: Book, seat: Seat, begin: datetime, end: datetime) -> timedelta:
+        """Return what counts of the time between two moments, while the bot was there."""
+        count = self.calendar(book, seat)
+        lost = (count.passed(max(begin, a), min(end, b)) for a, b in self._outages(end))
+        return count.passed(begin, end) - sum(lost, NOTHING)
+
+    def after(self, book: Book, seat: Seat, begin: datetime, span: timedelta) -> datetime:
+        """Return when so much time has counted."""
+        count = self.calendar(book, seat)
+        found = count.after(begin, span)
+        for gone, back in self._outages(self._now()):
+            if back > begin and gone < found:
+                span = max(span, NOTHING) + count.passed(max(begin, gone), back)
+                found = count.after(begin, span)
+        return found
+
+    def _outages(self, now: datetime) -> list[tuple[datetime, datetime]]:
+        """Return when there was no sign of life for long, the present time included."""
+        open_one = [(self._last, now)] if self._last is not None and self._is_gap(now) else []
+        return [*self.outages, *open_one]
 
     def said_by(self, book: Book, seat: Seat) -> Preferences:
         """Return what the person of a seat said of all tables."""
@@ -79,27 +92,11 @@ class Times:
             return None
         last = end - timedelta(microseconds=1)
         day = last.astimezone(ZoneInfo(said.hours.zone)).date()
-        used = {one for one in said.hours.away if one.year == day.year}
-        return None if day in used or len(used) >= _DAYS_OFF else day
+        used = {one for one in {*said.hours.away, *said.spent} if one.year == day.year}
+        return day if len(used | {day}) <= _DAYS_OFF else None
 
     def _is_gap(self, now: datetime) -> bool:
         return self._last is not None and now - self._last >= _SILENCE_OF_THE_BOT
-
-    def _missed(self, book: Book, seat: Seat, opened: Open, now: datetime) -> timedelta:
-        """Return what counts of a pause, and of time without a sign of life, for a question."""
-        begin = self._last if self._last is not None and self._is_gap(now) else now
-        if book.paused_at is not None:
-            begin = min(begin, book.paused_at)
-        begin = max(begin, opened.since)
-        if opened.given_until is not None and opened.given_until <= now:
-            begin = max(begin, opened.given_until)
-        return self.calendar(book, seat).passed(begin, now)
-
-    def _gives_back(self, book: Book, seat: Seat, opened: Open, now: datetime) -> None:
-        """Give back what was missed; of a night nothing is, and what was given before stays so."""
-        if missed := self._missed(book, seat, opened, now):
-            opened.free += missed
-            opened.given_until = now
 
     def _charge(self, book: Book, seat: Seat, at: datetime, gives: int) -> timedelta:
         """Take the time of a question from a seat, and give back what its answer is worth.
@@ -111,20 +108,28 @@ class Times:
         if bank is None or old is None or old.question.aside or not chair.is_played_by_a_person:
             return NOTHING
         took = self._took(book, seat, old, at) if old.took is None else old.took
-        used = min(chair.spent + max(took, NOTHING), bank[0])
-        chair.spent = max(used - gives * bank[1], NOTHING)
+        used = min(chair.spent + took - old.charged, bank[0])
+        chair.spent = used if not gives else max(used - gives * bank[1], NOTHING)
         return used - chair.spent
 
     def _took(self, book: Book, seat: Seat, opened: Open, at: datetime) -> timedelta:
         """Return what counts of a person's time for a question, up to now."""
-        took = self.calendar(book, seat).passed(opened.since, at)
-        return took - opened.free - self._missed(book, seat, opened, at)
+        if book.paused_at is not None:
+            return opened.charged
+        return opened.charged + self.passed(book, seat, opened.counted_from, at)
+
+    def _checkpoint(self, book: Book, seat: Seat, at: datetime) -> None:
+        """Charge what a question has taken so far, sealed answer or not; it counts on from now."""
+        chair, bank = book.chairs[seat], book.bank
+        opened = chair.open
+        if opened is None:
+            return
+        if bank is not None and not opened.question.aside and chair.is_played_by_a_person:
+            more = self._took(book, seat, opened, at) - opened.charged
+            spent = min(chair.spent + more, bank[0])
+            opened.charged += spent - chair.spent
+            chair.spent = spent
+        opened.counted_from = at
 
     def _fault(self, book: Book, at: datetime | None, what: str) -> None:
         self.faults.append(f"table {book.row.id} ({book.row.game}), {at}: {what}")
-
-
-def told_hours(said: Preferences) -> Hours:
-    """Return what somebody said of the own time, without days off spent by themselves."""
-    away = tuple(day for day in said.hours.away if day not in said.spent)
-    return replace(said.hours, away=away)

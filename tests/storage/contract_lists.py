@@ -6,13 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.log.store import Store, VersionTakenError
-from bot.tables.model.calendar import Hours
+from bot.tables.model.calendar import Hours, Outage
 from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
     FinishedTable,
-    Heard,
     Holder,
     MessageRef,
     Preferences,
@@ -300,60 +299,59 @@ class ListsContract:
         said = Preferences(Hours("Europe/Lisbon", 1380, 420))
         before = await opened(store, holders=[ADA, BEN])
         assert await store.settings(ADA.user_id) == Preferences()
-        await store.put_settings(ADA.user_id, said)
+        await store.put_settings(ADA.user_id, said, NOW)
         after = await opened(store, holders=[replace(BEN, seat=0), replace(ADA, seat=1)])
         alone = await opened(store, holders=[CLEO])
         assert await store.settings(ADA.user_id) == said
         assert await store.settings_at(before) == {ADA.seat: said}
         assert await store.settings_at(after) == {1: said}
         assert await store.settings_at(alone) == await store.settings_at(99) == {}
-        await store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60)))
+        await store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60)), NOW)
         assert (await store.settings_at(after))[1].hours.sleeps == 60
-        await store.put_settings(ADA.user_id, Preferences())
+        await store.put_settings(ADA.user_id, Preferences(), NOW)
         assert await store.settings_at(before) == {}
         assert await store.settings(ADA.user_id) == Preferences()
 
-    async def test_what_follows_from_what_is_said_is_kept_with_it(self, store: Store) -> None:
+    async def test_changed_preferences_are_due_at_every_running_table(self, store: Store) -> None:
         said = Preferences(Hours(sleeps=60))
-        first, second = [await opened(store, holders=[ADA]) for _ in range(2)]
-        heard = [
-            Heard(first, 2, NOW + SECOND, (None, 0), unit(first, 2, due_at=NOW + SECOND)),
-            Heard(second, 1, NOW + 2 * SECOND, (0,)),
+        first, second, other, lobby = [
+            await opened(store, holders=[who]) for who in (ADA, ADA, BEN, ADA)
         ]
-        await store.put_settings(ADA.user_id, said, heard)
+        for table_id in (first, second, other):
+            await store.append(unit(table_id, 2, status=Status.RUNNING))
+        await emptied(store)
+        await store.put_settings(ADA.user_id, said, NOW, {first: (None, 0), second: (0,)})
         assert await store.settings(ADA.user_id) == said
-        assert [move.version for move in await store.moves(first)] == [1, 2]
-        assert await store.due(NOW + SECOND, 9) == (first,)
-        assert await store.due(NOW + 2 * SECOND, 9) == (first, second)
+        assert await store.due(NOW, 9) == (first, second)
         rows = await store.outbox(NOW, 9)
         assert {(r.table_id, r.audience, r.version) for r in rows} == {
             (first, None, 2),
             (first, 0, 2),
-            (second, 0, 1),
+            (second, 0, 2),
         }
+        assert lobby not in await store.due(LATE, 9)
 
-    async def test_what_is_said_is_not_kept_where_a_move_came_before(self, store: Store) -> None:
+    async def test_preferences_of_a_move_are_stored_with_it(self, store: Store) -> None:
+        said = Preferences(Hours(sleeps=60))
         first, second = [await opened(store, holders=[ADA]) for _ in range(2)]
-        await store.append(unit(second, 2))
-        units = [unit(table, 2, due_at=NOW) for table in (first, second)]
-        heard = [Heard(one.move.table_id, 2, NOW, (None,), one) for one in units]
-        for missed in (heard, [heard[0], Heard(second, 1, NOW, (None,))]):
-            with pytest.raises(VersionTakenError):
-                await store.put_settings(ADA.user_id, Preferences(Hours(sleeps=60)), missed)
-        assert await store.settings(ADA.user_id) == Preferences()
-        assert len(await store.moves(first)) == 1
-        assert await store.outbox(NOW, 9) == ()
-        assert await store.next_due() is None
+        for table_id in (first, second):
+            await store.append(unit(table_id, 2, status=Status.RUNNING))
+        changed = (ADA.user_id, said)
+        await store.append(unit(first, 3, status=Status.RUNNING, preferences=changed))
+        assert await store.settings(ADA.user_id) == said
+        assert await store.due(LATE, 9) == (second,)
+        changed = (ADA.user_id, Preferences())
+        with pytest.raises(VersionTakenError):
+            await store.append(unit(first, 3, status=Status.RUNNING, preferences=changed))
+        assert await store.settings(ADA.user_id) == said
 
-    async def test_tables_at_which_a_game_is_being_played(self, store: Store) -> None:
-        first, second = [await opened(store) for _ in range(2)]
-        assert await store.running() == ()
-        await store.append(unit(second, 2, status=Status.RUNNING))
-        await store.append(unit(first, 2, status=Status.RUNNING))
-        assert await store.running() == (first, second)
-        await store.append(unit(first, 3, status=Status.OVER))
-        await store.append(unit(second, 3, status=Status.ABANDONED))
-        assert await store.running() == ()
+    async def test_outages_are_kept_in_order(self, store: Store) -> None:
+        assert await store.outages() == ()
+        outages = [Outage(NOW + n * 9 * SECOND, NOW + (n * 9 + 5) * SECOND) for n in range(3)]
+        for outage in outages:
+            await store.see(outage.end, outage)
+        assert await store.outages() == tuple(outages)
+        assert await store.seen() == outages[-1].end
 
     async def test_tables_whose_chef_is_asked(self, store: Store) -> None:
         first, second = await asyncio.gather(opened(store, chef_asked=True), opened(store))

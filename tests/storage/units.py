@@ -5,7 +5,17 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.tables.log.store import Store
-from bot.tables.model.records import Audience, By, Holder, Move, Opening, Secret, Status, UnitOfWork
+from bot.tables.model.records import (
+    Audience,
+    By,
+    Holder,
+    Move,
+    Opening,
+    Preferences,
+    Secret,
+    Status,
+    UnitOfWork,
+)
 
 NOW = datetime(2026, 7, 18, 12, 30, 15, 123456, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -36,12 +46,15 @@ def unit(
     audiences: Sequence[Audience] = (),
     holders: Sequence[Holder] | None = None,
     channel_id: int | None = None,
+    preferences: tuple[int, Preferences] | None = None,
     **changes: Any,
 ) -> UnitOfWork:
     """Return a unit that changes only what is named; ``changes`` are the move's."""
     kept = None if holders is None else tuple(holders)
     moved = move(table_id, version, **changes)
-    return UnitOfWork(moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id)
+    return UnitOfWork(
+        moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id, preferences
+    )
 
 
 def opening(guild_id: int = GUILD, first: UnitOfWork | None = None, **changes: Any) -> Opening:

@@ -79,7 +79,7 @@ class ServiceRig:
         """Open a lobby and return its table."""
         for person in () if self.spends_days else NAMES:
             if await self.store.settings(person) == Preferences():
-                await self.store.put_settings(person, Preferences(spends=False))
+                await self.store.put_settings(person, Preferences(spends=False), self.time.now)
         receipt = await self.tables.open(
             call(user), guild_id=guild, channel_id=channel, game_id=game
         )

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from bot.tables.log.store import Store, StoreUnavailableError
 from bot.tables.model.records import (
-    Heard,
+    Audience,
     Holder,
     Move,
     Opening,
@@ -60,11 +61,15 @@ class Held(Wrapped):
         return row
 
     async def put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
         if not self._after:
             await self._held()
-        await self._store.put_settings(user_id, settings, heard)
+        await self._store.put_settings(user_id, settings, now, wanted)
         if self._after:
             await self._held()
 

@@ -4,12 +4,15 @@ import sqlite3
 from datetime import datetime
 
 from bot.storage.sqlite.rows import from_server, from_settings, from_time
+from bot.tables.model.calendar import Outage
 from bot.tables.model.records import Announcement, Preferences, ServerSettings, TableId
 
 _SEE = """
 insert into presence (one, seen_at) values (1, ?)
 on conflict (one) do update set seen_at = excluded.seen_at
 """
+
+_OUTAGE = "insert into outage (begin_at, end_at) values (?, ?) on conflict do nothing"
 
 _SETTINGS = """
 insert into person (user_id, settings) values (?, ?)
@@ -30,9 +33,11 @@ _TOLD = "delete from news where table_id = ? and version = ?"
 _FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
 
 
-def see(connection: sqlite3.Connection, now: datetime) -> None:
-    """Write that the bot is connected."""
+def see(connection: sqlite3.Connection, now: datetime, outage: Outage | None) -> None:
+    """Write that the bot is connected, and the outage before that."""
     connection.execute(_SEE, (from_time(now),))
+    if outage is not None:
+        connection.execute(_OUTAGE, (from_time(outage.begin), from_time(outage.end)))
 
 
 def put_settings(connection: sqlite3.Connection, user_id: int, settings: Preferences) -> None:

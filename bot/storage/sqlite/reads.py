@@ -65,11 +65,11 @@ select id from tables where due_at is not null and due_at <= ? order by due_at, 
 
 NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
 
-RUNNING = "select id from tables where status = 'running' order by id"
-
 WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
 
 SEEN = "select seen_at from presence where one = 1"
+
+OUTAGES = "select begin_at, end_at from outage order by begin_at"
 
 SETTINGS = "select settings from person where user_id = ?"
 

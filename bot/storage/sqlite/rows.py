@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Audience,
     By,
@@ -154,6 +155,11 @@ def to_number(row: Row) -> int:
 def to_time_alone(row: Row) -> datetime:
     """Read a single time."""
     return to_time(row[0])
+
+
+def to_outage(row: Row) -> Outage:
+    """Read an outage."""
+    return Outage(to_time(row[0]), to_time(row[1]))
 
 
 def to_earliest(row: Row) -> datetime | None:

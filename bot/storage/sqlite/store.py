@@ -17,15 +17,17 @@ from bot.storage.sqlite.rows import (
     to_holder,
     to_move,
     to_number,
+    to_outage,
     to_server,
     to_settings,
     to_table,
     to_time_alone,
 )
+from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
+    Audience,
     FinishedTable,
-    Heard,
     Holder,
     Move,
     Opening,
@@ -113,10 +115,6 @@ class SqliteStore(Sent):
         """Store the result of a table; it never changes."""
         await self._writer.write(lambda c: preferences.put_finish(c, table_id, result))
 
-    async def running(self) -> tuple[TableId, ...]:
-        """Return the tables with a running game, oldest first."""
-        return await self._all(to_number, reads.RUNNING)
-
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         return await self._all(to_number, reads.DUE, from_time(until), limit)
@@ -134,9 +132,13 @@ class SqliteStore(Sent):
         """Return the time of the bot's last note of presence."""
         return await self._one(to_time_alone, reads.SEEN)
 
-    async def see(self, now: datetime) -> None:
-        """Store that the bot is connected."""
-        await self._writer.write(lambda c: preferences.see(c, now))
+    async def outages(self) -> tuple[Outage, ...]:
+        """Return all outages, in order."""
+        return await self._all(to_outage, reads.OUTAGES)
+
+    async def see(self, now: datetime, outage: Outage | None = None) -> None:
+        """Store that the bot is connected, and the outage that ended with that."""
+        await self._writer.write(lambda c: preferences.see(c, now, outage))
 
     async def settings(self, user_id: int) -> Preferences:
         """Return a person's preferences, by default ``Preferences()``."""
@@ -148,14 +150,14 @@ class SqliteStore(Sent):
         return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
 
     async def put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        """Store a person's preferences and their effects at tables; defaults are not stored.
-
-        Raises:
-            VersionTakenError: a table has a move that is not heard of. Nothing was written.
-        """
-        await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, heard))
+        """Store a person's preferences; the clock looks at their tables, and audiences catch up."""
+        await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, now, wanted))
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return a server's settings, or the defaults."""

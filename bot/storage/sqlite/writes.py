@@ -1,7 +1,7 @@
 """Statements for tables, moves and holders, inside the writer's transaction."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,8 +13,8 @@ from bot.storage.sqlite.rows import from_name, from_time, to_move
 from bot.tables.log.hash_chain import link
 from bot.tables.log.store import RepeatedInteractionError, VersionTakenError
 from bot.tables.model.records import (
+    Audience,
     ChannelFault,
-    Heard,
     Move,
     Opening,
     Preferences,
@@ -52,6 +52,12 @@ _RESCHEDULE = """
 update tables set due_at = :due_at
 where id = :table_id
     and not exists (select 1 from move where table_id = :table_id and version = :version + 1)
+"""
+
+_DUE_OF_PERSON = """
+update tables set due_at = :due_at
+where id <> :but
+    and id in (select table_id from holder where user_id = :user_id and status = 'running')
 """
 
 _MOVED = "update tables set channel_id = ? where id = ?"
@@ -215,25 +221,26 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork)
         )
     if unit.move.version == 1 or not unit.status.is_live:
         connection.execute(_NEWS, (table_id, unit.move.version))
+    if unit.preferences is not None:
+        user_id, settings = unit.preferences
+        preferences.put_settings(connection, user_id, settings)
+        due = {"user_id": user_id, "due_at": from_time(unit.move.at), "but": table_id}
+        connection.execute(_DUE_OF_PERSON, due)
     leave_rows(connection, table_id, unit)
 
 
 def put_settings(
-    connection: sqlite3.Connection, user_id: int, settings: Preferences, heard: Sequence[Heard]
+    connection: sqlite3.Connection,
+    user_id: int,
+    settings: Preferences,
+    now: datetime,
+    wanted: Mapping[TableId, Sequence[Audience]],
 ) -> None:
-    """Write a person's preferences and their effects at tables.
-
-    Raises:
-        VersionTakenError: a table has a move that is not heard of; nothing is written.
-    """
-    for one in heard:
-        _refuse_taken(connection, one.table_id, one.version + (one.unit is None))
+    """Write a person's preferences; the clock looks at their tables, and audiences catch up."""
     preferences.put_settings(connection, user_id, settings)
-    for one in heard:
-        if one.unit is not None:
-            append(connection, one.unit)
-        reschedule(connection, one.table_id, one.version, one.due_at)
-        want(connection, one.table_id, one.audiences)
+    connection.execute(_DUE_OF_PERSON, {"user_id": user_id, "due_at": from_time(now), "but": 0})
+    for table_id, audiences in wanted.items():
+        want(connection, table_id, audiences)
 
 
 def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:

@@ -9,15 +9,16 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
-from bot.tables.commands.deadlines import GiveBack
+from bot.tables.commands.deadlines import DayOffSpent
 from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted, Remind
-from bot.tables.commands.registry import encode_command, stored_command
+from bot.tables.commands.registry import encode_command, stored_command, stored_context
 from bot.tables.model.chance import commitment
-from bot.tables.model.events import CallMissed, Reminded, TableEvent, Undone, WasAwake
+from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.views.table_view import joined_at
@@ -199,7 +200,7 @@ def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
                 at=move.at,
                 press=_press(step),
                 action=_open_action(step, events) if whole else NOTHING,
-                context=msgspec.Raw(move.context) if whole else NOTHING,
+                context=_open_context(move) if whole else NOTHING,
                 told=told,
                 view=changed(shown, view),
             )
@@ -213,16 +214,20 @@ def _open_action(step: LoggedMove, events: Sequence[Any]) -> msgspec.Raw:
     command = stored_command(step.before, step.move)
     if isinstance(command, Remind):
         command = Remind(tuple(ping for ping in command.pings if ping.public))
-    elif isinstance(command, GiveBack):
-        command = GiveBack()
     return msgspec.Raw(encode_command(step.before, command))
 
 
+def _open_context(move: Move) -> msgspec.Raw:
+    """Return the facts of a move without anybody's time."""
+    facts = stored_context(move).facts
+    return msgspec.Raw(_encode(replace(facts, available=(), asleep=())))
+
+
 def _is_own_for_good(event: Any) -> bool:
-    """Return whether an event stays private for good, such as a person's ping channel."""
+    """Return whether an event stays private for good: a person's time and ping channel."""
     if isinstance(event, Reminded):
         return not event.public
-    return isinstance(event, Muted | WasAwake | CallMissed)
+    return isinstance(event, Muted | PingDeferred | TimeCharged | DayOffSpent)
 
 
 def _in_the_end(table: Table, event: Any) -> Told:

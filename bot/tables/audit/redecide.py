@@ -1,6 +1,5 @@
 """Redecides a stored move and compares the result byte for byte."""
 
-from datetime import timedelta
 from enum import StrEnum
 
 from bot.games.errors import UnlikeDrawsError
@@ -14,8 +13,8 @@ from bot.tables.commands.registry import (
     stored_context,
     with_consequences,
 )
-from bot.tables.model.events import TableEvent, TimeNotCounted
-from bot.tables.model.records import Move, Status
+from bot.tables.model.events import TableEvent
+from bot.tables.model.records import Move
 from bot.tables.model.table import Table
 
 
@@ -36,8 +35,6 @@ def decided_again(table: Table, move: Move) -> Mark:
     """
     try:
         command, context = stored_command(table, move), stored_context(move)
-        if not _is_plausible(table, context):
-            return Mark.WRONG
         if move.action != encode_command(table, command):
             return Mark.WRONG
         if move.context != table.codec.encode(context.facts):
@@ -64,29 +61,3 @@ def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark
         return Mark.WRONG
     events = with_consequences(table, (*back, *traced), context)
     return Mark.DRAWN if move.events == table.codec.encode(events) else Mark.WRONG
-
-
-def _is_plausible(table: Table, context: Context) -> bool:
-    """Return whether the uncharged time of a move is possible.
-
-    It depends on hours that the log does not hold: never more than has passed, once per seat, and
-    only for people the table waits for.
-    """
-    seats = [time.seat for time in context.facts.time]
-    return len(set(seats)) == len(seats) and all(
-        _may_be_uncharged(table, context, time) for time in context.facts.time
-    )
-
-
-def _may_be_uncharged(table: Table, context: Context, time: TimeNotCounted) -> bool:
-    one = table.state.seats[time.seat]
-    if table.state.status is not Status.RUNNING or one.ask is None:
-        return False
-    if not one.ask.waits or one.player is not None:
-        return False
-    sealed_at = one.ask.sealed_at
-    if time.late and sealed_at is None:
-        return False
-    # The host's clock may have been set back since an answer was sealed.
-    passed = (time.until or max(context.now, sealed_at or context.now)) - one.ask.since
-    return timedelta(0) < max(abs(time.span), abs(time.late)) <= passed

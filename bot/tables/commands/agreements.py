@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
-from bot.tables.model.state import TableState, with_seat
+from bot.tables.model.state import TableState, counted_anew, with_seat
 
 
 class AbandonAgreed(TableEvent, frozen=True, tag="abandon_agreed"):
@@ -48,7 +48,7 @@ class TablePaused(TableEvent, frozen=True, tag="table_paused"):
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Begin the pause."""
         seats = tuple(replace(one, would_pause=False) for one in state.seats)
-        return replace(state, seats=seats, paused_at=at)
+        return counted_anew(replace(state, seats=seats, paused_at=at), at)
 
 
 class KickAgreed(TableEvent, frozen=True, tag="kick_agreed"):

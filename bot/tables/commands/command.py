@@ -1,13 +1,12 @@
 """Base of all commands: a request to change a table, decided into events."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
 from bot.games.contract import Seat
 from bot.tables.model.errors import ConcededError, NotSeatedError, NotYoursError, WrongStatusError
-from bot.tables.model.events import TimeNotCounted
 from bot.tables.model.records import By, Status
 from bot.tables.model.table import Table
 
@@ -23,8 +22,10 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     computer_players: tuple[str, ...] = ()
     """Strengths of the game's computer players; the first one is the substitute."""
-    time: tuple[TimeNotCounted, ...] = ()
-    """Time that is not charged for the prompts this move ends."""
+    available: tuple[tuple[Seat, timedelta], ...] = ()
+    """Available time of the prompts that the move charges, since they were last charged."""
+    asleep: tuple[Seat, ...] = ()
+    """Seats that come to be asked by the move while their people sleep."""
     former: tuple[Seat, ...] = ()
     """Free seats that the actor held before."""
     offers: tuple[int, ...] = ()

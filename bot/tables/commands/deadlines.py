@@ -1,4 +1,4 @@
-"""Commands of the clock about time: naming the silent, giving back time."""
+"""Commands of the clock about time: naming the silent, days off, checkpoints."""
 
 from datetime import datetime
 from typing import Any
@@ -6,10 +6,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.command import Command, Context, require_running, require_worker
-from bot.tables.model.events import TableEvent, WasAwake
+from bot.tables.commands.command import (
+    Command,
+    Context,
+    require_running,
+    require_seat,
+    require_worker,
+)
+from bot.tables.model.events import TableEvent, TimeCharged
 from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
+from bot.tables.timing.availability import DAY_OFF
 
 
 class SilentNamed(TableEvent, frozen=True, tag="silent_named"):
@@ -39,13 +46,34 @@ class NameSilent(Command, frozen=True, tag="name_silent"):
         return (SilentNamed(self.seats),)
 
 
-class GiveBack(Command, frozen=True, tag="give_time_back"):
-    """Give back time that is not charged; the seconds are facts of the context."""
+class DayOffSpent(TableEvent, frozen=True, tag="day_off_spent"):
+    """A day off keeps a person from running out of time."""
 
-    awake: tuple[WasAwake, ...] = ()
+    is_private = True
+    keeps_undo = True
+    seat: Seat
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Add a day to the time in hand."""
+        seat = state.seats[self.seat]
+        ask = seat.ask and replace(seat.ask, days_off=seat.ask.days_off + 1)
+        return with_seat(state, self.seat, ask=ask, spent=seat.spent - DAY_OFF)
+
+
+class SpendDay(Command, frozen=True, tag="spend_day"):
+    """Spend a day off for a person whose time would end."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the pings that other hours would have deferred."""
+        """Return the spent day."""
         require_running(table)
-        require_worker(context)
-        return self.awake
+        return (DayOffSpent(require_seat(context.seat)),)
+
+
+class Checkpoint(Command, frozen=True, tag="checkpoint"):
+    """Charge a seat's open prompt before other hours apply to it."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the charge."""
+        require_running(table)
+        seat = require_seat(context.seat)
+        return (TimeCharged(seat, dict(context.facts.available)[seat]),)

@@ -2,8 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,18 +11,18 @@ from bot.tables.commands.command import Command, Context
 from bot.tables.commands.lobby import SeatLeft, SeatsTurned, SeatTaken
 from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import speaks
-from bot.tables.commands.registry import encode_command, with_consequences
+from bot.tables.commands.registry import decide, encode_command
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import (
     RepeatedInteractionError,
     Store,
-    StoreUnavailableError,
     VersionTakenError,
 )
-from bot.tables.model.records import Holder, Move, Status, TableId, UnitOfWork
+from bot.tables.model.events import PingDeferred, TimeCharged
+from bot.tables.model.records import Holder, Move, Preferences, Status, TableId, UnitOfWork
 from bot.tables.model.request import Receipt, Request
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import not_counted
+from bot.tables.timing.availability import available, sleepers
 from bot.tables.timing.reminders import due_at
 from bot.tables.views.table_view import audiences, chefs_asked, seen_by
 
@@ -41,6 +39,8 @@ class Plan(NamedTuple):
     context: Context
     holders: tuple[Holder, ...] | None = None
     """The holders from now on, where something else than a seat changes."""
+    preferences: tuple[int, Preferences] | None = None
+    """A user's changed preferences, stored with the move."""
 
 
 Planner = Callable[[Table], Plan | None]
@@ -48,7 +48,13 @@ Planner = Callable[[Table], Plan | None]
 
 
 def unit_of(
-    before: Table, after: Table, move: Move, events: tuple[Any, ...], *, changed: bool
+    before: Table,
+    after: Table,
+    move: Move,
+    events: tuple[Any, ...],
+    *,
+    changed: bool,
+    preferences: tuple[int, Preferences] | None = None,
 ) -> UnitOfWork:
     """Return everything that one move changes.
 
@@ -58,6 +64,7 @@ def unit_of(
         move: the move.
         events: its events.
         changed: whether the holders are others.
+        preferences: a user's changed preferences.
     """
     moved = before.state.moved != after.state.moved
     return UnitOfWork(
@@ -68,6 +75,7 @@ def unit_of(
         audiences=audiences(before, after, events),
         holders=after.holders if changed else None,
         channel_id=after.state.channel_id if moved else None,
+        preferences=preferences,
     )
 
 
@@ -105,7 +113,6 @@ class Executor:
     Args:
         store: where the moves are kept.
         repository: the tables at hand.
-        now: the clock (UTC).
         reached: told each of ``POINTS`` as it is reached; tests kill there.
     """
 
@@ -113,14 +120,11 @@ class Executor:
         self,
         store: Store,
         repository: TableRepository,
-        now: Callable[[], datetime],
         reached: Callable[[str], None],
     ) -> None:
-        self._store, self._repository, self._now, self._reached = store, repository, now, reached
+        self._store, self._repository, self._reached = store, repository, reached
         self.on_move: list[Callable[[TableId], None]] = []
         """Called after each stored move: computer players, clock and outbox wake up."""
-        self.there: datetime | None = None
-        """When the bot was last connected to Discord; set by the clock."""
         self.on_stored: list[Callable[[Table], None]] = []
         """Called once for each stored move with the table after it, while the process lives."""
 
@@ -146,7 +150,7 @@ class Executor:
                     plan = planner(table)
                     if plan is None:
                         return None
-                    events = await _decided(table, plan)
+                    plan, events = await _decided(table, plan)
                 except BrigadeError:
                     stored = await self.stored(table_id, request)
                     if stored is not None:
@@ -185,16 +189,11 @@ class Executor:
         Args:
             table: before it.
             plan: the command and its context.
-            events: the command's own events.
+            events: all events of the command.
             request: the person who acts.
             key: the press under which the move is stored, where not the request's.
         """
         context, now = plan.context, plan.context.now
-        state = table.evolved(events, context.by, context.seat, now)
-        if free := not_counted(table, replace(table, state=state), now, self.there):
-            facts = replace(context.facts, time=(*free, *context.facts.time))
-            context = replace(context, facts=facts)
-        events = with_consequences(table, events, context)
         press = key if key is not None else (request.interaction_id if request else None)
         move = Move(
             table_id=table.row.id,
@@ -212,29 +211,25 @@ class Executor:
         joined = any(isinstance(event, SeatJoined) for event in events)
         changed = joined or holders != table.holders
         after = table.after(move, holders)
-        if changed:
-            after = await self._with_preferences(after)
-        return unit_of(table, after, move, events, changed=changed), after
+        if changed or plan.preferences:
+            after = await self._with_preferences(after, plan.preferences)
+        unit = unit_of(table, after, move, events, changed=changed, preferences=plan.preferences)
+        return unit, after
 
-    async def _with_preferences(self, after: Table) -> Table:
+    async def _with_preferences(
+        self, after: Table, changed: tuple[int, Preferences] | None
+    ) -> Table:
         """Return a table with the preferences of the people who sit there now."""
-        said = {h.seat: await self._store.settings(h.user_id) for h in after.holders}
-        return replace(after, said=said)
+        known = dict([changed] if changed else [])
+        found = {
+            holder.seat: known.get(holder.user_id) or await self._store.settings(holder.user_id)
+            for holder in after.holders
+        }
+        return replace(after, preferences=found)
 
     async def _append(self, unit: UnitOfWork, after: Table) -> None:
         await self._store.append(unit)
         self.finish(after, came=unit.holders is not None)
-        if unit.holders is not None:
-            with suppress(StoreUnavailableError):  # the move is stored, whatever follows
-                await self._refresh_preferences(after)
-
-    async def _refresh_preferences(self, after: Table) -> None:
-        """Reschedule a table whose new people changed their preferences during the move."""
-        newest = await self._with_preferences(after)
-        if newest.said != after.said:
-            due = due_at(newest, self._now())
-            await self._store.reschedule(after.row.id, after.state.version, due)
-            self.tell(after.row.id)
 
     def finish(self, after: Table, *, came: bool = False) -> None:
         """Keep a table whose newest move is durable, and wake the workers.
@@ -273,11 +268,30 @@ class Executor:
             listener(table_id)
 
 
-async def _decided(table: Table, plan: Plan) -> tuple[Any, ...]:
-    """Return a command's own events; a slow game's moves are decided in a thread."""
+async def _decided(table: Table, plan: Plan) -> tuple[Plan, tuple[Any, ...]]:
+    """Return a plan with the facts that its command used, and all events of the command.
+
+    A slow game's moves are decided in a thread.
+    """
+    context = plan.context
+    known = replace(
+        context.facts,
+        available=tuple(available(table, context.now).items()),
+        asleep=sleepers(table, context.now),
+    )
+    context = replace(context, facts=known)
     if table.game.spec.slow and table.state.status is Status.RUNNING:
-        return await asyncio.to_thread(plan.command.decide, table, plan.context)
-    return plan.command.decide(table, plan.context)
+        events = await asyncio.to_thread(decide, table, plan.command, context)
+    else:
+        events = decide(table, plan.command, context)
+    charged = {event.seat for event in events if isinstance(event, TimeCharged)}
+    deferred = tuple(event.seat for event in events if isinstance(event, PingDeferred))
+    used = replace(
+        known,
+        available=tuple((seat, span) for seat, span in known.available if seat in charged),
+        asleep=tuple(seat for seat in known.asleep if seat in deferred),
+    )
+    return plan._replace(context=replace(context, facts=used)), events
 
 
 def _receipt(table: Table, move: Move, request: Request | None, repeated: bool = False) -> Receipt:

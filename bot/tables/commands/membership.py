@@ -125,7 +125,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         ask, now = state.seats[self.seat].ask, state.version + 1
         # A sealed answer and a naming remain; all else begins with the person.
         asked = ask and replace(restarted(ask, at), by_hand=False)
-        fresh = {"joined": now, "spoke": 0, "recalled": 0, "awake": None}
+        fresh = {"joined": now, "spoke": 0}
         taken = {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
         return with_seat(state, self.seat, **fresh, **_bare(), **taken)
 

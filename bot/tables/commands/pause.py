@@ -9,7 +9,7 @@ from bot.tables.commands.agreements import PauseAgreed
 from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.model.errors import NotPausedError, PausedAlreadyError
 from bot.tables.model.events import TableEvent
-from bot.tables.model.state import TableState
+from bot.tables.model.state import TableState, counted_anew
 from bot.tables.model.table import Table
 
 
@@ -22,7 +22,7 @@ class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
     def apply(self, state: TableState, at: datetime) -> TableState:
         """End the pause and add its length."""
         stood = state.stood + (at - (state.paused_at or at))
-        return replace(state, paused_at=None, stood=stood)
+        return counted_anew(replace(state, paused_at=None, stood=stood), at)
 
 
 class Pause(Command, frozen=True, tag="pause"):

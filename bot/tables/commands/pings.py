@@ -3,8 +3,6 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot.games.contract import Seat
 from bot.tables.commands.command import (
     Command,
@@ -21,8 +19,8 @@ from bot.tables.model.errors import (
     NudgedAlreadyError,
     PausedAlreadyError,
 )
-from bot.tables.model.events import CallMissed, Reminded, TableEvent, WasAwake
-from bot.tables.model.state import TableState, with_seat
+from bot.tables.model.events import PingDeferred, Reminded, TableEvent
+from bot.tables.model.state import TableState, with_pings, with_seat
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION
 
@@ -36,8 +34,8 @@ class Nudged(TableEvent, frozen=True, tag="nudged"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the nudge."""
-        ask = state.seats[self.seat].ask
-        return with_seat(state, self.seat, nudged_at=at, ask=ask and replace(ask, nudged=True))
+        state = with_pings(state, self.seat, nudged=True)
+        return with_seat(state, self.seat, nudged_at=at)
 
 
 class Muted(TableEvent, frozen=True, tag="muted"):
@@ -124,13 +122,10 @@ class Remind(Command, frozen=True, tag="remind"):
         return self.pings
 
 
-class PutOff(Command, frozen=True, tag="put_off"):
-    """Defer pings that cannot be sent now; the outbox's command."""
-
-    pings: tuple[CallMissed | WasAwake, ...]
+class DeferPing(Command, frozen=True, tag="defer_ping"):
+    """Defer a ping that could not be sent; the outbox's command."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the deferred pings."""
+        """Return the deferred ping."""
         require_running(table)
-        require_worker(context)
-        return self.pings
+        return (PingDeferred(require_seat(context.seat)),)

@@ -12,7 +12,13 @@ from bot.tables.commands.agreements import (
     TablePaused,
 )
 from bot.tables.commands.command import Command, Context, Facts
-from bot.tables.commands.deadlines import GiveBack, NameSilent, SilentNamed
+from bot.tables.commands.deadlines import (
+    Checkpoint,
+    DayOffSpent,
+    NameSilent,
+    SilentNamed,
+    SpendDay,
+)
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -51,14 +57,15 @@ from bot.tables.commands.membership import (
 )
 from bot.tables.commands.orders import LeaveOrder, OrdersLeft, RevokeOrders
 from bot.tables.commands.pause import Pause, Resume, TableResumed
-from bot.tables.commands.pings import Mute, Muted, Nudge, Nudged, PutOff, Remind
+from bot.tables.commands.pings import DeferPing, Mute, Muted, Nudge, Nudged, Remind
 from bot.tables.commands.play import Play
 from bot.tables.commands.proposals import carried
 from bot.tables.commands.rematch import OpenAgain, RematchOf
 from bot.tables.commands.undo import Undo
-from bot.tables.model.events import CallMissed, Reminded, TimeNotCounted, Undone, WasAwake
+from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
+from bot.tables.timing.availability import charges
 
 TABLE_EVENTS = (
     TableOpened
@@ -69,9 +76,9 @@ TABLE_EVENTS = (
     | GameStarted
     | ChefTookOver
     | SeatTakenBack
-    | TimeNotCounted
-    | WasAwake
-    | CallMissed
+    | TimeCharged
+    | DayOffSpent
+    | PingDeferred
     | SeatConceded
     | SeatFreed
     | SeatOffered
@@ -120,9 +127,10 @@ TABLE_COMMANDS = (
     | Nudge
     | Mute
     | Remind
-    | PutOff
+    | DeferPing
     | NameSilent
-    | GiveBack
+    | Checkpoint
+    | SpendDay
     | Undo
 )
 
@@ -161,7 +169,7 @@ def stored_context(move: Move) -> Context:
 
 
 def decide(table: Table, command: Command, context: Context) -> tuple[Any, ...]:
-    """Return all events of a command: uncharged time, what it causes, what is agreed by it.
+    """Return all events of a command and what follows from it.
 
     Raises:
         TableError, GameError: the command is refused.
@@ -170,11 +178,19 @@ def decide(table: Table, command: Command, context: Context) -> tuple[Any, ...]:
 
 
 def with_consequences(table: Table, events: tuple[Any, ...], context: Context) -> tuple[Any, ...]:
-    """Return a command's own events with uncharged time and carried proposals."""
-    decided = (*context.facts.time, *events)
+    """Return a command's events with charged time, carried proposals and deferred pings."""
+    facts = context.facts
     while True:
-        after = table.evolved(decided, context.by, context.seat, context.now)
-        more = carried(after, context.facts.computer_players)
+        after = table.evolved(events, context.by, context.seat, context.now)
+        more = carried(after, facts.computer_players)
         if more is None:
-            return decided
-        decided = (*decided, more)
+            break
+        events = (*events, more)
+    if after.status is not Status.RUNNING:
+        return events
+    charged = {event.seat for event in events if isinstance(event, TimeCharged)}
+    times = {seat: span for seat, span in facts.available if seat not in charged}
+    undoer = next((event.seat for event in events if isinstance(event, Undone)), None)
+    spent = charges(table.state, after, context.now, times, undoer)
+    came = (seat for seat in facts.asleep if after.seats[seat].came == after.version)
+    return (*spent, *events, *map(PingDeferred, came))

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.games.contract import AnyGame
 from bot.games.registry import Games
+from bot.tables.log.presence import Presence
 from bot.tables.log.snapshots import EVERY, SnapshotCodec
 from bot.tables.log.store import Store, StoreUnavailableError
 from bot.tables.model.codec import LogCodec
@@ -34,10 +35,18 @@ class TableRepository:
         games: the games of this process.
         table_events: the union of all table events.
         size: how many tables are kept.
+        presence: knows the outages; None where nobody's time matters.
     """
 
-    def __init__(self, store: Store, games: Games, table_events: Any, size: int = 256) -> None:
-        self._events = table_events
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        table_events: Any,
+        size: int = 256,
+        presence: Presence | None = None,
+    ) -> None:
+        self._events, self._presence = table_events, presence
         self._store, self._games, self._size = store, games, size
         self._kept: OrderedDict[TableId, Table] = OrderedDict()
         self._forgotten = 0
@@ -81,10 +90,12 @@ class TableRepository:
             BrokenTableError: its log cannot be folded.
             StoreUnavailableError: the log cannot be read.
         """
+        if self._presence is not None:
+            await self._presence.load()
         kept = self._kept.get(table_id)
         if kept is not None and kept.state.version >= at_least:
             self._kept.move_to_end(table_id)
-            return kept
+            return self._with_outages(kept)
         forgotten = self._forgotten
         row = await self._store.table(table_id)
         if row is None:
@@ -101,7 +112,12 @@ class TableRepository:
         # What was read before it was forgotten may be what it was forgotten for.
         if forgotten == self._forgotten:
             self.keep(loaded)
-        return loaded
+        return self._with_outages(loaded)
+
+    def _with_outages(self, table: Table) -> Table:
+        if self._presence is None:
+            return table
+        return msgspec.structs.replace(table, outages=self._presence.outages())
 
     async def is_newest(self, loaded: Table) -> bool:
         """Return whether the log holds nothing newer: another process may have written it."""
@@ -125,8 +141,8 @@ class TableRepository:
             raise ValueError("people hold seats that the log does not know")
         if loaded.state.version - start.version >= EVERY:
             await self._put_snapshot(loaded)
-        said = await self._store.settings_at(blank.row.id)
-        return msgspec.structs.replace(loaded, holders=holders, said=said)
+        preferences = await self._store.settings_at(blank.row.id)
+        return msgspec.structs.replace(loaded, holders=holders, preferences=preferences)
 
     async def _from_snapshot(self, blank: Table) -> TableState:
         codec = self._snapshot_codec(blank.game)

@@ -7,13 +7,13 @@ from typing import Protocol
 
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
+from bot.tables.model.calendar import Outage
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import (
     Announcement,
     Audience,
     ChannelFault,
     FinishedTable,
-    Heard,
     Holder,
     MessageRef,
     Move,
@@ -246,10 +246,6 @@ class Store(MessageStore, Protocol):
         """Keep what a table came to, which never changes."""
         ...
 
-    async def running(self) -> tuple[TableId, ...]:
-        """Return the tables at which a game is being played, oldest first."""
-        ...
-
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
         ...
@@ -266,8 +262,12 @@ class Store(MessageStore, Protocol):
         """Return when the bot was last known to be there; None at the very first start."""
         ...
 
-    async def see(self, now: datetime) -> None:
-        """Note that the bot is there."""
+    async def outages(self) -> tuple[Outage, ...]:
+        """Return all outages, in order."""
+        ...
+
+    async def see(self, now: datetime, outage: Outage | None = None) -> None:
+        """Note that the bot is connected, and the outage that ended with that."""
         ...
 
     async def settings(self, user_id: int) -> Preferences:
@@ -279,12 +279,19 @@ class Store(MessageStore, Protocol):
         ...
 
     async def put_settings(
-        self, user_id: int, settings: Preferences, heard: Sequence[Heard] = ()
+        self,
+        user_id: int,
+        settings: Preferences,
+        now: datetime,
+        wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        """Keep what a person says for all tables, with what follows there; of the defaults nothing.
+        """Keep a person's preferences; defaults are not stored.
 
-        Raises:
-            VersionTakenError: a table has a move that is not heard of. Nothing was written.
+        Args:
+            user_id: whose.
+            settings: the preferences.
+            now: when the clock has to look at the tables at which the person plays (UTC).
+            wanted: audiences by table that have to catch up.
         """
         ...
 

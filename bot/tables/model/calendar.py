@@ -4,9 +4,11 @@ It follows local time: when summer time begins or ends, a night is an hour short
 hour that occurs twice counts twice.
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, time, timedelta
+from itertools import islice
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
@@ -100,6 +102,53 @@ def moment_after(hours: Hours, begin: datetime, span: timedelta) -> datetime:
 def next_awake(hours: Hours, at: datetime) -> datetime:
     """Return the first moment from ``at`` on that counts."""
     return next(max(since, at) for since, _, counts in _pieces(hours, at) if counts)
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """An interval in which the bot was not connected to Discord (UTC)."""
+
+    begin: datetime
+    end: datetime
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """A person's available time: hours that count, without outages."""
+
+    hours: Hours = Hours()
+    outages: tuple[Outage, ...] = ()
+    """Disjoint, in order."""
+
+    def is_awake(self, at: datetime) -> bool:
+        """Return whether the hours count a moment."""
+        return is_awake(self.hours, at)
+
+    def next_awake(self, at: datetime) -> datetime:
+        """Return the first moment from ``at`` on that the hours count."""
+        return next_awake(self.hours, at)
+
+    def available(self, begin: datetime, end: datetime) -> timedelta:
+        """Return the available time from ``begin`` to ``end``."""
+        total = counted(self.hours, begin, end)
+        for outage in self._outages_since(begin):
+            if outage.begin >= end:
+                break
+            total -= counted(self.hours, max(begin, outage.begin), min(end, outage.end))
+        return total
+
+    def moment_after(self, begin: datetime, span: timedelta) -> datetime:
+        """Return the first moment at which ``span`` of available time has passed."""
+        end = moment_after(self.hours, begin, span)
+        for outage in self._outages_since(begin):
+            if outage.begin >= end:
+                break
+            span = max(span, _NOTHING)
+            span += counted(self.hours, max(begin, outage.begin), outage.end)
+            end = moment_after(self.hours, begin, span)
+        return end
+
+    def _outages_since(self, begin: datetime) -> Iterator[Outage]:
+        first = bisect_right(self.outages, begin, key=lambda outage: outage.end)
+        return islice(self.outages, first, None)
 
 
 def _zone(hours: Hours) -> ZoneInfo:

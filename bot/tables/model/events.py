@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.model.state import ReminderKind, TableState, with_seat
+from bot.tables.model.state import ReminderKind, TableState, with_pings, with_seat
+from bot.tables.model.terms import rate_of
 
 
 class TableEvent(msgspec.Struct, frozen=True):
@@ -22,6 +23,8 @@ class TableEvent(msgspec.Struct, frozen=True):
     """Whether it shows everybody that the table goes on."""
     is_play: ClassVar[bool] = True
     """Whether it counts as an open move of the table, where it is not private."""
+    follows_prompts: ClassVar[bool] = False
+    """Whether it is about the prompts that its move opens, and is applied after them."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Return the table after the event. Total: the log holds facts.
@@ -37,62 +40,42 @@ class TableEvent(msgspec.Struct, frozen=True):
         return frozenset()
 
 
-class TimeNotCounted(TableEvent, frozen=True, tag="time_not_counted"):
-    """Time since a prompt that is not charged: sleep, a pause, an outage, other hours from now on.
-
-    It is negative where new hours would leave out more of the time before.
-    """
+class TimeCharged(TableEvent, frozen=True, tag="time_charged"):
+    """Available time that a prompt has used up since it was last charged."""
 
     is_private = True
     keeps_undo = True
     seat: Seat
     span: timedelta
-    until: datetime | None = None
-    """When the bot was connected again; earlier time is not given back twice."""
-    late: timedelta = timedelta(0)
-    """The part after a sealed answer: it is shown, and not charged."""
+    sealed: bool = False
+    """Whether a sealed answer ends the time: it is charged when the prompt ends."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Add the time to the open prompt."""
-        ask = state.seats[self.seat].ask
-        if ask is not None:
-            free, late = ask.free + self.span, ask.late + self.late
-            ask = replace(ask, free=free, late=late, back_at=self.until or ask.back_at)
-        return with_seat(state, self.seat, ask=ask)
+        """Charge the seat, up to its whole bank; the prompt counts on from now."""
+        seat, rate = state.seats[self.seat], rate_of(state.terms)
+        ask = seat.ask
+        if ask is None or rate is None:
+            return state
+        if self.sealed:
+            sealed = replace(ask, sealed_charge=ask.charged + self.span)
+            return with_seat(state, self.seat, ask=sealed)
+        spent = min(seat.spent + self.span, rate.bank)
+        charged = ask.charged + spent - seat.spent
+        ask = replace(ask, charged=charged, counted_from=at)
+        return with_seat(state, self.seat, ask=ask, spent=spent)
 
 
-class WasAwake(TableEvent, frozen=True, tag="was_awake"):
-    """Whether a person was awake when the prompt opened, by their hours at that time.
-
-    Stored with a change of hours or ping channel, so that the change causes no second ping and
-    prevents none.
-    """
+class PingDeferred(TableEvent, frozen=True, tag="ping_deferred"):
+    """A ping is not sent: its person sleeps, or gets no direct messages; a reminder follows."""
 
     is_private = True
     keeps_undo = True
+    follows_prompts = True
     seat: Seat
-    awake: bool
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note it."""
-        return with_seat(state, self.seat, awake=self.awake)
-
-
-class CallMissed(TableEvent, frozen=True, tag="call_missed"):
-    """A ping that was due found its person asleep or direct messages closed; it follows later."""
-
-    is_private = True
-    keeps_undo = True
-    seat: Seat
-    first: bool = False
-    """Whether it was the ping for a new prompt."""
-
-    def apply(self, state: TableState, at: datetime) -> TableState:
-        """Defer the ping."""
-        if self.first:
-            return with_seat(state, self.seat, awake=False)
-        ask = state.seats[self.seat].ask
-        return with_seat(state, self.seat, recalled=0, ask=ask and replace(ask, nudged=True))
+        """Defer the ping to a reminder."""
+        return with_pings(state, self.seat, deferred=True)
 
 
 class Reminded(TableEvent, frozen=True, tag="reminded"):
@@ -108,16 +91,13 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
     """The person wants no ping: it is only checked whether they are still in the server."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note the ping."""
+        """Note the ping: it serves a nudge and a deferred ping, too."""
         ask = state.seats[self.seat].ask
+        kind = self.stage if self.stage.is_about_time or ask is None else ask.pings.reminded
         if self.silent:
-            return with_seat(state, self.seat, ask=ask and replace(ask, reminded=self.stage))
-        if ask is not None:
-            # A ping for another reason serves a nudge, too.
-            kind = ask.reminded if self.stage is ReminderKind.NUDGE else self.stage
-            ask = replace(ask, nudged=False, reminded=kind)
-        own = {"recalled": state.version + 1, "recalled_at": at, "publicly": self.public}
-        return with_seat(state, self.seat, ask=ask, **own)
+            return with_pings(state, self.seat, reminded=kind)
+        sent = {"sent": state.version + 1, "sent_at": at, "publicly": self.public}
+        return with_pings(state, self.seat, reminded=kind, nudged=False, deferred=False, **sent)
 
 
 class Undone(TableEvent, frozen=True, tag="undone"):

@@ -41,9 +41,12 @@ def evolve_move(
     anew = frozenset[Seat]()
     undone: Undone | None = None
     told: list[Any] = []
+    later: list[TableEvent] = []
     for event in events:
         if isinstance(event, Undone):
             undone = event
+        elif isinstance(event, TableEvent) and event.follows_prompts:
+            later.append(event)
         elif isinstance(event, TableEvent):
             anew |= event.reopened(state)
             state = event.apply(state, at)
@@ -72,7 +75,10 @@ def evolve_move(
     turning = Turning(version, at, acted, openly, renewed, anew, by_hand=by is By.PERSON)
     asked, rate = state.seats, rate_of(state.terms)
     seats = renumbered(game.spec, rate, asked, questions, turning)
-    state = replace(state, seats=seats, version=version)
+    state = replace(state, seats=seats)
+    for event in later:
+        state = event.apply(state, at)
+    state = replace(state, version=version)
     if acted is not None:
         acts, shown = seats[acted].acts + 1, seats[acted].open_acts + openly
         state = with_seat(state, acted, acts=acts, open_acts=shown)
@@ -88,7 +94,7 @@ def evolve_move(
     if acted is None or ask is None:
         return state
     question = replace(ask.question, answered=False)
-    given = gave(rate, asked[acted], seats[acted], at)
+    given = gave(rate, asked[acted], seats[acted])
     step = UndoStep(version, acted, openly, question, tuple(told), given)
     return replace(state, window=grown(game, state.window, before.game, step))
 

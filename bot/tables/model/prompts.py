@@ -1,4 +1,4 @@
-"""Prompts after a move: questions, numbers and remaining time of each seat."""
+"""Prompts after a move: questions, numbers, used time and pings of each seat."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
@@ -7,28 +7,30 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat, Spec
-from bot.tables.model.state import Prompt, SeatState
+from bot.tables.model.state import PingLog, Prompt, SeatState
 from bot.tables.model.terms import Rate
 
 PINGS_LAST = timedelta(hours=1)
 """How long after an undo a prompt that opens again counts as pinged."""
 
+_NOTHING = timedelta(0)
+
 
 class Turning(msgspec.Struct, frozen=True):
-    """What a move means for the questions that are open after it."""
+    """A move as the prompts after it depend on it."""
 
     version: int
     at: datetime
     acted: Seat | None
-    """Whose ask gets a new number even if its question is the same."""
+    """The seat whose prompt gets a new number even if its question is the same."""
     openly: bool
     """Everybody saw something of it."""
     renewed: bool
-    """Who acted has time again."""
+    """The prompt of the seat that acted begins anew."""
     anew: frozenset[Seat] = frozenset()
-    """Whose asks get new numbers although nothing was asked anew: their offers may be others."""
+    """Seats whose prompts get new numbers since their offers may differ."""
     by_hand: bool = False
-    """Who acted is a person, there and then."""
+    """A person acted, there and then."""
 
 
 def renumbered(
@@ -38,43 +40,43 @@ def renumbered(
     questions: Mapping[Seat, Question],
     move: Turning,
 ) -> tuple[SeatState, ...]:
-    """Give a new ask to every seat whose question changed, and to the one that acted."""
+    """Open a new prompt for each seat whose question changed, and for the seat that acted.
+
+    Args:
+        spec: the game; an answer gives back the hours it defines.
+        rate: the table's pace; None where there is no deadline.
+        seats: before, with the time that the move charges.
+        questions: the questions after the move.
+        move: the move.
+    """
     found = []
     for index, seat in enumerate(seats):
-        question, old = questions.get(index), seat.ask
+        question, old, acted = questions.get(index), seat.ask, index == move.acted
         waited = seat.is_waited_for
-        # Who had answered, sealed, went away; whoever answered last is still there.
-        answered = seat.ask is not None and seat.ask.question.answered and index != move.acted
-        back = answered and question is not None and not _is_same(seat.ask, question)
+        # Whoever answered under seal may be away by now; whoever answered last is there.
+        answered = old is not None and old.question.answered and not acted
+        back = answered and question is not None and not is_same(old, question)
         reopened = _is_reopened(seat, question, move.at)
         if question is None:
-            seat = replace(seat, ask=None, spent=_spent(spec, rate, seat, None, move.at))
-        elif (
-            seat.ask is None
-            or seat.ask.question != question
-            or index == move.acted
-            or index in move.anew
-        ):
-            shown = seat.shown + (move.openly or not _is_same(seat.ask, question))
-            ask = _put(seat, question, move.at, move.renewed and index == move.acted)
-            if _changed_by_hand(seat, index, move) and _is_same(seat.ask, question):
-                ask = replace(ask, by_hand=True)
+            seat = replace(seat, ask=None, spent=_closed(spec, rate, seat, None))
+        elif old is None or old.question != question or acted or index in move.anew:
+            same = is_same(old, question)
+            ask = _put(seat, question, move, acted)
             if reopened and seat.undone is not None:
-                ask = replace(ask, reminded=seat.undone.reminded)
-            spent = _spent(spec, rate, seat, ask, move.at)
-            seat = replace(seat, ask=ask, asks=ask.number, shown=shown, spent=spent, undone=None)
-        if seat.ask is None or (old is not None and seat.ask.since != old.since):
-            # Whoever acted since needs no call any more, nor one for a question that is gone.
-            came_at = seat.came_at if seat.undone is not None else None
-            seat = replace(seat, recalled=0, came_at=came_at)
-            if index == move.acted and move.by_hand:
-                seat = replace(seat, acted=True)
+                ask = replace(ask, pings=replace(seat.undone.pings, sent=0))
+            if acted and move.by_hand and old is not None and old.question.answered and same:
+                ask = replace(ask, by_hand=True)
+            seat = replace(
+                seat,
+                ask=ask,
+                asks=ask.number,
+                shown=seat.shown + (move.openly or not same),
+                spent=_closed(spec, rate, seat, ask),
+                undone=None,
+            )
         if seat.is_waited_for:
-            came = move if (back or not waited) and not reopened else None
-            seat = _waited_for(seat, came)
-            if reopened and seat.came_at is not None:
-                seat = replace(seat, came_at=move.at)  # its person slept, and is pinged at waking
-        if waited and not seat.is_waited_for:
+            seat = _waited_for(seat, move if (back or not waited) and not reopened else None)
+        elif waited:
             seat = replace(seat, left=move.version)
         found.append(seat)
     return tuple(found)
@@ -84,8 +86,8 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
     """Note for which occasion the table waits for a seat.
 
     Args:
-        seat: with its question.
-        came: the move, where the table comes to wait for it now; else the seat is there.
+        seat: with its prompt.
+        came: the move with which the table comes to wait for it; None if it waited before.
     """
     occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
     known = occasion != "" and occasion == seat.occasion
@@ -94,78 +96,67 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
     if came is None:
         return seat
     called = seat.called if known else came.version
-    return replace(
-        seat,
-        called=called,
-        came=came.version,
-        came_at=came.at,
-        awake=None,
-        acted=False,
-        muted=False,
-    )
+    return replace(seat, called=called, came=came.version, muted=False)
 
 
-def _changed_by_hand(seat: SeatState, index: Seat, move: Turning) -> bool:
-    """Say whether a person just changed a sealed answer of the own seat."""
-    lay = seat.ask is not None and seat.ask.question.answered
-    return lay and move.by_hand and index == move.acted
+def _put(seat: SeatState, question: Question, move: Turning, acted: bool) -> Prompt:
+    """Return the next prompt of a seat; the same question goes on unless the move renews it."""
+    number, old, here = seat.asks + 1, seat.ask, acted and move.by_hand
+    deferred = old is not None and old.pings.deferred and not here
+    if old is None or not is_same(old, question) or (move.renewed and acted):
+        pings = PingLog(deferred=deferred)
+        ask = Prompt(number, question, move.at, move.at, pings=pings)
+        return replace(ask, sealed_charge=_NOTHING) if question.answered else ask
+    charge = old.sealed_charge if question.answered else None
+    pings = replace(old.pings, deferred=deferred)
+    return replace(old, number=number, question=question, sealed_charge=charge, pings=pings)
 
 
-def _put(seat: SeatState, question: Question, at: datetime, renewed: bool) -> Prompt:
-    number, old = seat.asks + 1, seat.ask
-    if renewed or old is None or not _is_same(old, question):
-        return Prompt(number, question, at, sealed_at=at if question.answered else None)
-    sealed_at = (old.sealed_at or at) if question.answered else None
-    late = old.late if question.answered else timedelta(0)
-    return replace(old, number=number, question=question, sealed_at=sealed_at, late=late)
+def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None) -> timedelta:
+    """Return the used time of a seat once its prompt gives way to ``after``.
 
-
-def _spent(
-    spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None, at: datetime
-) -> timedelta:
-    """Return what a seat has used up of its time once its ask gives way to ``after``.
-
-    A step that leaves the question's time alone leaves the bank alone too: both are public.
+    A step that leaves the prompt's time alone leaves the account alone too: both are public.
     """
     old = seat.ask
-    if old is None or not old.waits or rate is None or seat.stand_in is not None:
+    if rate is None or old is None or (after is not None and after.since == old.since):
         return seat.spent
-    if after is None or not _is_same(old, after.question):
-        return rate.after(seat.spent, _took(old, at), spec.gives(old.question))
-    return seat.spent if after.since == old.since else _used(rate, seat, at)
+    spent = _used(rate, seat)
+    if not old.waits or seat.stand_in is not None or is_same(after, old.question):
+        return spent
+    return rate.after(spent, spec.gives(old.question))
 
 
-def _used(rate: Rate | None, seat: SeatState, at: datetime) -> timedelta:
-    """Return what a seat has used up of its time if its question gives nothing back."""
+def _used(rate: Rate | None, seat: SeatState) -> timedelta:
+    """Return the used time of a seat with its open prompt, or with its sealed answer."""
     old = seat.ask
-    if old is None or not old.waits or rate is None or seat.stand_in is not None:
+    if rate is None or old is None or old.sealed_charge is None or seat.stand_in is not None:
         return seat.spent
-    return rate.after(seat.spent, _took(old, at), 0)
+    return min(seat.spent + old.sealed_charge - old.charged, rate.bank)
 
 
-def _took(ask: Prompt, at: datetime) -> timedelta:
-    # The host's clock may have been set back behind the question: no time has passed then.
-    passed = max((ask.sealed_at or at) - ask.since, timedelta(0))
-    return passed - (ask.free - ask.late)
+def gave(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
+    """Return how much time in hand an answer gave back to its seat.
+
+    Args:
+        rate: the table's pace.
+        before: the seat with the answer's charge.
+        after: the seat after the move.
+    """
+    if before.ask is None or (after.ask is not None and after.ask.since == before.ask.since):
+        return _NOTHING
+    return max(_used(rate, before) - after.spent, _NOTHING)
 
 
-def gave(rate: Rate | None, before: SeatState, after: SeatState, at: datetime) -> timedelta:
-    """Return how much time in hand an answer gave back to its seat."""
-    same = before.ask and after.ask and after.ask.since == before.ask.since
-    given = timedelta(0) if same else _used(rate, before, at) - after.spent
-    return max(given, timedelta(0))
-
-
-def _is_same(old: Prompt | None, question: Question) -> bool:
-    """Say whether a question was there before, answered or not."""
+def is_same(old: Prompt | None, question: Question) -> bool:
+    """Return whether a prompt has this question, answered or not."""
     return old is not None and replace(old.question, answered=question.answered) == question
 
 
 def _is_reopened(seat: SeatState, question: Question | None, at: datetime) -> bool:
-    """Say whether a question was open to a seat until an undo closed it a while ago."""
+    """Return whether a question was open to a seat until an undo closed it a while ago."""
     if seat.ask is not None or seat.undone is None or question is None:
         return False
-    return _is_same(seat.undone, question) and at - seat.undone.since < PINGS_LAST
+    return is_same(seat.undone, question) and at - seat.undone.since < PINGS_LAST
 
 
 def asked_again(
@@ -175,15 +166,15 @@ def asked_again(
     move: Turning,
     given: timedelta,
 ) -> tuple[SeatState, ...]:
-    """Return the seats after one took actions back; nobody comes to be asked anew by that.
+    """Return the seats after one undid actions; nobody comes to be asked anew by that.
 
-    Time in hand is used up all the same, and what the answers gave back of it goes with them.
+    Time in hand is used up all the same, and what the answers gave back of it is taken again.
 
     Args:
         rate: the table's pace; None where there is no deadline.
-        seats: before.
-        questions: what is asked now.
-        move: that of the undo, by ``acted``.
+        seats: before, with the time that the undo charges.
+        questions: the questions after the undo.
+        move: the undo, by ``acted``.
         given: how much time in hand the actions had given back.
     """
     found = []
@@ -195,8 +186,8 @@ def asked_again(
                 undone = replace(old, since=move.at)
                 seat = replace(seat, ask=None, undone=undone, withdrawn=closed)
         elif own or old is None or old.question != question:
-            same, renewed = _is_same(old, question), move.openly and own
-            ask = replace(_put(seat, question, move.at, renewed), by_hand=own)
+            same, renewed = is_same(old, question), move.openly and own
+            ask = replace(_put(seat, question, move, own), by_hand=own)
             gone = seat.withdrawn
             if old is not None and (own or not same):
                 # A sealed step taken back leaves the number that everybody knows open.
@@ -207,13 +198,9 @@ def asked_again(
                 ask=ask,
                 asks=ask.number,
                 shown=seat.shown + (renewed or not same),
-                spent=seat.spent if stays else _used(rate, seat, move.at),
+                spent=seat.spent if stays else _used(rate, seat),
                 withdrawn=gone,
             )
-        if seat.ask is None:
-            seat = replace(seat, recalled=0)
-        elif old is not None and seat.ask.since != old.since:
-            seat = replace(seat, recalled=0, came_at=None, acted=seat.acted or own)
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
             if move.openly:
@@ -226,12 +213,6 @@ def asked_again(
 
 def restarted(ask: Prompt, at: datetime) -> Prompt:
     """Return a prompt whose time begins at a moment, with nothing pinged for it."""
-    return replace(
-        ask,
-        since=at,
-        sealed_at=ask.sealed_at and at,  # a sealed answer costs nothing of this time
-        free=timedelta(0),
-        late=timedelta(0),
-        reminded=None,
-        nudged=False,
-    )
+    fresh = Prompt(ask.number, ask.question, at, at, named=ask.named, by_hand=ask.by_hand)
+    # A sealed answer costs nothing of this time.
+    return replace(fresh, sealed_charge=_NOTHING) if ask.question.answered else fresh

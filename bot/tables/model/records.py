@@ -82,20 +82,9 @@ class Preferences(msgspec.Struct, frozen=True):
     spends: bool | None = None
     """Whether days off are spent by themselves; None where nothing was said of it: they are."""
     spent: tuple[date, ...] = ()
-    """The days off that were; they are among those of ``hours``."""
+    """Days off that were spent automatically, each at one or more tables."""
     offers: tuple[int, ...] = ()
     """Seats that were offered to the person: the presses by which that was done, newest last."""
-
-    @property
-    def named_hours(self) -> Hours:
-        """Return the hours without the days off that were spent by themselves.
-
-        Such a day has begun, and its person may have been called, before it is one.
-        """
-        if not self.spent:
-            return self.hours
-        named = tuple(day for day in self.hours.away if day not in self.spent)
-        return msgspec.structs.replace(self.hours, away=named)
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -174,21 +163,9 @@ class UnitOfWork(msgspec.Struct, frozen=True):
     holders: tuple[Holder, ...] | None = None
     """Who holds which seat from now on; None where nothing changes."""
     channel_id: int | None = None
-    """The channel the table stands in from now on; None where it stays."""
-
-
-class Heard(msgspec.Struct, frozen=True):
-    """Effect of changed preferences at one table, stored with them."""
-
-    table_id: TableId
-    version: int
-    """The newest one, that of ``unit`` where there is one."""
-    due_at: datetime | None
-    """When the clock next has to look at the table (UTC)."""
-    audiences: tuple[Audience, ...]
-    """Who is shown the table anew."""
-    unit: UnitOfWork | None = None
-    """The move by which what was used up of time stays as it was."""
+    """The channel the table is in from now on; None where it stays."""
+    preferences: tuple[int, Preferences] | None = None
+    """A user's changed preferences; all tables at which that person is asked are due then."""
 
 
 class Opening(msgspec.Struct, frozen=True):

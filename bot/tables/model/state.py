@@ -16,42 +16,59 @@ from bot.tables.model.undo import UndoWindow
 class ReminderKind(StrEnum):
     """Why a person is pinged once more."""
 
-    ASKED = "asked"  # they slept when the prompt opened, or could not be reached
+    ASKED = "asked"  # the ping for the prompt was deferred
     HALF = "half"  # half of the time in hand is over
     LAST = "last"  # it ends soon
     NUDGE = "nudge"  # somebody at the table asked for it
 
+    @property
+    def is_about_time(self) -> bool:
+        """Return whether it is due by the time in hand alone."""
+        return self in (ReminderKind.HALF, ReminderKind.LAST)
+
+
+class PingLog(msgspec.Struct, frozen=True):
+    """Pings of a prompt: sent, deferred and asked for."""
+
+    reminded: ReminderKind | None = None
+    """The last reminder about the time in hand."""
+    deferred: bool = False
+    """The ping for the prompt itself follows as a reminder."""
+    nudged: bool = False
+    """Somebody asked for a ping that was not sent yet."""
+    sent: int = 0
+    """The version of the last reminder, or 0."""
+    sent_at: datetime | None = None
+    publicly: bool = False
+    """The last reminder is on the board."""
+
 
 class Prompt(msgspec.Struct, frozen=True):
-    """The question that a seat has on its screen."""
+    """An open question to a seat."""
 
     number: int
-    """How many asks this seat has had; a button carries it."""
+    """Counts the prompts of the seat; a button carries it."""
     question: Question
     since: datetime
-    """When it was put, or the open step before it was taken by who sits here. A sealed step leaves
-    it alone: everybody sees this time, and nobody may see that such a step was taken."""
+    """When it opened, or when its person took an open step. A sealed step leaves it alone, since
+    everybody sees this time."""
+    counted_from: datetime
+    """Since when its time is not charged yet."""
+    charged: timedelta = timedelta(0)
+    """What was charged before that: the person's calendar changed meanwhile."""
+    sealed_charge: timedelta | None = None
+    """The charge of a sealed answer, in all; it replaces ``charged`` when the prompt ends."""
+    days_off: int = 0
+    """Days off that were spent while it was open."""
     named: bool = False
     """Everybody was told that the answer was missing (R-X1)."""
-    sealed_at: datetime | None = None
-    """When a sealed answer was laid there; its time no longer runs, which nobody else sees."""
-    free: timedelta = timedelta(0)
-    """How much of the time since then is not taken from the seat."""
-    late: timedelta = timedelta(0)
-    """How much of that came after the sealed answer that lies there, and is not charged."""
-    back_at: datetime | None = None
-    """When the bot last came back while this was asked: time before that has been given back."""
     by_hand: bool = False
-    """Its person changed a sealed answer, or took an answer back: no order answers this question
-    any more."""
-    reminded: ReminderKind | None = None
-    """What the person was last called for once more, as time goes on; nudges are left out."""
-    nudged: bool = False
-    """Somebody asked for a call that has not come yet, or one went out that reached nobody."""
+    """Its person changed a sealed answer or undid an action, so no order answers it any more."""
+    pings: PingLog = PingLog()
 
     @property
     def waits(self) -> bool:
-        """Say whether the table waits for this seat, as everybody sees it.
+        """Return whether the table waits for this seat, as everybody sees it.
 
         An aside holds nobody up. A sealed answer does not either, but looks like none.
         """
@@ -76,18 +93,6 @@ class SeatState(msgspec.Struct, frozen=True):
     """The occasion in which it is or was last waited for, unless a computer player moved then."""
     again: int = 0
     """How often the table came to wait for it again in that occasion."""
-    came_at: datetime | None = None
-    """When that was; None once another question is asked."""
-    awake: bool | None = None
-    """Its person was awake then, where that was told since."""
-    acted: bool = False
-    """Its person has acted since."""
-    recalled: int = 0
-    """The version at which the person was last called once more; 0 where that is settled."""
-    recalled_at: datetime | None = None
-    """When that was decided."""
-    publicly: bool = False
-    """That was on the board."""
     muted: bool = False
     """The person wants no further call in this turn."""
     nudged_at: datetime | None = None
@@ -97,7 +102,7 @@ class SeatState(msgspec.Struct, frozen=True):
     would_abandon: bool = False
     would_pause: bool = False
     spent: timedelta = timedelta(0)
-    """What was used up of its time before the question that is open to it."""
+    """Time in hand that is used up; a day off is taken off it."""
     stand_in: str | None = None
     """The strength of the computer player that plays for the person here, or None."""
     orders: tuple[Any, ...] = ()
@@ -141,6 +146,11 @@ class SeatState(msgspec.Struct, frozen=True):
     def is_waited_for(self) -> bool:
         """Say whether the table waits for this seat."""
         return self.ask is not None and self.ask.waits
+
+    @property
+    def pings(self) -> PingLog:
+        """Return the pings of the open prompt."""
+        return PingLog() if self.ask is None else self.ask.pings
 
     @property
     def open_ask(self) -> int:
@@ -206,3 +216,17 @@ def with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
     """Return the table with something changed of one seat."""
     changed = replace(state.seats[seat], **changes)
     return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
+
+
+def with_pings(state: TableState, seat: Seat, **changes: Any) -> TableState:
+    """Return the table with a changed ping log of a seat's prompt, if it has one."""
+    ask = state.seats[seat].ask
+    if ask is None:
+        return state
+    return with_seat(state, seat, ask=replace(ask, pings=replace(ask.pings, **changes)))
+
+
+def counted_anew(state: TableState, at: datetime) -> TableState:
+    """Return the table with the time of all open prompts counted from a moment on."""
+    seats = (replace(s, ask=s.ask and replace(s.ask, counted_from=at)) for s in state.seats)
+    return replace(state, seats=tuple(seats))

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Seat
-from bot.tables.model.calendar import Hours
+from bot.tables.model.calendar import Calendar, Outage
 from bot.tables.model.chance import table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Move, Preferences, TableRow
 from bot.tables.model.state import TableState
-from bot.tables.model.terms import rate_of
 
-_NOTHING_SAID = Preferences()
+_DEFAULTS = Preferences()
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -28,25 +27,18 @@ class Table(msgspec.Struct, frozen=True):
     codec: LogCodec
     holders: tuple[Holder, ...]
     state: TableState
-    said: Mapping[Seat, Preferences] = {}
-    """What the people in the seats say for all tables; those are not here who say nothing."""
+    preferences: Mapping[Seat, Preferences] = {}
+    """Preferences of the people in the seats, without defaults."""
+    outages: tuple[Outage, ...] = ()
+    """Intervals in which nobody's time counts."""
 
-    def said_by(self, seat: Seat) -> Preferences:
+    def preferences_of(self, seat: Seat) -> Preferences:
         """Return the preferences of a seat's person."""
-        return self.said.get(seat, _NOTHING_SAID)
+        return self.preferences.get(seat, _DEFAULTS)
 
-    def hours(self, seat: Seat) -> Hours:
-        """Return when the time of a seat counts."""
-        return self.hours_by(self.said_by(seat))
-
-    def hours_by(self, said: Preferences) -> Hours:
-        """Return when the time of somebody counts here who says this for all tables.
-
-        Where none are spent by themselves, those that were spent for other tables are no days off:
-        a table at which everybody is there at once would stand still all day.
-        """
-        rate = rate_of(self.state.terms)
-        return said.hours if rate is None or rate.days_off else said.named_hours
+    def calendar(self, seat: Seat) -> Calendar:
+        """Return the available time of a seat's person."""
+        return Calendar(self.preferences_of(seat).hours, self.outages)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat a person holds here, or None; who left it holds it no more."""

@@ -70,8 +70,8 @@ class Rate(msgspec.Struct, frozen=True):
 
     bank: timedelta
     """How much time a seat has in hand at most."""
-    hour: timedelta | None
-    """What stands for each hour that a game gives back; None gives back all at every answer."""
+    hour: timedelta
+    """Time for each hour that a game gives back."""
     lead: timedelta = timedelta(hours=1)
     """How long before a person's time ends they are reminded."""
     halfway: bool = True
@@ -83,26 +83,16 @@ class Rate(msgspec.Struct, frozen=True):
         """Return what a seat has in hand that has spent so much."""
         return self.bank - spent
 
-    def after(self, spent: timedelta, took: timedelta, gives: int) -> timedelta:
-        """Return what a seat has spent after an answer.
-
-        Args:
-            spent: what it had spent before.
-            took: how long the answer took; less than nothing where a clock was set back.
-            gives: the hours that come back.
-        """
-        if self.hour is None:
-            return _NOTHING
-        used = min(spent + max(took, _NOTHING), self.bank)
-        return max(used - gives * self.hour, _NOTHING)
+    def after(self, spent: timedelta, gives: int) -> timedelta:
+        """Return what a seat has spent once an answer gives back so many hours."""
+        return max(spent - gives * self.hour, _NOTHING)
 
     def at_return(self, spent: timedelta) -> timedelta:
         """Return what somebody has spent who comes back: a third of the bank is there at least."""
         return min(spent, self.bank - self.bank / 3)
 
 
-_RATES: Mapping[Pace | None, Rate] = {
-    None: Rate(timedelta(days=3), None),
+_RATES: Mapping[Pace, Rate] = {
     Pace.LIVE: Rate(
         timedelta(minutes=15),
         timedelta(minutes=1),
@@ -120,17 +110,13 @@ IN_HAND = _RATES[Pace.DAY].bank
 
 
 def rate_of(terms: Mapping[str, str]) -> Rate | None:
-    """Return a table's pace in numbers; None where there is no deadline.
-
-    A table that was opened before there were paces has three days for every answer.
-    """
-    pace = terms.get(PACE.id)
-    return _RATES.get(None if pace is None else Pace(pace))
+    """Return a table's pace in numbers; None where there is no deadline."""
+    return _RATES.get(Pace(terms.get(PACE.id, PACE.default)))
 
 
 def silence_of(terms: Mapping[str, str]) -> Silence:
     """Return what happens at a table when somebody's time is up."""
-    return Silence(terms.get(SILENCE.id, Silence.DEFAULT))
+    return Silence(terms.get(SILENCE.id, SILENCE.default))
 
 
 def is_term(option: str) -> bool:

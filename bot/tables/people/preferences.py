@@ -1,43 +1,32 @@
 """People's preferences: hours, days off, pings; one change at a time, with its consequences."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
-import msgspec
-from msgspec.structs import replace
-
-from bot.tables.commands.command import Context, Facts
-from bot.tables.commands.deadlines import GiveBack
+from bot.tables.commands.command import Context
+from bot.tables.commands.deadlines import Checkpoint, SpendDay
 from bot.tables.commands.executor import Executor, Plan
 from bot.tables.log.repository import TableRepository
-from bot.tables.log.store import Store, StoreUnavailableError, VersionTakenError
+from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError
-from bot.tables.model.records import LIVE, Audience, By, Heard, Preferences, TableId
+from bot.tables.model.records import Audience, By, Preferences, Status, TableId
 from bot.tables.model.table import Table
-from bot.tables.timing.availability import counted_until, day_due, recounted, with_day
-from bot.tables.timing.pings import callings
-from bot.tables.timing.reminders import due_at, were_awake
+from bot.tables.timing.availability import available, day_due, with_day
+from bot.tables.timing.reminders import due_at
 
-Change = Callable[[Preferences, Mapping[TableId, Table]], Preferences]
-"""Makes what is kept of what was kept, and of the live tables at which the person sits."""
-
-
-class _Effect(msgspec.Struct, frozen=True):
-    """Effect at a table, and the table after it."""
-
-    heard: Heard
-    after: Table
+Change = Callable[[Preferences], Preferences]
+"""Makes preferences of those that were stored; an error it raises changes nothing."""
 
 
 class PreferencesService:
-    """Keeps people's preferences and what follows from them at their tables.
+    """Keeps people's preferences; deadlines follow them from the change on.
 
     Args:
         store: where they are kept.
         repository: the tables at hand.
-        executor: decides what follows.
+        executor: charges open prompts before other hours apply.
         now: the clock (UTC).
     """
 
@@ -55,132 +44,67 @@ class PreferencesService:
         """Return a person's preferences."""
         return await self._store.settings(user_id)
 
-    async def say(self, user_id: int, settings: Preferences) -> None:
+    async def replace(self, user_id: int, preferences: Preferences) -> None:
         """Replace a person's preferences."""
-        await self.change(user_id, lambda _: settings)
+        await self.change(user_id, lambda _: preferences)
 
-    async def change(
-        self, user_id: int, change: Callable[[Preferences], Preferences]
-    ) -> Preferences:
-        """Change a person's preferences and return them; deadlines are computed anew.
+    async def change(self, user_id: int, change: Change) -> Preferences:
+        """Change a person's preferences and return them.
 
-        Other hours hold from now on: what was used up of anybody's time before stays so.
+        Time used up before the change stays charged by the hours before it.
 
-        Args:
-            user_id: who.
-            change: makes what is kept of what was kept; what it raises changes nothing.
+        Raises:
+            NotSavedError: nothing was saved.
         """
-        _, after = await self.kept(user_id, lambda said, _: change(said))
+        # Once begun it is finished, even if the caller is cancelled.
+        return await asyncio.shield(self._change(user_id, change))
+
+    async def _change(self, user_id: int, change: Change) -> Preferences:
+        async with self._repository.lock_of_person(user_id):
+            before = await self._store.settings(user_id)
+            after = change(before)
+            if after == before:
+                return after
+            wanted = dict[TableId, tuple[Audience, ...]]()
+            about_time = _about_time(before) != _about_time(after)
+            for table_id in await self._running(user_id) if about_time else ():
+                with suppress(BrokenTableError):
+                    if after.hours != before.hours:
+                        await self._checkpoint(table_id, user_id)
+                    wanted[table_id] = await self._audiences(table_id, user_id)
+            await self._store.put_settings(user_id, after, self._now(), wanted)
+            await self._refresh(user_id)
         return after
 
-    async def kept(
-        self, user_id: int, change: Change, *, whole: bool = False
-    ) -> tuple[Preferences, Preferences]:
-        """Store changed preferences, one change at a time; return them before and after.
+    async def _running(self, user_id: int) -> list[TableId]:
+        """Return the tables at which a person plays, oldest first."""
+        return [row.id for row in await self._store.held_by(user_id, (Status.RUNNING,))]
 
-        What follows at the person's tables is stored with it, whole or not at all, and they all
-        wait meanwhile: nobody's time is ever counted by the one here and by the other there.
-
-        Args:
-            user_id: who.
-            change: makes what is kept; what it raises changes nothing.
-            whole: other hours hold for what has passed, too.
-        """
-        # Once begun it goes on to its end with its locks, even if the caller goes away.
-        return await asyncio.shield(self._kept(user_id, change, whole))
-
-    async def _kept(
-        self, user_id: int, change: Change, whole: bool
-    ) -> tuple[Preferences, Preferences]:
-        async with self._repository.lock_of_person(user_id):
-            while True:
-                table_ids = await self._table_ids(user_id)
-                async with AsyncExitStack() as locks:
-                    for table_id in table_ids:  # oldest first, as everybody takes them
-                        await locks.enter_async_context(self._repository.lock(table_id))
-                    before = await self._store.settings(user_id)
-                    tables = await self._tables_of(user_id, table_ids, before)
-                    after = change(before, tables)
-                    if after == before:
-                        return before, after
-                    effects = [
-                        await self._effect(table, user_id, before, after, whole)
-                        for table in tables.values()
-                    ]
-                    try:
-                        await self._keep(user_id, after, effects)
-                        break
-                    except VersionTakenError:
-                        self._forget(table_ids)  # another process moved there
-                    except BaseException:
-                        self._forget(table_ids)  # whether it was stored is not known here
-                        raise
-        with suppress(StoreUnavailableError):  # what was said is kept, whatever comes now
-            for table_id in set(await self._table_ids(user_id)) - set(table_ids):
-                with suppress(BrokenTableError):  # where the person sat down meanwhile
-                    await self.note_due(table_id)
-        return before, after
-
-    async def _table_ids(self, user_id: int) -> list[TableId]:
-        """Return the live tables at which a person sits, oldest first."""
-        return sorted({row.id for row in await self._store.held_by(user_id, LIVE)})
-
-    def _forget(self, table_ids: Iterable[TableId]) -> None:
-        for table_id in table_ids:
+    async def _refresh(self, user_id: int) -> None:
+        """Let a person's tables be read anew, with the preferences as stored."""
+        for table_id in await self._running(user_id):
             self._repository.forget(table_id)
+            self._executor.tell(table_id)
 
-    async def _tables_of(
-        self, user_id: int, table_ids: Iterable[TableId], said: Preferences
-    ) -> dict[TableId, Table]:
-        """Return the loadable tables, each with the person's preferences."""
-        found = {}
-        for table_id in table_ids:
-            with suppress(BrokenTableError):
-                found[table_id] = _with(await self._repository.load(table_id), user_id, said)
-        return found
+    async def _checkpoint(self, table_id: TableId, user_id: int) -> None:
+        """Charge a person's open prompt."""
 
-    async def _effect(
-        self, table: Table, user_id: int, before: Preferences, after: Preferences, whole: bool
-    ) -> _Effect:
-        """Return the effect of changed preferences at a table."""
-        newest, unit, now = _with(table, user_id, after), None, self._now()
-        seat = table.seat_of(user_id)
-        if seat is not None and not whole:
-            there = counted_until(now, self._executor.there)
-            time = recounted(table, seat, before, after, now, there)
-            awake = were_awake(table, newest, seat)
-            if time or awake:
-                context = Context(By.CLOCK, None, now, facts=Facts(time=time))
-                plan = Plan(GiveBack(awake), context)
-                unit, newest = await self._executor.made(newest, plan, awake)
-        shown = tuple[Audience, ...]()
-        asked = [s for s in newest.state.waited_for() if newest.holder(s) is not None]
-        if asked and _of_time(before) != _of_time(after):
-            # Who is asked about another's seat may wait for a call, too.
-            own = [] if seat is None or seat not in callings(newest, now) else [seat]
-            shown = (None, *sorted({*asked, *own}))
-        version, due = newest.state.version, due_at(newest, now)
-        return _Effect(Heard(table.row.id, version, due, shown, unit), newest)
+        def plan(table: Table) -> Plan | None:
+            seat, now = table.seat_of(user_id), self._now()
+            if seat is None or seat not in available(table, now):
+                return None
+            return Plan(Checkpoint(), Context(By.CLOCK, seat, now))
 
-    async def _keep(self, user_id: int, said: Preferences, effects: list[_Effect]) -> None:
-        await self._store.put_settings(user_id, said, [one.heard for one in effects])
-        for one in effects:
-            if one.heard.unit is not None:
-                self._executor.finish(one.after)
-            else:
-                self._repository.forget(one.after.row.id)
-                self._repository.keep(one.after)
-        for one in effects:
-            if one.heard.unit is None and one.heard.audiences:
-                # What was shown since it was stored may have been what was said before.
-                with suppress(StoreUnavailableError):
-                    await self._store.want(one.after.row.id, one.heard.audiences)
-            self._executor.tell(one.after.row.id)
+        await self._executor.execute(table_id, plan)
+
+    async def _audiences(self, table_id: TableId, user_id: int) -> tuple[Audience, ...]:
+        """Return the audiences that see the deadline of a person's open prompt."""
+        table = await self._repository.load(table_id)
+        asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
+        return (None, *asked) if table.seat_of(user_id) in asked else ()
 
     async def spend_day(self, table_id: TableId, now: datetime) -> bool:
-        """Spend a day off for who would run out of time at a table; say whether one was spent.
-
-        Whoever answers at the same moment has answered before it, or has the day.
+        """Spend a day off for who would run out of time at a table; return whether one was spent.
 
         Args:
             table_id: the table.
@@ -189,24 +113,31 @@ class PreferencesService:
         table = await self._repository.load(table_id)
         due = day_due(table, now)
         holder = None if due is None else table.holder(due[0])
-        if holder is None:
+        if due is None or holder is None:
             return False
+        seat, user_id = due[0], holder.user_id
 
-        def spend(said: Preferences, tables: Mapping[TableId, Table]) -> Preferences:
-            # Meanwhile they may have answered, or said something else of their time.
-            newest = tables.get(table_id)
-            due = None if newest is None else day_due(newest, now)
-            if newest is None or due is None or newest.holder(due[0]) != holder:
-                return said
-            return with_day(said, due[1])
+        async with self._repository.lock_of_person(user_id):
+            preferences = await self._store.settings(user_id)
+            self._repository.forget(table_id)  # it may know former ones
 
-        before, after = await self.kept(holder.user_id, spend, whole=True)
-        return before != after
+            def plan(table: Table) -> Plan | None:
+                # Meanwhile they may have answered, or changed their hours.
+                due = day_due(table, now)
+                if due is None or due[0] != seat or table.preferences_of(seat) != preferences:
+                    return None
+                spent = (user_id, with_day(preferences, due[1]))
+                return Plan(SpendDay(), Context(By.CLOCK, seat, now), preferences=spent)
+
+            if await self._executor.execute(table_id, plan) is None:
+                return False
+            await self._refresh(user_id)
+        return True
 
     async def note_due(self, table_id: TableId) -> datetime | None:
         """Note anew when the clock has to look at a table, and return it."""
         async with self._repository.lock(table_id):
-            self._repository.forget(table_id)  # what its people say may be others' news
+            self._repository.forget(table_id)  # its people's preferences may have changed
             table = await self._repository.load(table_id)
             due = due_at(table, self._now())
             await self._store.reschedule(table_id, table.state.version, due)
@@ -214,12 +145,6 @@ class PreferencesService:
         return due
 
 
-def _of_time(said: Preferences) -> tuple[object, ...]:
-    """Return of what a person says all that moves deadlines and calls."""
-    return said.hours, said.pings, said.spends, said.spent
-
-
-def _with(table: Table, user_id: int, said: Preferences) -> Table:
-    """Return a table with these preferences of a person."""
-    seat = table.seat_of(user_id)
-    return table if seat is None else replace(table, said={**table.said, seat: said})
+def _about_time(preferences: Preferences) -> tuple[object, ...]:
+    """Return the preferences that move deadlines and pings."""
+    return preferences.hours, preferences.pings, preferences.spends, preferences.spent

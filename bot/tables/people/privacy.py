@@ -108,10 +108,11 @@ class Privacy:
 
     async def forget_said(self, user_id: int) -> bool:
         """Delete a person's preferences; return whether there were any."""
-        before, after = await self._preferences.kept(
-            user_id, lambda said, tables: _outlasting(said, bool(tables))
+        plays = bool(await self._store.held_by(user_id, LIVE))
+        before = await self._preferences.of(user_id)
+        return before != await self._preferences.change(
+            user_id, lambda said: _outlasting(said, plays)
         )
-        return before != after
 
     async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
         """Return all that is stored of a person, as JSON.
@@ -203,7 +204,7 @@ def _message(place: MessageRef | None) -> _Message | None:
 
 
 def _outlasting(said: Preferences, plays: bool) -> Preferences:
-    if not said.hours.away or not plays:
+    if not plays or not (said.hours.away or said.spent):
         return Preferences()
     hours = Hours(zone=said.hours.zone, away=said.hours.away)
     return Preferences(hours=hours, spent=said.spent)

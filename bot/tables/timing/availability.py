@@ -1,168 +1,107 @@
-"""Time that is not charged, and days off spent automatically."""
+"""Available time of open prompts, its charges, and days off that are spent automatically."""
 
+from collections.abc import Iterator, Mapping
 from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.model.calendar import counted, too_many_away, zone_of
-from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.calendar import too_many_away, zone_of
+from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, Status
-from bot.tables.model.state import Prompt
+from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 from bot.tables.timing.deadlines import deadlines
 
 _NOTHING = timedelta(0)
 
-MISSED = timedelta(minutes=3)
-"""Being away for less than this is given back to nobody."""
 
-
-def missed(table: Table, begin: datetime, end: datetime) -> tuple[TimeNotCounted, ...]:
-    """Return what is given back of the time in which the bot was away, or the table paused.
-
-    To all who are asked alike, also where an answer lies sealed: everybody sees these times.
-    """
-    found = []
-    for seat in table.state.waited_for():
-        ask, hours = table.state.seats[seat].ask, table.hours(seat)
-        if ask is None or table.state.seats[seat].player is not None:
+def available(table: Table, now: datetime) -> dict[Seat, timedelta]:
+    """Return the available time of each person's prompt that is not charged yet."""
+    state = table.state
+    if state.status is not Status.RUNNING or rate_of(state.terms) is None:
+        return {}
+    found = {}
+    for index, seat in enumerate(state.seats):
+        if seat.ask is None or not seat.ask.waits or seat.player is not None:
             continue
-        start = _not_yet_given(ask, begin, end)
-        span = counted(hours, start, end)
-        if span > _NOTHING:
-            late = _NOTHING
-            if ask.sealed_at is not None:
-                # Who answers as the bot is back, before this, has lost what is given back here.
-                lay = _lay_before(ask.sealed_at, end)
-                late = span if lay else counted(hours, max(start, ask.sealed_at), end)
-            found.append(TimeNotCounted(seat, span, end, late))
-    return tuple(found)
+        begin = now if state.paused_at is not None else seat.ask.counted_from
+        found[index] = table.calendar(index).available(begin, now)
+    return found
 
 
-def recounted(
-    table: Table,
-    seat: Seat,
-    before: Preferences,
-    after: Preferences,
+def charges(
+    before: TableState,
+    after: TableState,
     now: datetime,
-    there: datetime,
-) -> tuple[TimeNotCounted, ...]:
-    """Return what keeps the time used up as it was where a person's hours are others from now on.
-
-    Args:
-        table: where the person sits.
-        seat: in which seat.
-        before: what the person said until now.
-        after: and says from now on.
-        now: when that is.
-        there: up to when it counted: what the bot is away for since then is given back later.
-    """
-    one, state = table.state.seats[seat], table.state
-    if one.ask is None or not one.ask.waits or one.player is not None:
-        return ()
-    if rate_of(state.terms) is None:
-        return ()
-    since, end = one.ask.since, min(now, there, state.paused_at or now)
-
-    def set_off(end: datetime) -> timedelta:
-        hours, former = table.hours_by(after), table.hours_by(before)
-        return counted(hours, since, end) - counted(former, since, end)
-
-    span, sealed_at, late = set_off(end), one.ask.sealed_at, _NOTHING
-    if sealed_at is not None:
-        # What came after the answer is not charged. One that is ahead of the host's clock, which
-        # was set back since, is charged up to where it was laid.
-        late = span - set_off(sealed_at if sealed_at > now else min(sealed_at, end))
-    return (TimeNotCounted(seat, span, None, late),) if span or late else ()
-
-
-def counted_until(now: datetime, there: datetime | None) -> datetime:
-    """Return up to when time counts that may have to be given back since the bot was away."""
-    return now if there is None or now - there < MISSED else there
-
-
-def _lay_before(sealed_at: datetime, end: datetime) -> bool:
-    """Return whether an answer lay there before something ended, though its time is much later.
-
-    The host's clock was set back since then. Where it is later by less than ``MISSED``, the answer
-    may as well have come while the bot was there for a moment.
-    """
-    return sealed_at - end >= MISSED
-
-
-def _not_yet_given(ask: Prompt, begin: datetime, end: datetime) -> datetime:
-    """Return from when on the time up to ``end`` was not given back for a question before."""
-    given = ask.back_at
-    if given is None or given > end:  # the clock was set back since
-        given = ask.since
-    return max(begin, ask.since, given)
-
-
-def not_counted(
-    before: Table, after: Table, at: datetime, there: datetime | None
-) -> tuple[TimeNotCounted, ...]:
-    """Return what is not taken from the seats whose questions end with a move, or begin anew.
-
-    The fold knows no person's hours; so the move says what they came to. Who answers before the
-    clock has given back what the bot was away for, or in a pause, loses nothing by it.
+    times: Mapping[Seat, timedelta],
+    undoer: Seat | None,
+) -> Iterator[TimeCharged]:
+    """Yield the charges of a move: for prompts that it ends, seals, or counts anew.
 
     Args:
         before: the table before the move.
-        after: and with it.
-        at: when it is made.
-        there: when the bot was last known to be there; None at the very first start.
+        after: the table after it, without these charges.
+        now: the time of the move (UTC).
+        times: by ``available``; never more than has passed is charged.
+        undoer: the seat that undoes actions; an undo charges no other seat.
     """
-    away = counted_until(at, there)
-    if before.state.paused_at is not None:
-        away = min(away, before.state.paused_at)
-    found: list[TimeNotCounted] = []
-    if before.state.status is not Status.RUNNING:
-        return ()
-    for index, seat in enumerate(before.state.seats):
-        old, now, hours = seat.ask, after.state.seats[index].ask, before.hours(index)
-        if old is None or not old.waits or seat.player is not None:
+    for index, span in times.items():
+        old, new = before.seats[index].ask, after.seats[index].ask
+        seat = after.seats[index]
+        if old is None or seat.joined == after.version or seat.conceded:
             continue
-        if now is None or now.since != old.since:
-            end = old.sealed_at or at
-            free = max(end - old.since, _NOTHING) - counted(hours, old.since, end)
-            lay = old.sealed_at is not None and _lay_before(old.sealed_at, at)
-            # Else nothing was missed, though the host's clock may be behind ``end``.
-            if away < at and not lay:
-                free += counted(hours, _not_yet_given(old, away, end), end)
-            if free:
-                found.append(TimeNotCounted(index, free))
-    return tuple(found)
+        if undoer is not None and index != undoer:
+            continue
+        span = max(min(span, now - old.counted_from), _NOTHING)
+        answered, goes_on = old.question.answered, new is not None and new.since == old.since
+        if new is None or not goes_on:
+            if not answered:
+                yield TimeCharged(index, span)
+        elif new.counted_from != old.counted_from:
+            yield TimeCharged(index, span)
+        elif new.question.answered and not answered:
+            yield TimeCharged(index, span, sealed=True)
+
+
+def sleepers(table: Table, now: datetime) -> tuple[Seat, ...]:
+    """Return the seats whose people play, and sleep or have a day off."""
+    seats = table.state.seats
+    held = (holder.seat for holder in table.present() if seats[holder.seat].player is None)
+    return tuple(seat for seat in held if not table.calendar(seat).is_awake(now))
 
 
 _A_MOMENT = timedelta(microseconds=1)
 
+DAY_OFF = timedelta(hours=24)
+"""Time in hand that a day off is worth at a table."""
 
-def spends(said: Preferences) -> bool:
+
+def spends(preferences: Preferences) -> bool:
     """Return whether days off are spent for a person: for everybody who did not end that."""
-    return said.spends is not False
+    return preferences.spends is not False
 
 
-def day_to_spend(said: Preferences, end: datetime) -> date | None:
+def day_to_spend(preferences: Preferences, end: datetime) -> date | None:
     """Return the day off that keeps a person from running out of time, or None.
 
+    A day that was spent at another table is free.
+
     Args:
-        said: what the person says.
+        preferences: the person's.
         end: when the time ends.
     """
-    if not spends(said):
+    if not spends(preferences):
         return None
-    day = (end - _A_MOMENT).astimezone(zone_of(said.hours.zone)).date()
-    away = said.hours.away
-    return None if day in away or too_many_away((*away, day)) == day.year else day
+    day = (end - _A_MOMENT).astimezone(zone_of(preferences.hours.zone)).date()
+    taken = {*preferences.hours.away, *preferences.spent, day}
+    return None if too_many_away(taken) == day.year else day
 
 
-def with_day(said: Preferences, day: date) -> Preferences:
+def with_day(preferences: Preferences, day: date) -> Preferences:
     """Return preferences with an automatically spent day off."""
-    away = tuple(sorted({*said.hours.away, day}))
-    spent = tuple(sorted({*said.spent, day}))
-    return replace(said, hours=replace(said.hours, away=away), spent=spent)
+    return replace(preferences, spent=tuple(sorted({*preferences.spent, day})))
 
 
 def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
@@ -173,7 +112,7 @@ def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
     rate = rate_of(table.state.terms)
     if rate is None or not rate.days_off or table.holder(seat) is None:
         return None
-    return day_to_spend(table.said_by(seat), end)
+    return day_to_spend(table.preferences_of(seat), end)
 
 
 def has_day_ahead(table: Table, seat: Seat) -> bool:
@@ -192,13 +131,6 @@ def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
 
 
 def spent_for(table: Table, seat: Seat) -> tuple[date, ...]:
-    """Return which days off were spent while the question was open that is open to a seat.
-
-    None where they are none: at a table without a deadline, or where minutes count.
-    """
-    ask, said = table.state.seats[seat].ask, table.said_by(seat)
-    rate = rate_of(table.state.terms)
-    if ask is None or rate is None or not rate.days_off:
-        return ()
-    since = ask.since.astimezone(zone_of(said.hours.zone)).date()
-    return tuple(day for day in said.spent if day >= since)
+    """Return the days off that were spent for the open prompt of a seat."""
+    ask, spent = table.state.seats[seat].ask, table.preferences_of(seat).spent
+    return () if ask is None or not ask.days_off else spent[-ask.days_off :]

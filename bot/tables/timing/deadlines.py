@@ -1,15 +1,11 @@
 """Deadlines: naming of missing answers, and the end of a seat's time."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from bot.games.contract import Seat
-from bot.tables.model.calendar import moment_after
 from bot.tables.model.state import Prompt
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION, Silence, rate_of, silence_of
-
-ALWAYS = datetime.fromtimestamp(0, UTC)
-"""Since when something is due that is due now, however the host's clock was set meanwhile."""
 
 
 def namings(table: Table) -> list[tuple[Seat, datetime]]:
@@ -38,8 +34,7 @@ def end_of(table: Table, index: Seat) -> datetime | None:
         return None
     if table.state.paused_at is not None:
         return None
-    left = rate.left(seat.spent) + seat.ask.free
-    return moment_after(table.hours(index), seat.ask.since, left)
+    return table.calendar(index).moment_after(seat.ask.counted_from, rate.left(seat.spent))
 
 
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:

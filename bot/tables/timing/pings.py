@@ -1,38 +1,36 @@
 """Ping plans: a mention on the board, or a hand with a sound."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.model.calendar import is_awake
-from bot.tables.model.events import CallMissed
 from bot.tables.model.records import PingChannel
 from bot.tables.model.table import Table
 from bot.tables.timing.deadlines import awaited
-from bot.tables.timing.reminders import is_told_at_once, road
+from bot.tables.timing.reminders import ping_channel
 
 
 class PingPlan(msgspec.Struct, frozen=True):
     """Plan of a person's pings, shown to nobody else."""
 
-    road: PingChannel
+    channel: PingChannel
     came: int
-    """The version at which the seat came to be asked; 0 where its person slept then."""
+    """The version at which the seat came to be asked; 0 where that ping is deferred."""
     again: int
-    """The version at which the person was called once more; 0 where that is settled."""
+    """The version of the last reminder; 0 where none is due."""
     again_at: datetime | None
     """When that was decided."""
     publicly: bool
-    """That is done on the board, whatever road the person has chosen since."""
+    """The reminder is on the board, whatever channel the person has chosen since."""
     asleep: bool
-    """The person sleeps now, so that whatever would call them is to be put off."""
+    """The person sleeps now: a message that is late makes no sound."""
 
     @property
     def by_board(self) -> bool:
         """Return whether a board about the turn mentions the person."""
-        return self.road is PingChannel.CHANNEL and self.came > 0
+        return self.channel is PingChannel.CHANNEL and self.came > 0
 
     def by_hand(self, posted: int, instead: bool) -> bool:
         """Return whether a new hand pings the newly asked person.
@@ -42,79 +40,53 @@ class PingPlan(msgspec.Struct, frozen=True):
             instead: it does so in place of a board.
         """
         return self.came > posted and (
-            self.road is PingChannel.DM or (self.road is PingChannel.CHANNEL and instead)
+            self.channel is PingChannel.DM or (self.channel is PingChannel.CHANNEL and instead)
         )
 
-    def again_by(self, road: PingChannel, posted: int) -> bool:
-        """Return whether a message on that channel pings the person once more.
+    def again_by(self, channel: PingChannel, posted: int) -> bool:
+        """Return whether a message on that channel reminds the person.
 
         Args:
-            road: the board's, or that of direct messages.
+            channel: the board's, or that of direct messages.
             posted: the version at which the message before it was sent.
         """
         return (
-            road is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
+            channel is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
             and self.again > posted
         )
 
 
-def callings(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
+def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
     """Return the ping plan of each person the table waits for.
 
-    Who has answered under seal is among them: everybody would miss a first call.
+    Who has answered under seal is among them: everybody would miss a first ping.
     """
     found: dict[Seat, PingPlan] = {}
     open_ones = dict(awaited(table))
     for seat in table.state.waited_for():
-        one, hours = table.state.seats[seat], table.hours(seat)
+        one, pings = table.state.seats[seat], table.state.seats[seat].pings
         found[seat] = PingPlan(
-            road=road(table, seat),
-            came=one.came if is_told_at_once(table, seat) else 0,
-            again=one.recalled if seat in open_ones and not one.muted else 0,
-            again_at=one.recalled_at,
-            publicly=one.publicly,
-            asleep=not is_awake(hours, now),
+            channel=ping_channel(table, seat),
+            came=0 if pings.deferred else one.came,
+            again=pings.sent if seat in open_ones and not one.muted else 0,
+            again_at=pings.sent_at,
+            publicly=pings.publicly,
+            asleep=not table.calendar(seat).is_awake(now),
         )
     return found
 
 
-def missed_asleep(
-    table: Table, now: datetime, way: PingChannel, posted: int, first: Collection[Seat]
-) -> tuple[CallMissed, ...]:
-    """Return the pings of a message for people asleep.
+def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
+    """Return whether a person's next direct message pings them.
 
     Args:
         table: the table.
-        now: the time.
-        way: the road of the message.
-        posted: the version at which the message before it was sent.
-        first: whom it would call for coming to be asked.
-    """
-    asleep = [seat for seat, one in callings(table, now).items() if one.asleep]
-    calls = [CallMissed(seat, first=True) for seat in asleep if seat in first]
-    return (*calls, *(call for seat in asleep for call in _further(table, seat, way, posted)))
-
-
-def missed_directly(table: Table, seat: Seat, posted: int) -> tuple[CallMissed, ...]:
-    """Return the pings of a refused direct message, to be made elsewhere.
-
-    Args:
-        table: the table.
-        seat: whose it was.
+        seat: theirs.
         posted: the version at which their last one was sent.
     """
-    if table.said_by(seat).pings is not PingChannel.DM:
-        return ()
-    one = table.state.seats[seat]
-    asked = any(other == seat for other, _ in awaited(table))
-    first = asked and one.came > max(posted, one.recalled) and not (one.acted or one.muted)
-    calls = [CallMissed(seat, first=True)] * first
-    return (*calls, *_further(table, seat, PingChannel.DM, posted))
-
-
-def _further(table: Table, seat: Seat, way: PingChannel, posted: int) -> Iterator[CallMissed]:
-    """Yield a person's further pings on a channel since its last message."""
-    one, here = table.state.seats[seat], way is PingChannel.CHANNEL
-    asked = any(other == seat for other, _ in awaited(table)) and not one.muted
-    if asked and one.recalled > posted and one.publicly is here:
-        yield CallMissed(seat)
+    one, pings = table.state.seats[seat], table.state.seats[seat].pings
+    if one.muted or all(other != seat for other, _ in awaited(table)):
+        return False
+    if table.preferences_of(seat).pings is not PingChannel.DM or pings.deferred:
+        return False
+    return one.came > posted or (pings.sent > posted and not pings.publicly)

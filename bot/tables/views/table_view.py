@@ -316,7 +316,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
 def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
-    own = (seat.open_ask, seat.stand_in, seat.orders, seat.recalled, seat.muted, seat.conceded)
+    own = (seat.open_ask, seat.stand_in, seat.orders, seat.pings.sent, seat.muted, seat.conceded)
     return *own, end
 
 

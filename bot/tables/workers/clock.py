@@ -8,17 +8,16 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Context, Facts
-from bot.tables.commands.deadlines import GiveBack, NameSilent
+from bot.tables.commands.deadlines import NameSilent
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.membership import Substitute
 from bot.tables.commands.pings import Remind
 from bot.tables.commands.play import Play
-from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
-from bot.tables.model.terms import Silence, rate_of, silence_of
+from bot.tables.model.terms import Silence, silence_of
 from bot.tables.service import Tables
-from bot.tables.timing.availability import MISSED, day_ahead, missed
+from bot.tables.timing.availability import day_ahead
 from bot.tables.timing.deadlines import deadlines, namings
 from bot.tables.timing.reminders import due_reminders
 from bot.tables.workers.alarm import Alarm
@@ -43,8 +42,6 @@ class Clock:
         self._failed: dict[TableId, datetime] = {}
         """Tables at which nothing could be done, with when to try again."""
         self._away = False
-        self._leapt = timedelta(0)
-        """How far the time of day was set forward on purpose."""
         tables.executor.on_move.append(lambda _: self._alarm.ring())
 
     def away(self) -> None:
@@ -52,24 +49,19 @@ class Clock:
         self._away = True
 
     def back(self) -> None:
-        """Note that Discord is there; what was missed is given back before anything is ended."""
+        """Note that Discord is reached again; the outage is noted before anything is ended."""
         self._away = False
         self._alarm.ring()
 
-    def leap(self, span: timedelta) -> None:
-        """Note that the time of day was set forward on purpose: what it leaps over counts."""
-        self._leapt += span
-        executor = self._tables.executor
-        if executor.there is not None:
-            executor.there += span
+    def skip(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: what it skips counts."""
+        self._tables.presence.skip(span)
         self._alarm.ring()
 
     async def run(self) -> None:
         """Serve until cancelled."""
-        executor = self._tables.executor
         while True:
             try:
-                executor.there = executor.there or await self._tables.store.seen()
                 wake = None if self._away else await self._serve()
             except BrigadeError as error:
                 _log.warning("the clock cannot read its deadlines: %s", error.code)
@@ -77,43 +69,14 @@ class Clock:
             await self._alarm.sleep(self._tables.now(), wake)
 
     async def _serve(self) -> datetime:
-        store, now, leapt = self._tables.store, self._tables.now(), self._leapt
-        # Bot or Discord was away, the machine slept, or its clock was set forward: nobody could
-        # answer in a time in which it was not noted that the bot is there.
-        await self._give_back(self._tables.executor.there, now)
-        await store.see(now)
-        self._tables.executor.there = now + (self._leapt - leapt)
+        await self._tables.presence.load()
+        await self._tables.presence.note()
+        now = self._tables.now()
         wake = await self._end_what_is_due(now)
         return min(wake or now + PRESENT, self._tables.now() + PRESENT)
 
-    async def _give_back(self, begin: datetime | None, end: datetime) -> None:
-        """Give back the time from ``begin`` on at every table, also where nothing is due now."""
-        if begin is None or end - begin < MISSED:
-            return
-        tables = await self._tables.store.running()
-        _log.info("away for %s; time is given back at %d tables", end - begin, len(tables))
-        for table_id in tables:
-            try:
-                await self.give_back(table_id, begin, end)
-            except BrokenTableError as error:
-                _log.warning("no time is given back at table %d: %s", table_id, error.code)
-
-    async def give_back(self, table_id: TableId, begin: datetime, end: datetime) -> bool:
-        """Give back missed time at a table; return whether there was any."""
-
-        def plan(table: Table) -> Plan | None:
-            # Where nobody's time runs, nobody has lost any; a pause gives its own back as it ends.
-            runs = rate_of(table.state.terms) is not None and table.state.paused_at is None
-            time = missed(table, begin, end) if runs else ()
-            context = Context(By.CLOCK, None, self._tables.now(), facts=Facts(time=time))
-            return Plan(GiveBack(), context) if time else None
-
-        return await self._tables.executor.execute(table_id, plan) is not None
-
     async def _end_what_is_due(self, now: datetime) -> datetime | None:
-        # Also where the host's clock was set back since.
-        held = {table: at for table, at in self._failed.items() if now < at <= now + _RETRY}
-        self._failed = held
+        self._failed = {table: at for table, at in self._failed.items() if now < at}
         while True:
             # A table that fails stays due; it must not keep the others from their turn.
             due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
@@ -131,9 +94,8 @@ class Clock:
         try:
             if await self.expire(table_id):
                 return True
-            # Where it is due later after all, it is looked at then, not in a while.
             due = await self._tables.preferences.note_due(table_id)
-            return due is None or due > now
+            return due is None or due > now or await self.expire(table_id)
         except BrigadeError as error:
             _log.warning("no fallback at table %d: %s", table_id, error.code)
         except Exception:
@@ -143,9 +105,8 @@ class Clock:
     async def expire(self, table_id: TableId) -> bool:
         """Make one overdue move at a table; return whether one was made.
 
-        A day off is spent before somebody's time is up. Else it is what the table agreed on for one
-        person whose time is up, or the naming of those who have kept several waiting, or a call to
-        who has time left. That it is time for it is decided in the same unit as the move.
+        A day off is spent before somebody's time is up. Otherwise a person whose time is up is
+        replaced or played for, as the table chose; or people are named, or reminded.
         """
         # One moment for both: whose time ends between them would lose it with a day off left.
         now = self._tables.now()
@@ -168,7 +129,7 @@ class Clock:
             return True
         if await self._tables.executor.execute(table_id, plan) is not None:
             return True
-        # The deadline was noted before somebody's hours changed.
+        # It was due by other preferences, or before an outage.
         await self._tables.preferences.note_due(table_id)
         return False
 

@@ -1,18 +1,12 @@
 """Calls that are put off just as something else happens: a kill, an undo, another person."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
-from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground.clock import ShiftedClock
-from bot.tables.commands.lobby import Join
-from bot.tables.commands.membership import GiveToChef
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
-from bot.tables.model.request import Request
 from bot.tables.model.state import ReminderKind
 from tests.cogs.delivery.test_reminders import called, leaps, rung
 from tests.cogs.harness.loopback import LoopbackRig
@@ -27,22 +21,6 @@ def seed() -> None:
     """Let ids tell the time, as Discord's do."""
 
 
-def before_put_off(
-    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]
-) -> None:
-    """Let something happen once, just before calls are put off."""
-    tables = rig.bot.tables
-    whole, happened = tables.put_off, []
-
-    async def raced(*args: Any) -> bool:
-        if not happened:
-            happened.append(1)
-            await happens()
-        return await whole(*args)
-
-    monkeypatch.setattr(tables, "put_off", raced)
-
-
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
     rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
@@ -51,7 +29,7 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
     )
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, nights)
+        await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     assert rung(rig, mover) == [road]
@@ -71,49 +49,6 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
     assert rung(rig, mover) == [road, road]
 
 
-async def test_a_turn_that_is_taken_back_meanwhile_wakes_nobody(
-    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table_id, mover, other = await late_night(rig, clock(), PingChannel.CHANNEL)
-    tables = rig.bot.tables
-
-    async def undoes() -> None:
-        await tables.undo(Request(mover.id, mover.name, 987654), table_id)
-
-    before_put_off(rig, monkeypatch, undoes)
-    leaps(rig, clock, minutes=10)
-    tables.executor.tell(table_id)
-    await rig.caught_up()
-    assert (await rig.look(other, table_id)).ask is None  # nothing is asked of them
-    assert rung(rig, other) == [], "who sleeps was called, for a turn that was taken back"
-
-
-async def test_no_hand_goes_to_who_left_the_seat_meanwhile(
-    rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table_id, _, other = await late_night(rig, clock(), PingChannel.DM)
-    tables = rig.bot.tables
-
-    async def goes() -> None:
-        await tables.execute(Request(other.id, other.name, 987654), table_id, GiveToChef())
-        await tables.execute(Request(rig.omar.id, rig.omar.name, 987655), table_id, Join())
-        await rig.act(rig.omar, table_id, Draw())
-
-    before_put_off(rig, monkeypatch, goes)
-    leaps(rig, clock, minutes=10)
-    tables.executor.tell(table_id)
-    await rig.caught_up()
-    mine = await tables.queries.look(table_id, rig.omar.id)
-    told = [
-        sent
-        for sent in rig.server.record.sent
-        if sent.audience.kind == "dm" and other.id in sent.audience.readers
-    ]
-    assert mine.view.hand == ("rabbit", "rice", "bread", "greens")
-    leaks = [str(sent.body) for sent in told if "Greens" in str(sent.body)]
-    assert not leaks, "who left the seat was sent the card that the new person drew"
-
-
 @pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
     rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
@@ -122,7 +57,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await rig.bot.tables.preferences.say(person.id, nights)
+        await rig.bot.tables.preferences.replace(person.id, nights)
     await rig.caught_up()
     mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
 
@@ -180,7 +115,7 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await rig.bot.tables.preferences.say(person.id, Preferences(pings=road, spends=False))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=road, spends=False))
     await rig.caught_up()
     mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
 

@@ -132,7 +132,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     rig: LoopbackRig, clock: ShiftedClock, closed: bool
 ) -> None:
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.NONE))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
         if closed:
             rig.server.close_dms(person)
     rig.server.expect(10013, 50007, 50278)
@@ -152,7 +152,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
 
 async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> None:
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.NONE))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
     table_id = await rig.begin()
     boards = len(rig.boards())
     leaps(rig, clock, hours=23, minutes=30)
@@ -165,7 +165,7 @@ async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> N
 async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, Preferences(pings=PingChannel.DM))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.DM))
         rig.server.close_dms(person)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
@@ -181,7 +181,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
 ) -> None:
     rig.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, Preferences(pings=road))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=road))
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
@@ -301,7 +301,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     begin = evening.hour * 60 + evening.minute
     nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.say(person.id, nights)
+        await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     assert rung(rig, mover) == [road]

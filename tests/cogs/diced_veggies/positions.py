@@ -188,6 +188,9 @@ def use_board(
     return with_dishes(content)
 
 
+_ASKED_AT = datetime(2026, 7, 18, tzinfo=UTC)
+
+
 class Seen(msgspec.Struct, frozen=True):
     """As much of a look as a game's face asks for."""
 
@@ -196,7 +199,7 @@ class Seen(msgspec.Struct, frozen=True):
     me: int | None = 0
     game: str = VEGGIES
     table_id: int = 123_456_789_012
-    ask: Prompt = Prompt(999_999, Question("any"), datetime(2026, 7, 18, tzinfo=UTC))
+    ask: Prompt = Prompt(999_999, Question("any"), _ASKED_AT, _ASKED_AT)
 
 
 class Table:

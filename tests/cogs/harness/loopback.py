@@ -108,7 +108,7 @@ class LoopbackRig:
     async def keep_days_off(self) -> None:
         """Let nobody's days off be spent by themselves: time ends when a bank does."""
         for person in (self.mei, self.tomas, self.omar, self.zoe):
-            await self.bot.tables.preferences.say(person.id, Preferences(spends=False))
+            await self.bot.tables.preferences.replace(person.id, Preferences(spends=False))
 
     async def begin(
         self,

@@ -57,7 +57,7 @@ async def late_night(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other, rig.omar):
-        await rig.bot.tables.preferences.say(person.id, nights)
+        await rig.bot.tables.preferences.replace(person.id, nights)
     await rig.caught_up()
     rig.bot._outbox.hold(timedelta(minutes=10))
     await plays_a_turn(rig, mover, table_id)

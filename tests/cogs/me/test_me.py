@@ -121,7 +121,7 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
     table_id = await rig.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
     settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
-    await rig.bot.tables.preferences.say(rig.mei.id, settings)
+    await rig.bot.tables.preferences.replace(rig.mei.id, settings)
     for _ in range(2):
         asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
         assert asked.message is not None

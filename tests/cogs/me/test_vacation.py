@@ -92,7 +92,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(rig: Lo
     mover, _ = await rig.mover(table_id)
     tables = rig.bot.tables
     said = with_day(await tables.store.settings(mover.id), TODAY.date())
-    await tables.preferences.say(mover.id, said)
+    await tables.preferences.replace(mover.id, said)
     await rig.caught_up()
     hand = mover.last(mover.dm).text
     assert "Days off, spent before your time ran out: 2027-06-01." in hand

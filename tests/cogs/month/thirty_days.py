@@ -134,7 +134,7 @@ class Month:
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
-                await rig.bot.tables.preferences.say(person.id, said)
+                await rig.bot.tables.preferences.replace(person.id, said)
                 self._said[person.id] = said
                 self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
             for number in range(self._tables):

@@ -151,7 +151,7 @@ async def test_a_game_through_days(
         guild = next(iter(scene.server.world.guilds.values()))
         day = Day(scene, ahead, game, scene.server.add_person("Zoe", guilds=(guild,)))
         for person in day.people:
-            await scene.bot.tables.preferences.say(person.id, Preferences(spends=False))
+            await scene.bot.tables.preferences.replace(person.id, Preferences(spends=False))
         table = await open_table(scene, game, {"pace": "day"})
         assert await caught_up(scene)
         undone = 0

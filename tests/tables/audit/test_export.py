@@ -16,7 +16,7 @@ from bot.tables.audit.importing import UnreadableError, proof_of_file, read_expo
 from bot.tables.audit.redecide import Mark
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences
 from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
@@ -295,14 +295,14 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
 async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
     rig = new_rig()
     for user in (ADA, BEN):
-        await rig.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+        await rig.tables.preferences.replace(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=9, seconds=7, microseconds=5)
     for user in (ADA, BEN):
         await rig.press(user, table, bid(1))
     loaded, moves = await log(rig, table)
     events = [event for move in moves for event in loaded.codec.events(move.events)]
-    assert {event.seat for event in events if isinstance(event, TimeNotCounted)} == {0, 1}
+    assert {event.seat for event in events if isinstance(event, TimeCharged)} == {0, 1}
     for user in (ADA, BEN, CLEO):
         data = await Archive(rig.tables).export(table, user)
         seat = (await rig.look(table, user)).me
@@ -311,12 +311,13 @@ async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep(
         assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)
         shown = [one for entry in document.moves for one in entry.told if one.is_whole]
         told = [json.loads(bytes(one.event)) for one in shown]
-        slept = [one["seat"] for one in told if one["type"] == "time_not_counted"]
+        slept = [one["seat"] for one in told if one["type"] == "time_charged"]
         assert slept == ([] if seat is None else [seat])
     for user in (ADA, BEN):
         await rig.arrange(user, table, Abandon())
     data = await Archive(rig.tables).export(table, CLEO)
-    assert b"time_not_counted" in data
+    assert b"time_charged" not in data
+    assert b"available" not in data
     assert [entry.at for entry in read_export(data).moves] == [
         move.at for move in await rig.store.moves(table)
     ]

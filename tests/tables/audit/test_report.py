@@ -28,7 +28,7 @@ from bot.tables.commands.lobby import (
 from bot.tables.commands.membership import SeatTakenBack
 from bot.tables.commands.registry import stored_context
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Move, Preferences, Secret, Status
 from bot.tables.model.table import Table
 from bot.tables.workers.clock import Clock
@@ -219,31 +219,31 @@ async def test_a_chef_that_plays_for_somebody_and_the_way_back(by_playing: bool)
     assert proof_of(table, forged).marks[-1] is Mark.WRONG
 
 
-async def test_time_that_cannot_have_been_set_aside_is_found() -> None:
-    """How long a person slept is in no log; but never longer than they were asked, and once."""
+async def test_a_charge_that_cannot_have_been_made_is_found() -> None:
+    """How long a person slept is in no log; but more than has passed is never charged."""
     rig = new_rig()
     for user in (ADA, BEN):
-        await rig.tables.preferences.say(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+        await rig.tables.preferences.replace(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table_id = await rig.started(ADA, BEN)
     rig.time.passes(hours=9)
     await rig.press(ADA, table_id, bid(1))
     await rig.press(BEN, table_id, bid(1))
     table, moves = await log(rig, table_id)
     events = table.codec.events(moves[-1].events)
-    time = [event for event in events if isinstance(event, TimeNotCounted)]
-    assert [one.seat for one in time] == [0, 1]
+    time = [event for event in events if isinstance(event, TimeCharged)]
+    assert [one.seat for one in time] == [1]  # the sealed answer was charged before
     rest = events[len(time) :]
 
-    def mark(*forged: TimeNotCounted) -> Mark:
-        facts = replace(stored_context(moves[-1]).facts, time=forged)
+    def mark(*forged: TimeCharged) -> Mark:
+        times = tuple((one.seat, one.span) for one in forged)
+        facts = replace(stored_context(moves[-1]).facts, available=times)
         events, context = table.codec.encode((*forged, *rest)), table.codec.encode(facts)
         move = replace(moves[-1], events=events, context=context)
         return proof_of(table, (*moves[:-1], move)).marks[-1]
 
-    first, second = time
-    assert mark(first, second) is Mark.SAME
-    assert mark(first, replace(second, span=timedelta(hours=9))) is Mark.SAME
-    assert mark(first, replace(second, span=timedelta(hours=9, microseconds=1))) is Mark.WRONG
-    assert mark(first, replace(second, span=-timedelta(hours=9, microseconds=1))) is Mark.WRONG
-    assert mark(first, replace(second, span=timedelta(0))) is Mark.WRONG
-    assert mark(first, first, second) is Mark.WRONG
+    [charge] = time
+    assert mark(charge) is Mark.SAME
+    assert mark(replace(charge, span=timedelta(hours=9))) is Mark.SAME
+    assert mark(replace(charge, span=timedelta(hours=9, microseconds=1))) is Mark.WRONG
+    assert mark(replace(charge, span=-timedelta(microseconds=1))) is Mark.WRONG
+    assert mark(charge, charge) is Mark.WRONG

@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 
 from bot.tables.commands.pings import Mute, Nudge
+from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import StillPlayedError
-from bot.tables.model.records import By, Status
+from bot.tables.model.records import By, Preferences, Status
 from bot.tables.workers.clock import Clock
 from tests.games.sealed_bids.rules import BidAlways
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, bid, call, called
@@ -40,8 +41,8 @@ async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
     assert await clock.expire(table)
     assert await called(rig, table)
     rig.time.passes(days=13)
-    assert await clock.give_back(table, rig.time.now - timedelta(hours=5), rig.time.now)
     [seat] = (await rig.look(table)).waited_for()
+    await rig.tables.preferences.replace((ADA, BEN)[seat], Preferences(Hours("UTC", 0, 60)))
     await rig.tables.execute(call((BEN, ADA)[seat]), table, Nudge())
     assert [move.by for move in await rig.store.moves(table)].count(By.CLOCK) > 1
     assert (await rig.tables.queries.last_move(table))[1] == begun

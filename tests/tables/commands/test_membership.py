@@ -366,7 +366,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     [seat] = (await rig.look(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
     sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
-    await rig.tables.preferences.say(former, sleeper)
+    await rig.tables.preferences.replace(former, sleeper)
     await rig.tables.offer(call(former), table, DAN)
     await go(rig, DAN, table, AcceptSeat())
     assert await rig.store.next_due() == rig.time.now + timedelta(hours=12)
@@ -542,7 +542,7 @@ async def test_whoever_returns_to_a_free_seat_has_the_newest_preferences() -> No
     table = await rig.started(ADA, BEN)
     await go(rig, ADA, table, GiveToChef())
     elsewhere = Preferences(Hours("UTC", 60, 9 * 60), spends=False)
-    await rig.tables.preferences.say(ADA, elsewhere)
+    await rig.tables.preferences.replace(ADA, elsewhere)
     await rig.arrange(ADA, table, Join())
     loaded = await rig.tables.repository.load(table)
-    assert loaded.said_by(0) == elsewhere
+    assert loaded.preferences_of(0) == elsewhere

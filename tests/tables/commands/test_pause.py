@@ -103,7 +103,7 @@ async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceR
 
 async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, NIGHTS)
+        await rig.tables.preferences.replace(user, NIGHTS)
     table = await rig.started(*TWO)
     rig.time.passes(hours=11)  # eleven in the evening there
     await paused(rig, table, *TWO)
@@ -160,12 +160,12 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     """A day off that is taken back did not count until then; nor does the pause."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(off, spends=False))
+        await rig.tables.preferences.replace(user, Preferences(off, spends=False))
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     seat = (await rig.look(table)).waited_for()[0]
     rig.time.passes(hours=30)
     await paused(rig, table, *TWO)
-    await rig.tables.preferences.say(TWO[seat], Preferences(Hours("UTC"), spends=False))
+    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC"), spends=False))
     rig.time.passes(hours=30)
     assert not await clock.expire(table)
     assert await rig.store.next_due() is None

@@ -124,18 +124,6 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: Servi
     assert (again.seats, again.due_at) == (look.seats, look.due_at)
 
 
-async def test_what_was_given_back_before_is_not_given_again(rig: ServiceRig) -> None:
-    table = await rig.started(*TWO, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
-    rig.time.passes(hours=2)
-    clock = Clock(rig.tables)
-    assert await clock.give_back(table, NOW, rig.time.now)
-    rig.time.passes(hours=24)
-    assert await clock.expire(table)
-    await rig.arrange(TWO[seat], table, TakeBack())
-    assert (await own(rig, table, TWO[seat])).due_at == rig.time.now + DAY / 3
-
-
 async def test_playing_takes_the_seat_back_too(rig: ServiceRig) -> None:
     table, user, _ = await left_alone(rig)
     await rig.press(user, table, Draw())
@@ -210,7 +198,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
             await rig.press(ADA, table, bid(1))
             if not await stands_in(rig, table, BEN):
                 rig.time.passes(hours=24)
-                clock.leap(timedelta(hours=24))
+                clock.skip(timedelta(hours=24))
                 await comes_true(lambda: stands_in(rig, table, BEN))
             await comes_true(lambda: _fresh(rig, table))
         await comes_true(lambda: is_over(rig, table))
@@ -258,7 +246,7 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(rig: ServiceRig, 
     table = await rig.started(ADA, BEN)
     begin = rig.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
-    await rig.tables.preferences.say(BEN, Preferences(nights, spends=False))
+    await rig.tables.preferences.replace(BEN, Preferences(nights, spends=False))
     rig.time.passes(hours=24)
     while await Clock(rig.tables).expire(table):
         pass

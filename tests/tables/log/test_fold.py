@@ -13,7 +13,7 @@ from bot.tables.commands.agreements import (
     TableAbandoned,
     TablePaused,
 )
-from bot.tables.commands.deadlines import SilentNamed
+from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,
@@ -44,16 +44,15 @@ from bot.tables.commands.pings import Muted, Nudged
 from bot.tables.commands.rematch import RematchOf
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import (
-    CallMissed,
+    PingDeferred,
     Reminded,
     TableEvent,
-    TimeNotCounted,
+    TimeCharged,
     Undone,
-    WasAwake,
 )
 from bot.tables.model.state import ReminderKind
 from bot.tables.workers.clock import Clock
-from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, NOW, ServiceRig, bid
+from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, ServiceRig, bid
 
 EXAMPLES = (
     TableOpened(),
@@ -66,14 +65,10 @@ EXAMPLES = (
     GameStarted(),
     ChefTookOver(1, "good"),
     SeatTakenBack(1),
-    TimeNotCounted(0, timedelta(hours=8)),
-    TimeNotCounted(0, timedelta(hours=8), NOW),
-    TimeNotCounted(0, timedelta(hours=8), NOW, timedelta(hours=1)),
-    WasAwake(0, False),
-    WasAwake(0, True),
-    CallMissed(0),
-    CallMissed(0, first=True),
-    CallMissed(0),
+    TimeCharged(0, timedelta(hours=8)),
+    TimeCharged(0, timedelta(hours=8), sealed=True),
+    DayOffSpent(0),
+    PingDeferred(0),
     SeatConceded(1),
     SeatFreed(1, "good", "left"),
     SeatOffered(1, 1_300_000_000_000_000_000),

@@ -14,7 +14,7 @@ from bot.tables.audit.archive import Archive
 from bot.tables.commands.lobby import Abandon
 from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held, link, shown
 from bot.tables.model.errors import BrokenTableError
-from bot.tables.model.events import Reminded, TimeNotCounted, Undone
+from bot.tables.model.events import Reminded, TimeCharged, Undone
 from bot.tables.model.records import By, TableId
 from bot.tables.workers.clock import Clock
 from tests.storage.units import move
@@ -25,10 +25,8 @@ FILE = "brigade.sqlite3"
 
 
 async def long_log(rig: ServiceRig) -> TableId:
-    """Play a table with a time given back, calls, a vote, and a step taken back; give it up."""
+    """Play a table with charged time, reminders, a vote, and an undone step; give it up."""
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
-    rig.time.now += timedelta(hours=2)
-    assert await clock.give_back(table, NOON, rig.time.now)
     while not await called(rig, table):
         rig.time.now = await next_due(rig)
         assert await clock.expire(table)
@@ -81,7 +79,7 @@ async def test_every_column_of_every_row_is_held(rig: ServiceRig, tmp_path: Path
     moves, chain = await store.moves(table), await store.chain(table)
     codec = (await rig.tables.repository.load(table)).codec
     kinds = {type(event) for one in moves for event in codec.events(one.events)}
-    assert {Reminded, TimeNotCounted, Undone} < kinds
+    assert {Reminded, TimeCharged, Undone} < kinds
     assert held(moves, chain, len(moves)) == ChainCheck((), shown(digest_of_log(moves)))
     for one in moves:
         others = {
@@ -110,14 +108,15 @@ CHANGES = {
     "at": "update move set at = at + 86400000000 where version = 4",
     "interaction_id": "update move set interaction_id = interaction_id + 1 where version = ("
     "select max(version) from move where interaction_id is not null)",
-    "seat of a give-back": "update move set seat = 1 "
-    "where cast(events as text) like '%time_not_counted%'",
+    "seat of a charge": "update move set seat = 1 where version = (select min(version) from move "
+    "where cast(events as text) like '%time_charged%')",
     "stage of a call": "update move set events = cast("
     "replace(cast(events as text), '\"half\"', '\"last\"') as blob) "
     "where cast(events as text) like '%\"half\"%'",
     "span": "update move set events = cast("
     "replace(cast(events as text), 'PT', 'PT1') as blob) "
-    "where cast(events as text) like '%time_not_counted%'",
+    "where version = (select min(version) from move where cast(events as text) like "
+    "'%time_charged%')",
     "events that are none": "update move set events = x'5b' where version = 5",
     "a word that is none": "update move set by = 'nobody' where version = 3",
 }

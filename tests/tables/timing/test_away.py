@@ -1,4 +1,4 @@
-"""Time in which the bot or Discord was away is given back, once, before anybody's time is up."""
+"""Time in which the bot or Discord was away is nobody's time."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -7,11 +7,11 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.pause import Pause, Resume
+from bot.tables.log.presence import SHORTEST, MonotonicTime
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
-from bot.tables.model.events import TimeNotCounted
+from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import By, Preferences, TableId
-from bot.tables.timing.availability import MISSED
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import (
     ADA,
@@ -51,42 +51,45 @@ async def ends(rig: ServiceRig, table: TableId) -> list[datetime | None]:
     return [seat.until for seat in (await rig.look(table)).seats]
 
 
-async def test_what_the_bot_was_away_for_is_given_back(rig: ServiceRig) -> None:
+async def spent(rig: ServiceRig, table: TableId) -> list[timedelta]:
+    state = (await rig.restarted().tables.repository.load(table)).state
+    return [seat.spent for seat in state.seats]
+
+
+async def test_an_outage_is_left_out_of_a_deadline_and_is_no_move(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.look(table)).waited_for()
     await served(rig)
     rig.time.passes(hours=30)
+    moves = await rig.store.moves(table)
     again = await served(rig)
     assert (await ends(again, table))[seat] == NOON + 54 * HOUR
-    assert await rig.store.next_due() == NOON + 42 * HOUR  # and so is that of the reminder
-    moves = await rig.store.moves(table)
-    assert moves[-1].by is By.CLOCK
-    assert [move.by for move in moves].count(By.CLOCK) == 1
-    loaded = await again.tables.repository.load(table)
-    assert proof_of(loaded, moves).holds
+    assert await rig.store.next_due() == NOON + 42 * HOUR  # that of the reminder, as it was due
     anew = await served(again)
-    assert len(await rig.store.moves(table)) == len(moves)
-    rig.time.passes(hours=24)  # what was given back lets nobody off for ever
+    assert await rig.store.moves(table) == moves
+    rig.time.passes(hours=24)  # an outage lets nobody off for ever
+    anew.tables.presence.skip(24 * HOUR)
     assert await Clock(anew.tables).expire(table)
+    loaded = await again.tables.repository.load(table)
+    assert proof_of(loaded, await rig.store.moves(table)).holds
 
 
-async def test_nothing_is_given_back_twice_though_it_is_killed_in_between(rig: ServiceRig) -> None:
+async def test_several_outages_are_each_left_out_once(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN, game="thieving_chefs") for _ in range(2)]
-    await served(rig)
-    rig.time.passes(hours=6)
-    clock = Clock(rig.tables)
-    assert await clock.give_back(tables[0], NOON, rig.time.now)  # and here it is killed
-    rig.time.passes(hours=1)
     again = await served(rig)
+    for hours in (6, 1, 2):
+        rig.time.passes(hours=hours)
+        again = await served(again)
+        rig.time.passes(minutes=2)
+        again = await served(again)
     for table in tables:
         [seat] = (await again.look(table)).waited_for()
-        assert (await ends(again, table))[seat] == NOON + 31 * HOUR
+        assert (await ends(again, table))[seat] == NOON + 33 * HOUR
+    assert [o.end - o.begin for o in await rig.store.outages()] == [6 * HOUR, HOUR, 2 * HOUR]
 
 
-async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(
-    rig: ServiceRig,
-) -> None:
-    await rig.tables.preferences.say(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
+async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig) -> None:
+    await rig.tables.preferences.replace(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await rig.started(ADA, BEN)
     await served(rig)
     rig.time.passes(hours=4)
@@ -97,12 +100,10 @@ async def test_only_time_in_which_somebody_was_asked_and_awake_is_given_back(
     assert awake == NOON + (24 + 2 + 16) * HOUR
     for user in (ADA, BEN):
         await again.press(user, table, bid(0))
-    assert [seat.spent for seat in (await again.tables.repository.load(table)).state.seats] == [
-        timedelta(0)
-    ] * 2
+    assert await spent(again, table) == [timedelta(0)] * 2
 
 
-async def test_who_answered_under_seal_is_given_the_same(rig: ServiceRig) -> None:
+async def test_who_answered_under_seal_has_the_same_deadline(rig: ServiceRig) -> None:
     found = []
     for answered in (True, False):
         table = await rig.started(ADA, BEN, CLEO)
@@ -117,6 +118,7 @@ async def test_who_answered_under_seal_is_given_the_same(rig: ServiceRig) -> Non
 
 async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
+    [seat] = (await rig.look(table)).waited_for()
     await served(rig)
     clock = Clock(rig.tables)
     alarm = restful(clock)
@@ -126,13 +128,10 @@ async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None
         rig.time.passes(hours=40)
         rig.tables.executor.tell(table)
         await until(alarm.rests)
-        assert [m.by for m in await rig.store.moves(table)].count(By.CLOCK) == 0
         clock.back()
         await until(alarm.rests)
-    [move] = [m for m in await rig.store.moves(table) if m.by is By.CLOCK]
-    [event] = (await rig.tables.repository.load(table)).codec.events(move.events)
-    assert isinstance(event, TimeNotCounted)
-    assert event.span == 40 * HOUR
+    assert By.CLOCK not in [m.by for m in await rig.store.moves(table)]
+    assert (await ends(rig, table))[seat] == rig.time.now + 24 * HOUR
     assert await rig.store.seen() == rig.time.now
 
 
@@ -147,13 +146,11 @@ async def test_a_kill_while_discord_is_away_counts_from_when_it_went(rig: Servic
     assert (await ends(again, table))[seat] == rig.time.now + 24 * HOUR
 
 
-async def test_a_moment_is_nothing(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, BEN)
+async def test_a_moment_is_no_outage(rig: ServiceRig) -> None:
     await served(rig)
-    moves = len(await rig.store.moves(table))
-    rig.time.now += MISSED - timedelta(seconds=1)
+    rig.time.now += SHORTEST - timedelta(seconds=1)
     await served(rig)
-    assert len(await rig.store.moves(table)) == moves
+    assert await rig.store.outages() == ()
 
 
 async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(
@@ -170,67 +167,37 @@ async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(
         await until(alarm.rests)
     [seat] = (await rig.look(table)).waited_for()
     assert (await ends(rig, table))[seat] == NOON + 54 * HOUR
-    assert [m.by for m in await rig.store.moves(table)].count(By.CLOCK) == 1
+    assert By.CLOCK not in [m.by for m in await rig.store.moves(table)]
 
 
-async def test_a_clock_set_back_ends_nobodys_time_and_gives_nothing(rig: ServiceRig) -> None:
+async def test_time_set_forward_on_purpose_counts(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
+    [seat] = (await rig.look(table)).waited_for()
     clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
         await until(alarm.rests)
-        rig.time.passes(hours=-5)
-        rig.tables.executor.tell(table)
+        rig.time.passes(hours=5)
+        clock.skip(5 * HOUR)
         await until(alarm.rests)
-        rig.time.passes(minutes=1)
-        rig.tables.executor.tell(table)
-        await until(alarm.rests)
-    assert By.CLOCK not in [m.by for m in await rig.store.moves(table)]
-    assert await rig.store.next_due() == NOON + 12 * HOUR  # the reminder
+    assert (await ends(rig, table))[seat] == NOON + 24 * HOUR
+    assert await rig.store.outages() == ()
 
 
-async def test_after_a_clock_was_set_forward_and_back_time_is_given_back_all_the_same(
-    rig: ServiceRig,
-) -> None:
-    table = await rig.started(ADA, BEN, game="thieving_chefs")
-    await served(rig)
-    rig.time.passes(hours=26)
-    again = await served(rig)
-    [seat] = (await again.look(table)).waited_for()
-    assert (await ends(again, table))[seat] == NOON + 50 * HOUR
-    rig.time.passes(hours=-26)
-    await served(again)
-    rig.time.passes(hours=5)
-    again = await served(again)
-    assert (await ends(again, table))[seat] == NOON + 55 * HOUR
-
-
-async def test_hours_that_a_clock_shows_twice_are_given_once_though_a_pause_at_night_came_between(
-    rig: ServiceRig,
-) -> None:
-    await rig.tables.preferences.say(ADA, Preferences(Hours("UTC", 22 * 60, 6 * 60)))
-    table = await rig.started(ADA, BEN)
-    again = await served(rig)
-    rig.time.passes(hours=6)
-    again = await served(again)  # until six in the evening
-    rig.time.passes(hours=5)
-    await rig.store.see(rig.time.now)
-    again = await served(again)
-    for user in (ADA, BEN):
-        await again.tables.execute(call(user), table, Pause())
-    rig.time.passes(hours=2)
-    await rig.store.see(rig.time.now)
-    again = await served(again)
-    await again.tables.execute(call(ADA), table, Resume())  # of that night nothing is given back
-    rig.time.passes(hours=-12)
-    again = await served(again)
-    rig.time.passes(hours=6)
-    again = await served(again)  # one in the afternoon to seven: the last hour is new
-    assert (await ends(again, table))[0] == NOON + (24 + 6 + 1 + 8 + 8) * HOUR  # and two nights
+def test_time_never_runs_backwards(caplog: pytest.LogCaptureFixture) -> None:
+    time = Time(NOON)
+    now = MonotonicTime(time)
+    assert now() == NOON
+    for _ in range(2):
+        time.passes(hours=-1)
+        assert now() == NOON
+    time.passes(hours=3)
+    assert now() == NOON + HOUR
+    assert len(caplog.records) == 1
 
 
 async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: ServiceRig) -> None:
-    """A press that comes as the bot does is served before all tables were given their time."""
+    """A press that arrives as the bot does is served before the outage is noted."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     [seat] = (await rig.look(table)).waited_for()
     await served(rig)
@@ -251,14 +218,20 @@ async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: S
 
 
 @pytest.mark.parametrize("how", [{"pace": "none"}, {}])
-async def test_where_no_time_runs_none_is_given_back(rig: ServiceRig, how: dict[str, str]) -> None:
+async def test_where_no_time_runs_none_is_charged(rig: ServiceRig, how: dict[str, str]) -> None:
     table = await rig.started(ADA, BEN, **how)
     if not how:
         for user in (ADA, BEN):
             await rig.tables.execute(call(user), table, Pause())
     await served(rig)
     rig.time.passes(hours=30)
-    await served(rig)
+    again = await served(rig)
+    for user in (ADA, BEN):
+        await again.press(user, table, bid(1))
     moves, loaded = await rig.store.moves(table), await rig.tables.repository.load(table)
     told = [event for move in moves for event in loaded.codec.events(move.events)]
-    assert not [event for event in told if isinstance(event, TimeNotCounted)]
+    charged = [event.span for event in told if isinstance(event, TimeCharged)]
+    assert sum(charged, timedelta(0)) == timedelta(0)
+    if not how:
+        await again.tables.execute(call(ADA), table, Resume())
+        assert await ends(again, table) == [rig.time.now + 24 * HOUR] * 2

@@ -1,4 +1,4 @@
-"""Days off are spent by themselves before a person would run out of time, fourteen a year."""
+"""Days off are spent automatically before a person runs out of time, fourteen a year."""
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.log.store import Store
-from bot.tables.model.calendar import Hours
-from bot.tables.model.records import By, PingChannel, Preferences, TableId
+from bot.tables.model.calendar import Hours, counted, moment_after
+from bot.tables.model.records import PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
 from bot.tables.timing.availability import day_to_spend, spends, with_day
 from bot.tables.workers.clock import Clock
@@ -35,7 +35,7 @@ async def begun(
     rig: ServiceRig, said: Preferences = BERLIN, **terms: str
 ) -> tuple[TableId, int, Clock]:
     for user in TWO:
-        await rig.tables.preferences.say(user, said)
+        await rig.tables.preferences.replace(user, said)
     table = await rig.started(*TWO, game=GAME, **terms)
     return table, (await rig.look(table)).waited_for()[0], Clock(rig.tables)
 
@@ -61,12 +61,13 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     rig.time.now = ends
     assert await clock.expire(table)
     said = await rig.store.settings(TWO[seat])
-    assert said.spent == said.hours.away == (date(2026, 7, 19),)
+    assert said == replace(BERLIN, spent=(date(2026, 7, 19),))
     look = await rig.look(table, TWO[seat])
-    assert look.seats[seat].until == ends + DAY
+    ends = moment_after(BERLIN.hours, ends, DAY)  # a day more in hand: nights do not count
+    assert look.seats[seat].until == ends
     assert look.spent == (date(2026, 7, 19),)
     assert (await rig.look(table)).spent == ()
-    assert (await rig.look(table)).due_at == ends + DAY
+    assert (await rig.look(table)).due_at == ends
     assert not await clock.expire(table)
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.audience for row in rows} >= {None, seat}
@@ -74,9 +75,9 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
 
 async def test_fourteen_are_spent_and_then_time_is_up(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    assert await until_the_end(rig, table, clock) == NOON + 32 * HOUR + 14 * DAY
+    assert counted(BERLIN.hours, NOON, await until_the_end(rig, table, clock)) == 15 * DAY
     said = await rig.store.settings(TWO[seat])
-    assert said.spent == tuple(date(2026, 7, 19) + n * DAY for n in range(14))
+    assert len(said.spent) == 14
     calls = await called(rig, table)
     assert [call.stage for call in calls] == [
         ReminderKind.HALF,
@@ -89,7 +90,7 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
     named = tuple(date(2026, 12, 1) + n * DAY for n in range(13))
     hours = replace(BERLIN.hours, away=named)
     table, seat, clock = await begun(rig, Preferences(hours))
-    assert await until_the_end(rig, table, clock) == NOON + 32 * HOUR + DAY
+    assert counted(BERLIN.hours, NOON, await until_the_end(rig, table, clock)) == 2 * DAY
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
@@ -107,9 +108,7 @@ async def test_they_are_spent_for_everybody_also_for_who_told_nothing(
     table, seat, clock = await begun(rig, said)
     assert await until_the_end(rig, table, clock) == NOON + DAY + 14 * DAY
     spent = tuple(date(2026, 7, 19) + n * DAY for n in range(14))
-    assert await rig.store.settings(TWO[seat]) == replace(
-        said, hours=Hours(away=spent), spent=spent
-    )
+    assert await rig.store.settings(TWO[seat]) == replace(said, spent=spent)
     calls = await called(rig, table)
     assert [call.stage for call in calls] == [ReminderKind.HALF, ReminderKind.LAST]
 
@@ -121,33 +120,14 @@ async def test_none_where_minutes_count(rig: ServiceRig, said: Preferences) -> N
     assert (await rig.store.settings(TWO[seat])).spent == ()
 
 
-async def test_days_spent_elsewhere_count_where_minutes_count(rig: ServiceRig) -> None:
-    """Else a table at which all are there stood still for a day; days named by hand do not."""
-    await begun(rig, Preferences())
-    live, seat, _ = await begun(rig, Preferences(), pace="live")
+async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> None:
+    """Only days named by hand count nowhere."""
+    table, seat, _ = await begun(rig, Preferences())
     today = date(2026, 7, 18)
-    await rig.tables.preferences.say(TWO[seat], with_day(Preferences(), today))
-    assert (await rig.look(live)).seats[seat].until == NOON + DAY / 96
-    await rig.tables.preferences.say(TWO[seat], Preferences(Hours(away=(today,))))
-    assert (await rig.look(live)).seats[seat].until == NOON + 14 * HOUR + DAY / 96
-
-
-async def test_who_was_called_on_a_day_that_is_spent_then_is_not_called_for_it_again(
-    rig: ServiceRig,
-) -> None:
-    """All of the day is off, also the hour in which a question came; its person heard of it."""
-    table, seat, clock = await begun(rig, Preferences())
-    rig.time.passes(hours=20)
-    other = await rig.started(*TWO, game=GAME)
-    while (await rig.look(other)).waited_for() != (seat,):
-        look = await rig.look(other, TWO[1 - seat])
-        await rig.press(TWO[1 - seat], other, some_action(look, 0))
-    rig.time.passes(hours=4)
-    assert await clock.expire(table)
-    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
-    rig.time.passes(hours=14)
-    assert not await clock.expire(other)
-    assert await called(rig, other) == []
+    await rig.tables.preferences.replace(TWO[seat], with_day(Preferences(), today))
+    assert (await rig.look(table)).seats[seat].until == NOON + DAY
+    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours(away=(today,))))
+    assert (await rig.look(table)).seats[seat].until == NOON + 14 * HOUR + DAY
 
 
 async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
@@ -157,7 +137,9 @@ async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
     assert [(await rig.store.settings(user)).spent for user in TWO] == [(), ()]
 
 
-async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(rig: ServiceRig) -> None:
+async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
+    rig: ServiceRig,
+) -> None:
     table, seat, _ = await begun(rig)
     other = await rig.started(*TWO, game=GAME)
     ends = NOON + 32 * HOUR
@@ -171,19 +153,8 @@ async def test_one_day_serves_all_tables_and_a_restart_spends_no_second(rig: Ser
     asked = {TWO[seat], TWO[(await rig.look(other)).waited_for()[0]]}
     for user in asked:
         assert (await rig.store.settings(user)).spent == (date(2026, 7, 19),)
-    assert [(await rig.look(one)).due_at for one in (table, other)] == [ends + DAY] * 2
-
-
-async def test_a_kill_between_the_day_and_the_deadlines_costs_nothing(rig: ServiceRig) -> None:
-    table, seat, _ = await begun(rig)
-    said = await rig.store.settings(TWO[seat])
-    await rig.store.put_settings(TWO[seat], with_day(said, date(2026, 7, 19)))
-    rig.time.now = NOON + 32 * HOUR
-    again = rig.restarted()
-    await Clock(again.tables).expire(table)
-    assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
-    assert (await again.look(table)).due_at == NOON + 32 * HOUR + DAY
-    assert By.CLOCK not in [move.by for move in await rig.store.moves(table) if move.seat]
+    ends = moment_after(BERLIN.hours, ends, DAY)
+    assert [(await rig.look(one)).due_at for one in (table, other)] == [ends] * 2
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -215,7 +186,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, aft
     await asyncio.gather(*saying)
     said = await rig.store.settings(user)
     assert said.spent == (date(2026, 7, 19),)
-    assert said.hours == replace(night, away=said.spent)
+    assert said.hours == night
     assert said.pings is PingChannel.DM
 
 
@@ -239,7 +210,7 @@ async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
-async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(rig: ServiceRig) -> None:
+async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     rig.time.now = NOON + 32 * HOUR
     await clock.expire(table)
@@ -250,13 +221,13 @@ async def test_who_answers_on_a_day_off_is_charged_nothing_for_it(rig: ServiceRi
             break
         await rig.press(TWO[seat], table, some_action(look, step))
     state = (await rig.tables.repository.load(table)).state
-    # Thirteen hours of the first day; the answer gives eight back, wherever they end.
+    # All of the bank is used up, and a day is added; the answer gives eight hours back.
     assert state.seats[seat].spent <= 11 * HOUR
 
 
 async def test_a_table_that_waits_spends_none(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, BERLIN)
+        await rig.tables.preferences.replace(user, BERLIN)
     table = await rig.started(*TWO, game=GAME, silence="wait")
     rig.time.passes(days=9)
     await Clock(rig.tables).expire(table)
@@ -268,7 +239,8 @@ def test_the_day_is_the_one_before_midnight() -> None:
     assert spends(BERLIN)
     assert day_to_spend(BERLIN, midnight) == date(2026, 7, 18)
     assert day_to_spend(BERLIN, midnight + timedelta(microseconds=1)) == date(2026, 7, 19)
-    assert day_to_spend(with_day(BERLIN, date(2026, 7, 18)), midnight) is None
+    spent = with_day(BERLIN, date(2026, 7, 18))
+    assert day_to_spend(spent, midnight) == date(2026, 7, 18)  # spent at another table, too
 
 
 def test_each_year_has_its_own() -> None:
@@ -280,7 +252,7 @@ def test_each_year_has_its_own() -> None:
 @pytest.mark.parametrize("pace", ["live", "none"])
 async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: str) -> None:
     day = rig.time.now.date()
-    said = Preferences(Hours(away=(day,)), spends=True, spent=(day,))
-    await rig.tables.preferences.say(TWO[0], said)
+    said = Preferences(spends=True, spent=(day,))
+    await rig.tables.preferences.replace(TWO[0], said)
     table = await rig.started(*TWO, pace=pace)
     assert (await rig.look(table, TWO[0])).spent == ()

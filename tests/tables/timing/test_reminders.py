@@ -28,7 +28,7 @@ from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
 from bot.tables.model.state import ReminderKind
 from bot.tables.model.terms import DISCRETION
-from bot.tables.timing.pings import callings
+from bot.tables.timing.pings import ping_plans
 from bot.tables.timing.reminders import reminders, unheard
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import (
@@ -82,7 +82,7 @@ async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -
 async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     rig: ServiceRig, game: str
 ) -> None:
-    await rig.tables.preferences.say(BEN, Preferences(pings=PingChannel.NONE))
+    await rig.tables.preferences.replace(BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
         if (await rig.look(table, user)).ask is not None:
@@ -180,7 +180,7 @@ async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
 
 async def test_never_in_the_night_but_at_waking(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(NIGHTS, spends=False))
+        await rig.tables.preferences.replace(user, Preferences(NIGHTS, spends=False))
     rig.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
     table, seat, clock = await begun(rig)
     wakes = NOON + 19 * HOUR
@@ -200,7 +200,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=11, minutes=59)
     zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
-    await rig.tables.preferences.say(TWO[seat], Preferences(zone))
+    await rig.tables.preferences.replace(TWO[seat], Preferences(zone))
     rig.time.passes(minutes=30)
     assert not await clock.expire(table)
     found = await all_calls(rig, table, clock, 24)
@@ -210,7 +210,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
 async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> None:
     """The bot looks at the table while the person sleeps: it neither calls nor runs in circles."""
     table, seat, clock = await begun(rig)
-    await rig.tables.preferences.say(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
+    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
     rig.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
     assert not await clock.expire(table)
     assert await rig.store.next_due() == datetime(2026, 7, 19, 7, tzinfo=UTC)
@@ -219,18 +219,18 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> 
 
 async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(NIGHTS))
+        await rig.tables.preferences.replace(user, Preferences(NIGHTS))
     rig.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # midnight in Berlin
     table, seat, clock = await begun(rig)
     loaded = await rig.tables.repository.load(table)
-    first = callings(loaded, rig.time.now)[seat]
+    first = ping_plans(loaded, rig.time.now)[seat]
     assert (first.came, first.again) == (0, 0)
     assert not first.by_board
     found = await all_calls(rig, table, clock, 10)
     assert found == [datetime(2026, 7, 19, 5, tzinfo=UTC)]
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, True)]
     loaded = await rig.tables.repository.load(table)
-    assert callings(loaded, rig.time.now)[seat].again_by(
+    assert ping_plans(loaded, rig.time.now)[seat].again_by(
         PingChannel.CHANNEL, loaded.state.version - 1
     )
 
@@ -239,7 +239,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     rig: ServiceRig,
 ) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(
+        await rig.tables.preferences.replace(
             user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False)
         )
     table, seat, clock = await begun(rig, silence="wait")
@@ -254,7 +254,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     loaded = await rig.tables.repository.load(table)
     assert unheard(loaded) == (TWO[seat],)
     assert (await rig.look(table)).seats == before.seats
-    assert callings(loaded, rig.time.now)[seat].again == 0
+    assert ping_plans(loaded, rig.time.now)[seat].again == 0
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.version for row in rows} == {before.version}  # nobody is shown anything
 
@@ -315,7 +315,7 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: Serv
 
 async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: ServiceRig) -> None:
     for user in (ADA, BEN, CLEO):
-        await rig.tables.preferences.say(user, Preferences(NIGHTS, pings=PingChannel.DM))
+        await rig.tables.preferences.replace(user, Preferences(NIGHTS, pings=PingChannel.DM))
     rig.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
     table = await rig.started(ADA, BEN, CLEO)
     await rig.press(ADA, table, bid(1))
@@ -344,13 +344,13 @@ async def test_a_call_is_moot_once_the_answer_is_given(rig: ServiceRig) -> None:
     assert await clock.expire(table)
     loaded = await rig.tables.repository.load(table)
     posted = loaded.state.version - 1
-    assert callings(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
+    assert ping_plans(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
     await rig.tables.execute(call(TWO[seat]), table, Mute())
     loaded = await rig.tables.repository.load(table)
-    assert not callings(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
+    assert not ping_plans(loaded, rig.time.now)[seat].again_by(PingChannel.CHANNEL, posted)
     await rig.tables.execute(call(TWO[seat]), table, Mute(False))
     await end_turn(rig, table, seat)
-    assert seat not in callings(await rig.tables.repository.load(table), rig.time.now)
+    assert seat not in ping_plans(await rig.tables.repository.load(table), rig.time.now)
 
 
 async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: ServiceRig) -> None:
@@ -358,8 +358,8 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: Service
     rig.time.passes(hours=12)
     assert await clock.expire(table)
     posted = (await rig.look(table)).version
-    await rig.tables.preferences.say(TWO[seat], Preferences(pings=PingChannel.DM))
-    one = callings(await rig.tables.repository.load(table), rig.time.now)[seat]
+    await rig.tables.preferences.replace(TWO[seat], Preferences(pings=PingChannel.DM))
+    one = ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat]
     came = (await rig.look(table)).seats[seat].came
     assert not one.again_by(PingChannel.DM, came)
     assert not one.again_by(PingChannel.CHANNEL, posted)
@@ -395,7 +395,7 @@ async def test_others_nudge_once_in_six_hours(rig: ServiceRig) -> None:
 
 async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(NIGHTS))
+        await rig.tables.preferences.replace(user, Preferences(NIGHTS))
     table, seat, clock = await begun(rig)
     rig.time.now = datetime(2026, 7, 18, 23, tzinfo=UTC)
     await clock.expire(table)
@@ -430,26 +430,12 @@ async def test_a_nudge_is_passed_on_though_the_hosts_clock_was_set_back(rig: Ser
     assert (told.seat, told.stage) == (seat, ReminderKind.NUDGE)
 
 
-async def test_who_acted_is_not_told_that_it_is_their_turn_whatever_the_clock_says(
-    rig: ServiceRig,
-) -> None:
-    """Hours told later make a night of when the turn came, and the clock is set back."""
-    table, seat, clock = await begun(rig)
-    rig.time.passes(hours=-3)
-    await rig.press(TWO[seat], table, Draw())
-    assert seat in (await rig.look(table)).waited_for()
-    night = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await rig.tables.preferences.say(TWO[seat], Preferences(night, spends=False))
-    await all_calls(rig, table, clock, 10)
-    assert ReminderKind.ASKED not in [one.stage for one in await called(rig, table)]
-
-
 async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    assert callings(await rig.tables.repository.load(table), rig.time.now)[seat].came
+    assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].came
     rig.time.passes(hours=7)
     noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await rig.tables.preferences.say(TWO[seat], Preferences(noon, spends=False))
+    await rig.tables.preferences.replace(TWO[seat], Preferences(noon, spends=False))
     assert not await clock.expire(table)
     newest = await rig.restarted().tables.repository.load(table)
     assert ReminderKind.ASKED not in [call.stage for call, _ in reminders(newest, rig.time.now)]
@@ -459,10 +445,10 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: S
 async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: ServiceRig) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(day, spends=False))
+        await rig.tables.preferences.replace(user, Preferences(day, spends=False))
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=7)
-    await rig.tables.preferences.say(TWO[seat], Preferences(spends=False))  # awake from now on
+    await rig.tables.preferences.replace(TWO[seat], Preferences(spends=False))  # awake from now on
     assert await clock.expire(table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     loaded = await rig.tables.repository.load(table)
@@ -473,7 +459,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: Serv
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(pings=PingChannel.DM, spends=False))
+        await rig.tables.preferences.replace(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
     rig.time.passes(seconds=1)
     await rig.press(TWO[seat], table, Draw())
@@ -488,7 +474,7 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
 ) -> None:
     """A kill in between would lose the call."""
     for user in TWO:
-        await rig.tables.preferences.say(user, Preferences(pings=PingChannel.DM, spends=False))
+        await rig.tables.preferences.replace(user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
     units = []
     append = rig.store.append

@@ -1,0 +1,93 @@
+"""Presence of the bot at Discord, and the outages in between."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.tables.log.store import Store
+from bot.tables.model.calendar import Outage
+
+_log = logging.getLogger(__name__)
+
+SHORTEST = timedelta(minutes=3)
+"""A shorter interruption is no outage: its time counts."""
+
+
+class MonotonicTime:
+    """Time of day that never runs backwards, whatever is done to the host's clock.
+
+    Args:
+        source: the host's clock (UTC).
+    """
+
+    def __init__(self, source: Callable[[], datetime]) -> None:
+        self._source = source
+        self._newest: datetime | None = None
+        self._behind = False
+
+    def __call__(self) -> datetime:
+        """Return the time; it stops while the host's clock is behind what it was before."""
+        now = self._source()
+        behind = self._newest is not None and now < self._newest
+        if behind and not self._behind:
+            _log.warning("the clock of this machine was set back; time stops until it catches up")
+        self._behind = behind
+        if self._newest is None or not behind:
+            self._newest = now
+        return self._newest
+
+
+class Presence:
+    """Knows when the bot was last connected, and all outages before.
+
+    Args:
+        store: where both are kept.
+        now: the time (UTC).
+    """
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self._store, self._now = store, now
+        self._outages: tuple[Outage, ...] | None = None
+        self._last: datetime | None = None
+
+    async def load(self) -> None:
+        """Read what the store knows, once.
+
+        Raises:
+            StoreUnavailableError: it cannot be read.
+        """
+        if self._outages is not None:
+            return
+        last, outages = await self._store.seen(), await self._store.outages()
+        if self._outages is None:  # no other task was faster
+            self._last, self._outages = last, outages
+
+    def outages(self) -> tuple[Outage, ...]:
+        """Return all outages in order, with the one that lasts until now."""
+        known, present = self._outages or (), self._present()
+        return known if present is None else (*known, present)
+
+    def _present(self) -> Outage | None:
+        now = self._now()
+        if self._last is None or now - self._last < SHORTEST:
+            return None
+        return Outage(self._last, now)
+
+    async def note(self) -> None:
+        """Store that the bot is connected, and the outage that ends with that.
+
+        Raises:
+            NotSavedError: nothing was saved.
+        """
+        now, outage, last = self._now(), self._present(), self._last
+        await self._store.see(now, outage)
+        if outage is not None:
+            _log.info("away for %s; nobody's time counts for that", outage.end - outage.begin)
+            self._outages = (*(self._outages or ()), outage)
+        skipped = self._last - last if self._last and last else timedelta(0)
+        self._last = now + skipped
+
+    def skip(self, span: timedelta) -> None:
+        """Note that the time of day was set forward on purpose: what it skips counts."""
+        if self._last is not None:
+            self._last += span
