@@ -223,8 +223,8 @@ PAUSED = "{title} is paused: nobody's time runs. **Go on** ends the pause, whoev
 RESUMED = "{title} goes on; everybody has the time that was left before the pause."
 
 DAYS_SPENT = (
-    "Days off, spent before your time ran out: {days}. They do not count at any table; "
-    "`/me vacation` shows how many are left, and `auto:False` keeps them."
+    "Your time ran out, so a day off was spent: {days}. `/me vacation` shows how many are left, "
+    "and `auto:False` keeps them."
 )
 
 MUTED = "You are called no more in this turn. Its time goes on as ever."

@@ -39,8 +39,8 @@ from render.kit.phrases import number
 
 AUTO = {
     True: (
-        "They are spent by themselves, too: when your time would end, that day is a day off, "
-        "except at live tables. `auto:False` keeps them for you."
+        "They are spent by themselves, too: when your time would end, you get a day more at that "
+        "table, except at live tables. `auto:False` keeps them for you."
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
@@ -133,7 +133,7 @@ class MeCog(
         head = f"**Your days off**: {days_text(kept) or 'none'}."
         if spent:
             head += f" Spent by themselves: {days_text(spent)}."
-        left = MOST_AWAY - sum(day.year == today.year for day in kept)
+        left = MOST_AWAY - sum(day.year == today.year for day in {*kept, *spent})
         body = (
             f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
             "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
@@ -258,11 +258,11 @@ def _with_days(
         away = away - days if work else away | days
         if not work and not (today <= begin and end.year <= today.year + 1):
             raise BadFieldError("first", "a day from today on, this year or the next")
-        if not work and (year := too_many_away(away)) is not None:
+        if not work and (year := too_many_away({*away, *preferences.spent})) is not None:
             raise BadFieldError("last", f"at most {MOST_AWAY} days off in {year}")
     # A year's days stay until it is over: they count towards its fourteen.
     kept = tuple(sorted(day for day in away if day.year >= today.year))
-    spent = tuple(day for day in preferences.spent if day in kept)
+    spent = tuple(day for day in preferences.spent if day.year >= today.year)
     # Discord checks no forged switch, and what is none must never be kept.
     spends = auto if isinstance(auto, bool) else preferences.spends
     return replace(
