@@ -11,6 +11,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import aiohttp
@@ -295,10 +296,10 @@ async def test_closing_waits_for_the_answer_under_way(
     reached, go_on = asyncio.Event(), asyncio.Event()
     add = rig.bot.tables.execute
 
-    async def slow(*arguments: object) -> object:
+    async def slow(*arguments: Any, **keywords: Any) -> object:
         reached.set()
         await go_on.wait()
-        return await add(*arguments)
+        return await add(*arguments, **keywords)
 
     table_id = await rig.open()
     monkeypatch.setattr(rig.bot.tables, "execute", slow)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Answer
-from bot.tables.timing.availability import with_day
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 
 TODAY = datetime(2027, 6, 1, 12, tzinfo=UTC)
@@ -84,26 +83,29 @@ async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
     assert after == before + timedelta(days=1)
 
 
-async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(rig: LoopbackRig) -> None:
+async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert "They are spent by themselves, too" in (await vacation(rig)).text
     assert "None is spent by itself" in (await vacation(rig, auto=False)).text
     assert "They are spent by themselves, too" in (await vacation(rig, auto=True)).text
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    tables = rig.bot.tables
-    said = with_day(await tables.store.settings(mover.id), TODAY.date())
-    await tables.preferences.replace(mover.id, said)
+    end = (await rig.look(mover, table_id)).due_at
+    assert end is not None
+    assert await rig.bot.tables.preferences.spend_day(table_id, end)
+    monkeypatch.setattr(rig.bot.tables, "now", lambda: end)  # what waits for then is sent
+    rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
-    hand = mover.last(mover.dm).text
-    assert "Days off, spent before your time ran out: 2027-06-01." in hand
+    hand, day = mover.last(mover.dm).text, "2027-06-02"
+    assert f"Your time ran out, so a day off was spent: {day}." in hand
     due = (await rig.look(mover, table_id)).due_at
     assert due is not None
     assert f"Time to answer ends <t:{int(due.timestamp())}:R>." in rig.board.text
-    assert "Days off, spent" not in rig.board.text
+    assert due == end + timedelta(days=1)
+    assert "a day off was spent" not in rig.board.text
     told = await (await mover.slash(rig.channel, "me", "vacation")).settled()
-    assert "Spent by themselves: 2027-06-01." in told.text
-    back = await mover.slash(rig.channel, "me", "vacation", first="2027-06-01", work=True)
-    assert "**Your days off**: none." in (await back.settled()).text
-    assert (await tables.store.settings(mover.id)).spent == ()
+    assert f"Spent by themselves: {day}." in told.text
+    assert "13 more days in 2027" in told.text
     told = await (await mover.slash(rig.channel, "me", "vacation", auto=False)).settled()
     assert "None is spent by itself" in told.text
