@@ -40,6 +40,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
                 "bot.storage.",
                 "bot.tables.log.hash_chain",
                 "bot.tables.model.records",
+                "bot.tables.model.calendar",
                 "bot.tables.log.store",
             ),
             *("msgspec", "aiosqlite", "data"),
