@@ -61,7 +61,7 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
 
 
-class Attachment(msgspec.Struct, frozen=True):
+class Download(msgspec.Struct, frozen=True):
     """A file to keep, under a constant name."""
 
     data: bytes
@@ -77,7 +77,7 @@ class Page(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     private: bool = False
     """For one person alone: sent to that person's DM, or ephemerally."""
-    attachment: Attachment | None = None
+    download: Download | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
     beside: tuple[tuple[Picture, ...], ...] = ()
@@ -148,8 +148,8 @@ def _view_of(page: Page) -> ui.LayoutView:
         box.add_item(ui.MediaGallery(*items))
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
-    if page.attachment is not None:
-        box.add_item(ui.File(f"attachment://{page.attachment.name}"))
+    if page.download is not None:
+        box.add_item(ui.File(f"attachment://{page.download.name}"))
     for controls in page.rows:
         box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
@@ -167,8 +167,8 @@ def _files_of(page: Page) -> list[discord.File]:
         for row in _galleries(page)
         for one in row
     ]
-    if page.attachment is not None:
-        files.append(discord.File(io.BytesIO(page.attachment.data), filename=page.attachment.name))
+    if page.download is not None:
+        files.append(discord.File(io.BytesIO(page.download.data), filename=page.download.name))
     return files
 
 

@@ -9,7 +9,7 @@ from cogs.gameplay.commands import ServiceCog, command
 from cogs.interactions import refusals
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import escaped
-from cogs.interactions.page import Attachment, Button, Page
+from cogs.interactions.page import Button, Download, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
@@ -62,7 +62,7 @@ class PrivacyCog(
     async def export(self, invocation: Invocation) -> Reply:
         """Hand out what is kept, as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
-        page = Page(refusals.EXPORTED, attachment=Attachment(data, "brigade.json"), private=True)
+        page = Page(refusals.EXPORTED, download=Download(data, "brigade.json"), private=True)
         return Reply(page)
 
     @command("Take your id and name out of tables that have ended")

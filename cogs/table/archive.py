@@ -11,7 +11,7 @@ from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
 from cogs.interactions import refusals
 from cogs.interactions.control_id import ControlId
-from cogs.interactions.page import Attachment, Page
+from cogs.interactions.page import Download, Page
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
@@ -50,7 +50,7 @@ class ArchiveHandler:
         if len(data) > MOST_BYTES:
             return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
-        return Reply(Page(head, attachment=Attachment(data, "table.json"), private=True))
+        return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
         """Do what a button of ``action`` does: by itself at the table that ended last here.
