@@ -2,7 +2,7 @@
 
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,8 +17,7 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId, UnknownControlError
 from tests.cogs.harness.crowd import Crowd, component, controls, verbs, words
-from tests.cogs.harness.loopback import GAME, LoopbackRig
-from tests.cogs.hibachi.grill import HIBACHI
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.oddities import ODD
 
 _DRAFTS = ("aim_100_20_0_50", "aim_600_2_m75_100", "line_egg", "rank_egg", "rank__ask")
@@ -41,6 +40,14 @@ class Pool:
         pantry = rig.server.add_channel(rig.guild, "pantry")
         self.channels: list[Channel] = [rig.channel, crowd.lounge, pantry]
         self.words, self.verbs = words(rig), verbs(rig)
+        games = rig.bot.tables.games
+        self.things = [*games.ids(), "good", "take", "leave"]
+        """Words that options know: of games and of their content."""
+        for game in games.ids():
+            content = getattr(games.newest(game), "content", None)
+            for name in getattr(content, "__struct_fields__", ()):
+                field = getattr(content, name)
+                self.things += field if isinstance(field, Mapping) else ()
         self.ids: deque[str] = deque(maxlen=4000)
         """What controls were called, also those that are gone."""
         self.recent: deque[int] = deque(maxlen=80)
@@ -95,22 +102,9 @@ class Pool:
             return str(self.random.choice((*self.tables, 0, 1, 2, 99)))
         if chance < 0.6:
             return f"#{self.random.choice((*self.tables, 0, 10**12))}"
-        games = self.rig.bot.tables.games
-        if chance < 0.75:
-            content = games.newest(HIBACHI).content
-            words = (*content.ingredients, *content.recipes, "take", "leave", HIBACHI)
-            return self.random.choice(words)
-        cards = tuple(games.newest(GAME).content.cards)
-        card = self.random.choice(cards)
+        word = self.random.choice(self.things)
         return self.random.choice(
-            (
-                card,
-                f"back_{card}",
-                f"rabbit_{self.random.randrange(7)}_greens",
-                "salad",
-                GAME,
-                "good",
-            )
+            (word, f"back_{word}", f"rabbit_{self.random.randrange(7)}_{word}")
         )
 
     def forged_id(self) -> str:

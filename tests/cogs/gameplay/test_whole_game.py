@@ -75,8 +75,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
 ) -> None:
     rules = CASES[case.game]
-    if rules.goal:
-        shorten(monkeypatch, tmp_path / "content", rules.goal, case.game)
+    shorten(monkeypatch, tmp_path / "content", rules.goal, case.game)
     async with open_rig(tmp_path / "data") as rig:
         rig.server.expect(50007)
         people = [rig.mei, rig.tomas, rig.omar][: rules.game.spec.seats[1]]
