@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
+from bot.tables.model.state import ProposalKind
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
 from cogs.interactions.refusals import DAYS_SPENT
@@ -96,11 +97,11 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
         lines.append(
             f"-# {listed(offers)} would hand over: who was asked presses **Take the seat over**."
         )
-    for name, seat in zip(names, view.seats, strict=True):
-        if seat.kicks:
-            voices = listed([names[other] for other in seat.kicks])
+    for one in sorted(view.proposals, key=lambda proposal: proposal.against or 0):
+        if one.against is not None:
+            voices = listed([names[seat] for seat in one.agreed])
             lines.append(
-                f"-# {voices} would have {name} leave; it takes all others who play. "
+                f"-# {voices} would have {names[one.against]} leave; it takes all others who play. "
                 "`/table kick` adds a word."
             )
     if silent := view.silent():
@@ -113,14 +114,14 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if view.paused_at is not None:
         since = relative(view.paused_at)
         lines.append(f"-# Paused {since}: nobody's time runs. **Go on** ends the pause.")
-    elif wish := _named(view, names, lambda seat: seat.would_pause):
+    elif wish := view.agreed(ProposalKind.PAUSE):
         lines.append(
-            f"-# Would like a pause: {listed(wish)}. `/table pause` adds your word; it takes "
-            "everybody's."
+            f"-# Would like a pause: {listed([names[seat] for seat in wish])}. "
+            "`/table pause` adds your word; it takes everybody's."
         )
-    if agreed := _named(view, names, lambda seat: seat.would_abandon):
+    if agreed := view.agreed(ProposalKind.ABANDON):
         lines.append(
-            f"-# Would rather stop: {listed(agreed)}. "
+            f"-# Would rather stop: {listed([names[seat] for seat in agreed])}. "
             "`/table abandon` adds your word; it takes everybody's."
         )
     return lines

@@ -288,10 +288,8 @@ class Oracle(Checks):
                     self.counts["abandoned"] += 1
                     self._all_agree(book, "abandon", at)
                 book.status = Status.ABANDONED
-            case told.AbandonAgreed(seat):
-                book.chairs[seat].would.add("abandon")
-            case told.PauseAgreed(seat):
-                book.chairs[seat].would.add("pause")
+            case told.Agreed(seat, kind, None):
+                book.chairs[seat].would.add(str(kind))
             case told.OrdersLeft(seat, orders):
                 self.counts["orders left" if orders else "orders taken back"] += 1
                 book.chairs[seat].orders = bool(orders)
@@ -361,7 +359,7 @@ class Oracle(Checks):
                 self.counts["came back"] += 1
                 chair.stand_in = None
                 self._has_a_third(book, chair, at)
-            case told.KickAgreed(seat, against, agrees):
+            case told.Agreed(seat, _, against, agrees):
                 self.counts["kick wished" if agrees else "kick withdrawn"] += 1
                 kicks = book.chairs[against].kicks
                 (kicks.add if agrees else kicks.discard)(seat)

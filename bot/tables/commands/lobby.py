@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat, require_seats, settled
-from bot.tables.commands.agreements import AbandonAgreed, TableAbandoned
+from bot.tables.commands.agreements import Agreed, TableAbandoned
 from bot.tables.commands.command import (
     Command,
     Context,
@@ -28,7 +28,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
-from bot.tables.model.state import SeatState, TableState
+from bot.tables.model.state import ProposalKind, SeatState, TableState
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DEFAULTS, is_term, require_term
 
@@ -230,7 +230,7 @@ class Abandon(Command, frozen=True, tag="abandon"):
         seat = require_seat(context.seat)
         if table.state.seats[seat].conceded:
             raise ConcededError
-        return (AbandonAgreed(seat),)
+        return (Agreed(seat, ProposalKind.ABANDON),)
 
 
 class MoveTable(Command, frozen=True, tag="move_table"):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.agreements import KickAgreed
+from bot.tables.commands.agreements import Agreed
 from bot.tables.commands.command import Command, Context, require_player, require_running
 from bot.tables.model.errors import (
     AlreadySeatedError,
@@ -24,7 +24,7 @@ from bot.tables.model.errors import (
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
 from bot.tables.model.records import Preferences, Status
-from bot.tables.model.state import TableState, with_seat
+from bot.tables.model.state import ProposalKind, TableState, with_seat, without_person
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 
@@ -77,7 +77,7 @@ class SeatConceded(TableEvent, frozen=True, tag="seat_conceded"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the concession and withdraw the person's agreements and orders."""
-        state = _without_agreements(state, self.seat)
+        state = without_person(state, self.seat)
         return with_seat(state, self.seat, conceded=True, stand_in=None, **_bare())
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
@@ -96,7 +96,7 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Free the seat and seat the substitute."""
-        state, spent = _without_agreements(state, self.seat), _whole_bank(state)
+        state, spent = without_person(state, self.seat), _whole_bank(state)
         changes = {"freed": self.why, "stand_in": self.chef, "spent": spent, **_bare()}
         return with_seat(state, self.seat, **changes)
 
@@ -121,7 +121,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Give the seat to its new person, whose time begins now."""
-        state = _without_agreements(state, self.seat)
+        state = without_person(state, self.seat)
         ask, now = state.seats[self.seat].ask, state.version + 1
         # A sealed answer and a naming remain; all else begins with the person.
         asked = ask and replace(restarted(ask, at), by_hand=False)
@@ -135,16 +135,8 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
 
 
 def _bare() -> dict[str, Any]:
-    """Return the fields of a seat without its person's agreements and orders."""
-    votes = {"would_abandon": False, "would_pause": False, "kicks": ()}
-    return {"orders": (), "offered": 0, "muted": False, **votes}
-
-
-def _without_agreements(state: TableState, seat: Seat) -> TableState:
-    """Return the table without the agreements that a seat's person gave about others."""
-    kicks = (tuple(other for other in one.kicks if other != seat) for one in state.seats)
-    seats = tuple(replace(one, kicks=left) for one, left in zip(state.seats, kicks, strict=True))
-    return replace(state, seats=seats)
+    """Return the fields of a seat without its person's orders and offer."""
+    return {"orders": (), "offered": 0, "muted": False}
 
 
 def _whole_bank(state: TableState) -> timedelta:
@@ -205,7 +197,7 @@ class Kick(Command, frozen=True, tag="kick"):
         needed, players = voices(table.state, self.against), table.state.players()
         if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
             raise NoVoteError
-        return (KickAgreed(seat, self.against, self.agrees),)
+        return (Agreed(seat, ProposalKind.KICK, self.against, self.agrees),)
 
 
 class FreeSeat(Command, frozen=True, tag="free_seat"):

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.commands.agreements import PauseAgreed
+from bot.tables.commands.agreements import Agreed
 from bot.tables.commands.command import Command, Context, require_player
 from bot.tables.model.errors import NotPausedError, PausedAlreadyError
 from bot.tables.model.events import TableEvent
-from bot.tables.model.state import TableState, counted_anew
+from bot.tables.model.state import ProposalKind, TableState, counted_anew
 from bot.tables.model.table import Table
 
 
@@ -33,7 +33,7 @@ class Pause(Command, frozen=True, tag="pause"):
         seat = require_player(table, context)
         if table.state.paused_at is not None:
             raise PausedAlreadyError
-        return (PauseAgreed(seat),)
+        return (Agreed(seat, ProposalKind.PAUSE),)
 
 
 class Resume(Command, frozen=True, tag="resume"):

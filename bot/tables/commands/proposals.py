@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.tables.commands.agreements import TableAbandoned, TablePaused
 from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, SeatFreed, voices
 from bot.tables.model.records import Status
-from bot.tables.model.state import TableState
+from bot.tables.model.state import ProposalKind, TableState
 
 Carried: TypeAlias = TableAbandoned | TablePaused | SeatFreed
 
@@ -27,15 +27,13 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
     """
     if state.status is not Status.RUNNING:
         return None
-    seats, here = state.seats, set(voices(state))
-    would_stop = {seat for seat in state.players() if seats[seat].would_abandon}
-    if here and here <= would_stop:
+    here = set(voices(state))
+    if here and here <= set(state.agreed(ProposalKind.ABANDON)):
         return TableAbandoned()
     for seat in state.players():
-        needed = voices(state, seat)
-        if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(seats[seat].kicks):
+        needed, agreed = voices(state, seat), state.agreed(ProposalKind.KICK, seat)
+        if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(agreed):
             return SeatFreed(seat, strengths[0], FreedReason.KICKED)
-    would_rest = {seat for seat in state.players() if seats[seat].would_pause}
-    if here and here <= would_rest and state.paused_at is None:
+    if here and here <= set(state.agreed(ProposalKind.PAUSE)) and state.paused_at is None:
         return TablePaused()
     return None

@@ -5,9 +5,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.commands.agreements import (
-    AbandonAgreed,
-    KickAgreed,
-    PauseAgreed,
+    Agreed,
     TableAbandoned,
     TablePaused,
 )
@@ -83,17 +81,15 @@ TABLE_EVENTS = (
     | SeatFreed
     | SeatOffered
     | SeatJoined
-    | KickAgreed
     | RematchOf
     | SeatsTurned
-    | AbandonAgreed
+    | Agreed
     | TableAbandoned
     | SilentNamed
     | OrdersLeft
     | Reminded
     | Nudged
     | Muted
-    | PauseAgreed
     | TablePaused
     | TableResumed
     | TableMoved

@@ -10,9 +10,12 @@ from bot.games.contract import AnyGame, Question, Seat
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.prompts import Turning, asked_again, gave, renumbered
 from bot.tables.model.records import By, Status
-from bot.tables.model.state import TableState, with_seat
+from bot.tables.model.state import ProposalKind, TableState, with_seat, without_agreements
 from bot.tables.model.terms import rate_of
 from bot.tables.model.undo import UndoStep, UndoWindow, grown, taken_back
+
+_PLAYED_AWAY = (ProposalKind.ABANDON, ProposalKind.PAUSE)
+"""Playing on takes back an agreement to these."""
 
 
 def evolve_move(
@@ -61,7 +64,7 @@ def evolve_move(
     if openly or any(map(_is_open_step, events)):
         state = replace(state, seen_at=at)
     if by is By.PERSON and acted is not None and openly:
-        state = with_seat(state, acted, would_abandon=False, would_pause=False)
+        state = without_agreements(state, acted, *_PLAYED_AWAY)
     questions: Mapping[Seat, Question] = {}
     if state.status is Status.RUNNING:
         if game.outcome(state.game) is None:
@@ -108,6 +111,8 @@ def _without(
     given = sum((step.gave for step in steps), timedelta(0))
     turning = Turning(version, at, undone.seat, undone.opened, renewed=undone.opened)
     seats = asked_again(rate_of(state.terms), state.seats, game.asks(back), turning, given)
+    if undone.opened:
+        state = without_agreements(state, undone.seat, *_PLAYED_AWAY)
     return replace(state, version=version, game=back, window=window, seats=seats)
 
 

@@ -203,8 +203,6 @@ def asked_again(
             )
         if own:
             seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
-            if move.openly:
-                seat = replace(seat, would_abandon=False, would_pause=False)
             if rate is not None:
                 seat = replace(seat, spent=min(seat.spent + given, rate.bank))
         found.append(seat)

@@ -99,8 +99,6 @@ class SeatState(msgspec.Struct, frozen=True):
     """When somebody last asked for a call."""
     left: int = 0
     """The version at which the table last stopped waiting for it."""
-    would_abandon: bool = False
-    would_pause: bool = False
     spent: timedelta = timedelta(0)
     """Time in hand that is used up; a day off is taken off it."""
     stand_in: str | None = None
@@ -124,8 +122,6 @@ class SeatState(msgspec.Struct, frozen=True):
     """Why nobody holds it, so that it can be taken; empty where somebody does."""
     offered: int = 0
     """The press by which its person offered it to somebody, or 0."""
-    kicks: tuple[Seat, ...] = ()
-    """The seats that would have its person leave."""
     joined: int = 0
     """The version at which its person took it in the running game, or 0: what it was told before
     was told to somebody else."""
@@ -158,6 +154,24 @@ class SeatState(msgspec.Struct, frozen=True):
         return self.ask.number if self.ask else 0
 
 
+class ProposalKind(StrEnum):
+    """Subject of a proposal."""
+
+    ABANDON = "abandon"  # close the table without a result
+    PAUSE = "pause"  # let nobody's time run
+    KICK = "kick"  # put a person out
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that happens once everybody who is here and concerned agrees."""
+
+    kind: ProposalKind
+    against: Seat | None
+    """The seat of the person whom it would put out; None where it concerns the table."""
+    agreed: tuple[Seat, ...]
+    """Never empty, in the order in which they agreed."""
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The whole truth of a table; only this package ever holds one."""
 
@@ -185,6 +199,8 @@ class TableState(msgspec.Struct, frozen=True):
     """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}
     """What was agreed on beside the game's options; nothing at an early table."""
+    proposals: tuple[Proposal, ...] = ()
+    """Oldest first."""
     window: UndoWindow = UndoWindow()
     """What can still be taken back."""
 
@@ -206,6 +222,11 @@ class TableState(msgspec.Struct, frozen=True):
     def opener(self) -> Seat | None:
         """Return the seat whose holder runs the lobby: the first that a person holds."""
         return next(iter(self.persons()), None)
+
+    def agreed(self, kind: ProposalKind, against: Seat | None = None) -> tuple[Seat, ...]:
+        """Return the seats that agree to a proposal."""
+        same = (p.agreed for p in self.proposals if (p.kind, p.against) == (kind, against))
+        return next(same, ())
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats that the table waits for."""
@@ -230,3 +251,29 @@ def counted_anew(state: TableState, at: datetime) -> TableState:
     """Return the table with the time of all open prompts counted from a moment on."""
     seats = (replace(s, ask=s.ask and replace(s.ask, counted_from=at)) for s in state.seats)
     return replace(state, seats=tuple(seats))
+
+
+def with_agreement(
+    state: TableState, seat: Seat, kind: ProposalKind, against: Seat | None, *, agrees: bool
+) -> TableState:
+    """Return the table with a seat's agreement to a proposal, or without it."""
+    agreed = tuple(other for other in state.agreed(kind, against) if other != seat)
+    proposal = Proposal(kind, against, (*agreed, seat) if agrees else agreed)
+    known = any((p.kind, p.against) == (kind, against) for p in state.proposals)
+    every = state.proposals if known else (*state.proposals, proposal)
+    changed = (proposal if (p.kind, p.against) == (kind, against) else p for p in every)
+    return replace(state, proposals=tuple(p for p in changed if p.agreed))
+
+
+def without_agreements(state: TableState, seat: Seat, *kinds: ProposalKind) -> TableState:
+    """Return the table without a seat's agreements to proposals of some kinds."""
+    for one in state.proposals:
+        if one.kind in kinds and seat in one.agreed:
+            state = with_agreement(state, seat, one.kind, one.against, agrees=False)
+    return state
+
+
+def without_person(state: TableState, seat: Seat) -> TableState:
+    """Return the table without all that a seat's person agreed to, and others about them."""
+    state = without_agreements(state, seat, *ProposalKind)
+    return replace(state, proposals=tuple(p for p in state.proposals if p.against != seat))

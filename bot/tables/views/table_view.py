@@ -11,7 +11,7 @@ from bot.tables.model.chance import commitment
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.orders import orders_of
 from bot.tables.model.records import Audience, Status, TableId
-from bot.tables.model.state import Prompt
+from bot.tables.model.state import Prompt, Proposal, ProposalKind
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import has_day_ahead, spent_for
 from bot.tables.timing.deadlines import end_of
@@ -58,8 +58,6 @@ class SeatView(msgspec.Struct, frozen=True):
     """How often the table came to wait for it again in the occasion it was last waited for in."""
     silent: bool
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
-    would_abandon: bool
-    would_pause: bool
     ask: int
     """The number of its open question that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""
@@ -69,8 +67,6 @@ class SeatView(msgspec.Struct, frozen=True):
     """Why nobody holds it, so that it can be taken; empty where somebody does."""
     offered: bool
     """Its person would hand it over to somebody."""
-    kicks: tuple[Seat, ...]
-    """The seats that would have its person leave."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is had by its button."""
 
@@ -106,6 +102,8 @@ class TableView(msgspec.Struct, frozen=True):
     """When the game is likely to end at this pace, where that can be said."""
     paused_at: datetime | None
     """Since when nobody's time runs, by consent."""
+    proposals: tuple[Proposal, ...]
+    """What some agree to and others do not yet."""
     due_at: datetime | None
     """When the time of the first person runs out that the table waits for."""
     me: Seat | None
@@ -141,6 +139,10 @@ class TableView(msgspec.Struct, frozen=True):
     withdrawn: tuple[int, int] = (0, 0)
     """The ask of ``me`` that last went because an action was taken back: its number, and the one
     that public controls carry."""
+
+    def agreed(self, kind: ProposalKind) -> tuple[Seat, ...]:
+        """Return the seats that agree to a proposal about the table, in seat order."""
+        return tuple(sorted(seat for p in self.proposals if p.kind is kind for seat in p.agreed))
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
@@ -178,6 +180,7 @@ def look_at(table: Table, me: Seat | None) -> TableView:
         terms=state.terms,
         ends=likely_end(table.game.spec, state),
         paused_at=state.paused_at,
+        proposals=state.proposals,
         due_at=min((seat.until for seat in seats if seat.until), default=None),
         me=me,
         view=table.game.view(state.game, me) if started else None,
@@ -251,13 +254,10 @@ def seat_looks(table: Table) -> tuple[SeatView, ...]:
                 called=seat.called,
                 again=seat.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
-                would_abandon=seat.would_abandon,
-                would_pause=seat.would_pause,
                 ask=seat.shown if seat.ask else 0,
                 conceded=seat.conceded,
                 freed=seat.freed,
                 offered=seat.offered != 0,
-                kicks=seat.kicks,
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
@@ -328,6 +328,7 @@ def _public_face(table: Table) -> tuple[object, ...]:
         state.options,
         state.terms,
         state.paused_at,
+        state.proposals,
         seat_looks(table),
         view,
         open_undo(table),

@@ -104,7 +104,7 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: Loopba
     assert f"The log ends in `{end}`" in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
-            "update move set at = at + 86400000000 where table_id = ? and version = 5", (table_id,)
+            "update move set interaction_id = 99999 where table_id = ? and version = 5", (table_id,)
         )
     told = await asked(rig, rig.mei, "verify")
     assert "This table's log is not as it was stored" in told.text

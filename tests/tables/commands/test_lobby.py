@@ -20,6 +20,7 @@ from bot.tables.commands.lobby import (
 from bot.tables.model.chance import table_chance
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import By, Status
+from bot.tables.model.state import ProposalKind
 from bot.tables.views.table_view import TableView
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig
 
@@ -211,7 +212,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     await rig.arrange(BEN, table, Abandon())
     look = await rig.look(table)
     assert look.status is Status.RUNNING
-    assert [seat.would_abandon for seat in look.seats] == [False, True, False]
+    assert look.agreed(ProposalKind.ABANDON) == (1,)
     await rig.arrange(ADA, table, Abandon())
     look = await rig.look(table, ADA)
     assert look.status is Status.ABANDONED
@@ -226,9 +227,9 @@ async def test_playing_on_takes_the_word_back(rig: ServiceRig) -> None:
     asked = (await rig.look(table)).waited_for()[0]
     player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
     await rig.arrange(player, table, Abandon())
-    assert (await rig.look(table)).seats[asked].would_abandon
+    assert asked in (await rig.look(table)).agreed(ProposalKind.ABANDON)
     await rig.press(player, table, Draw())
-    assert not (await rig.look(table)).seats[asked].would_abandon
+    assert not (await rig.look(table)).agreed(ProposalKind.ABANDON)
     for user in others:
         await rig.arrange(user, table, Abandon())
     assert (await rig.look(table)).status is Status.RUNNING

@@ -16,7 +16,7 @@ from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
-from bot.tables.commands.agreements import KickAgreed
+from bot.tables.commands.agreements import Agreed
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import (
@@ -40,6 +40,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import By, PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Receipt
+from bot.tables.model.state import Proposal, ProposalKind
 from bot.tables.people.privacy import own_moves
 from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
@@ -344,8 +345,8 @@ async def test_orders_and_words_of_the_former_person_are_gone() -> None:
     await go(rig, ADA, table, Kick(1))
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
-    seat = (await rig.look(table)).seats[1]
-    assert (seat.would_abandon, seat.kicks, seat.offered) == (False, (), False)
+    look = await rig.look(table)
+    assert (look.proposals, look.seats[1].offered) == ((), False)
 
 
 async def test_a_new_person_has_the_whole_bank() -> None:
@@ -449,7 +450,7 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
             await go(rig, DAN, table, AcceptSeat())
         case _:
             await go(rig, CLEO, table, Concede())
-    assert (await rig.look(table)).seats[1].kicks == ()
+    assert (await rig.look(table)).proposals == ()
 
 
 # -- putting somebody out -----------------------------------------------------------------
@@ -459,8 +460,8 @@ async def test_all_others_agree_and_the_seat_is_free() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))
-    assert await last_events(rig, table) == (KickAgreed(0, 1),)
-    assert (await rig.look(table)).seats[1].kicks == (0,)
+    assert await last_events(rig, table) == (Agreed(0, ProposalKind.KICK, 1),)
+    assert (await rig.look(table)).proposals == (Proposal(ProposalKind.KICK, 1, (0,)),)
     await go(rig, CLEO, table, Kick(1))
     assert (await last_events(rig, table))[1:] == (SeatFreed(1, "random", "kicked"),)
     assert (await rig.look(table, BEN)).me is None
@@ -477,7 +478,7 @@ async def test_a_word_is_taken_back() -> None:
     await go(rig, ADA, table, Kick(1))
     await go(rig, ADA, table, Kick(1, agrees=False))
     await go(rig, CLEO, table, Kick(1))
-    assert (await rig.look(table)).seats[1].kicks == (2,)
+    assert (await rig.look(table)).proposals == (Proposal(ProposalKind.KICK, 1, (2,)),)
 
 
 @pytest.mark.parametrize("against", [0, 3, 9])

@@ -18,6 +18,7 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Preferences, TableId
+from bot.tables.model.state import ProposalKind
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import (
@@ -65,13 +66,13 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
     seat = (await rig.look(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
     look = await rig.look(table)
-    assert (look.paused_at, look.seats[seat].would_pause) == (None, True)
+    assert (look.paused_at, look.agreed(ProposalKind.PAUSE)) == (None, (seat,))
     await rig.play_on(table, [TWO[seat]], 1)
-    assert not (await rig.look(table)).seats[seat].would_pause
+    assert not (await rig.look(table)).agreed(ProposalKind.PAUSE)
     await paused(rig, table, *TWO)
     look = await rig.look(table)
     assert look.paused_at == rig.time.now
-    assert not any(one.would_pause for one in look.seats)
+    assert not look.agreed(ProposalKind.PAUSE)
     with pytest.raises(PausedAlreadyError):
         await paused(rig, table, ADA)
     with pytest.raises(PausedAlreadyError):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.tables.audit.redecide import Mark
 from bot.tables.audit.report import proof_of
-from bot.tables.commands.agreements import AbandonAgreed, TableAbandoned, TablePaused
+from bot.tables.commands.agreements import Agreed, TableAbandoned, TablePaused
 from bot.tables.commands.lobby import Abandon
 from bot.tables.commands.membership import (
     AcceptSeat,
@@ -21,6 +21,7 @@ from bot.tables.commands.membership import (
 )
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.model.records import Move, Status, TableId
+from bot.tables.model.state import ProposalKind
 from bot.tables.model.undo import UndoWindow
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, ServiceRig, bid, call
@@ -93,7 +94,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     look = await rig.look(table)
     assert look.paused_at == rig.time.now
     assert (await last_events(rig, table))[-1] == TablePaused()
-    assert not any(seat.would_pause for seat in look.seats)
+    assert not look.agreed(ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
     assert (await rig.look(table)).paused_at is None  # and it does not fall back into it
@@ -187,7 +188,7 @@ async def test_what_a_vote_came_to_is_neither_left_out_nor_put_in() -> None:
     rig, table = await begun()
     await rig.arrange(ADA, table, Abandon())
     for more in (TableAbandoned(), TablePaused(), SeatFreed(1, "random", "kicked")):
-        found = await marks_with(rig, table, (AbandonAgreed(0), more))
+        found = await marks_with(rig, table, (Agreed(0, ProposalKind.ABANDON), more))
         assert found[-1] is Mark.WRONG
     rig, table = await begun()
     await rig.tables.execute(call(ADA), table, Kick(1))

@@ -30,6 +30,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.events import Undone
 from bot.tables.model.records import By, Move, TableId
+from bot.tables.model.state import ProposalKind
 from bot.tables.model.table import Table
 from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
 from bot.tables.views.pings import called
@@ -203,11 +204,10 @@ async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
     await rig.arrange(mover, table, Abandon())
     await rig.tables.execute(call(mover), table, Pause())
     seat = (await rig.look(table)).waited_for()[0]
-    said = (await rig.look(table)).seats[seat]
-    assert (said.would_abandon, said.would_pause) == (True, True)
+    said = await rig.look(table)
+    assert said.agreed(ProposalKind.ABANDON) == said.agreed(ProposalKind.PAUSE) == (seat,)
     await undo(rig, mover, table)
-    said = (await rig.look(table)).seats[seat]
-    assert (said.would_abandon, said.would_pause) == (False, False)
+    assert (await rig.look(table)).proposals == ()
 
 
 async def test_never_beyond_a_draw(rig: ServiceRig) -> None:

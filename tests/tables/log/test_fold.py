@@ -7,9 +7,7 @@ import pytest
 
 from bot.tables.commands import registry
 from bot.tables.commands.agreements import (
-    AbandonAgreed,
-    KickAgreed,
-    PauseAgreed,
+    Agreed,
     TableAbandoned,
     TablePaused,
 )
@@ -50,7 +48,7 @@ from bot.tables.model.events import (
     TimeCharged,
     Undone,
 )
-from bot.tables.model.state import ReminderKind
+from bot.tables.model.state import ProposalKind, ReminderKind
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GAMES, ServiceRig, bid
 
@@ -73,11 +71,11 @@ EXAMPLES = (
     SeatFreed(1, "good", "left"),
     SeatOffered(1, 1_300_000_000_000_000_000),
     SeatJoined(1),
-    KickAgreed(0, 1),
-    KickAgreed(0, 1, agrees=False),
+    Agreed(0, ProposalKind.KICK, 1),
+    Agreed(0, ProposalKind.KICK, 1, agrees=False),
     RematchOf(12),
     SeatsTurned((1, 2, 0)),
-    AbandonAgreed(0),
+    Agreed(0, ProposalKind.ABANDON),
     TableAbandoned(),
     SilentNamed((0, 2)),
     OrdersLeft(1, ()),
@@ -87,7 +85,7 @@ EXAMPLES = (
     Nudged(1),
     Muted(0),
     Muted(0, mute=False),
-    PauseAgreed(0),
+    Agreed(0, ProposalKind.PAUSE),
     TablePaused(),
     TableResumed(),
     TableMoved(1_200_000_000_000_000_009),
