@@ -1,4 +1,4 @@
-"""Faces of Diced Veggies as tests press them: pages within limits, every panel, what is entered."""
+"""Presenters of Diced Veggies as tests press them: pages within limits, panels, entries."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

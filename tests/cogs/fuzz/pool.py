@@ -1,4 +1,4 @@
-"""What a random crowd chooses from: people, messages, controls, words, and forgeries of them."""
+"""People, messages, controls, words, and forgeries of them, for a random crowd to choose from."""
 
 import random
 from collections import deque

@@ -1,4 +1,4 @@
-"""What has to hold while a random crowd is at work, and afterwards."""
+"""Properties that hold while a random crowd is at work, and afterwards."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Who sees what: every way to look, tried by everybody who could try it."""
+"""Audiences: every way to look at a table, tried by everybody who could try it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which table a command means: by place, by number, by autocomplete, by a choice of buttons."""
+"""The table that a command means: by place, number, autocomplete, or a choice of buttons."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people see of the time they have, and of the chef that plays on when it is over."""
+"""The time that people have, as it is shown, and the computer player that plays on after it."""
 
 from datetime import timedelta
 

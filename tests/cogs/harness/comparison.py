@@ -1,4 +1,4 @@
-"""What each audience received in one run of the bot, to be held against another run."""
+"""All that each audience received in one run of the bot, to be held against another run."""
 
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""What those who manage a server choose and see: permissions, defaults, threads, a log."""
+"""Settings of a server, for those who manage it: permissions, defaults, threads, a log."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""faults, "Disk full at n-th write": who presses is told so and why, and may press again."""
+"""A full disk: the presser is told so and why, and may press again."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator

@@ -1,4 +1,4 @@
-"""What has to hold over all lives of a bot that is killed again and again, seen from outside."""
+"""Properties that hold over all lives of a bot that is killed again and again, from outside."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What a board says of whom a table waits for, since when and until when."""
+"""The lines of a board about the seats a table waits for, since when and until when."""
 
 from datetime import timedelta
 

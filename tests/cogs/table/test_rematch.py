@@ -1,4 +1,4 @@
-"""Where a rematch stands: in a thread of its own where tables have one, else beside the old one."""
+"""The place of a rematch: a thread of its own where tables have one, else beside the old one."""
 
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,4 @@
-"""What only a hand holds reaches nobody else: the same play with another hidden card is the same.
-
-faults, "Channels through which a secret can escape": non-interference, and the log at DEBUG.
-"""
+"""Cards of one hand reach nobody else, nor the log: the same play with another card is the same."""
 
 import logging
 import re
