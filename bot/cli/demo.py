@@ -109,7 +109,7 @@ async def _report(
     asks, winners = 0, tuple[Seat, ...]()
     if table_id is not None:
         table = await scene.bot.tables.repository.load(table_id)
-        asks = sum(seat.asks for seat in table.state.seats)
+        asks = sum(seat.counters.asks for seat in table.state.seats)
         outcome = (await scene.bot.tables.queries.look(table_id, None)).outcome
         winners = outcome.winners if outcome is not None else ()
     return Report(

@@ -233,7 +233,11 @@ class Tables:
             return Facts()
         offers = (await self.store.settings(request.user_id)).offers
         seats = (await self.repository.load(table_id)).state.seats
-        return Facts(offers=tuple(one.offered for one in seats if one.offered in offers))
+        return Facts(
+            offers=tuple(
+                one.membership.offered for one in seats if one.membership.offered in offers
+            )
+        )
 
     async def _previous(self, table_id: TableId) -> tuple[dict[int, Seat], int] | None:
         """Return the seats by user of the table before a rematch, and how many it had."""

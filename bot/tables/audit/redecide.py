@@ -53,7 +53,7 @@ def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark
     seat, game, state = context.seat, table.game, table.state
     told = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
     back = tuple(e for e in table.codec.events(move.events) if isinstance(e, SeatTakenBack))
-    if seat is None or (back and state.seats[seat].stand_in is None):
+    if seat is None or (back and state.seats[seat].membership.stand_in is None):
         return Mark.WRONG
     try:
         traced = game.retrace(state.game, seat, command.action, table.chance(), told)

@@ -121,6 +121,6 @@ def require_player(table: Table, context: Context) -> Seat:
     """
     require_running(table)
     seat = require_seat(context.seat)
-    if table.state.seats[seat].conceded:
+    if table.state.seats[seat].membership.conceded:
         raise ConcededError
     return seat

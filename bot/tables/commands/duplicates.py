@@ -47,7 +47,7 @@ class DuplicateGuard:
         if seat is None:
             return None
         recent = await self._store.moves(table.row.id, table.state.version - REACH)
-        joined = table.state.seats[seat].joined  # before, somebody else acted there
+        joined = table.state.seats[seat].membership.joined  # before, somebody else acted there
         own = [
             move
             for move in recent

@@ -228,7 +228,7 @@ class Abandon(Command, frozen=True, tag="abandon"):
             _require_opener(table, context)
             return (TableAbandoned(),)
         seat = require_seat(context.seat)
-        if table.state.seats[seat].conceded:
+        if table.state.seats[seat].membership.conceded:
             raise ConcededError
         return (Agreed(seat, ProposalKind.ABANDON),)
 
@@ -241,7 +241,7 @@ class MoveTable(Command, frozen=True, tag="move_table"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the move; the last board of an ended table remains where it is."""
         _require_live(table)
-        if table.state.seats[require_seat(context.seat)].conceded:
+        if table.state.seats[require_seat(context.seat)].membership.conceded:
             raise ConcededError
         return (TableMoved(self.channel_id),)
 

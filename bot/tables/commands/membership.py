@@ -24,7 +24,14 @@ from bot.tables.model.errors import (
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
 from bot.tables.model.records import Preferences, Status
-from bot.tables.model.state import ProposalKind, TableState, with_seat, without_person
+from bot.tables.model.state import (
+    ProposalKind,
+    TableState,
+    with_membership,
+    with_seat,
+    with_turn,
+    without_person,
+)
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 
@@ -47,7 +54,8 @@ class ChefTookOver(TableEvent, frozen=True, tag="chef_took_over"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Seat the substitute; the time in hand is used up."""
-        return with_seat(state, self.seat, stand_in=self.chef, spent=_whole_bank(state))
+        state = with_membership(state, self.seat, stand_in=self.chef)
+        return with_seat(state, self.seat, spent=_whole_bank(state))
 
 
 class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
@@ -59,12 +67,11 @@ class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Dismiss the substitute; the time for an open prompt begins now."""
+        state = with_membership(state, self.seat, stand_in=None, back=state.version + 1)
         now, rate = state.seats[self.seat], rate_of(state.terms)
         return with_seat(
             state,
             self.seat,
-            stand_in=None,
-            back=state.version + 1,
             spent=now.spent if rate is None else rate.at_return(now.spent),
             ask=now.ask and restarted(now.ask, at),
         )
@@ -77,8 +84,8 @@ class SeatConceded(TableEvent, frozen=True, tag="seat_conceded"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the concession and withdraw the person's agreements and orders."""
-        state = without_person(state, self.seat)
-        return with_seat(state, self.seat, conceded=True, stand_in=None, **_bare())
+        state = _vacated(state, self.seat)
+        return with_membership(state, self.seat, conceded=True, stand_in=None)
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return all seats: their offers can depend on the seat's possessions."""
@@ -96,9 +103,9 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Free the seat and seat the substitute."""
-        state, spent = without_person(state, self.seat), _whole_bank(state)
-        changes = {"freed": self.why, "stand_in": self.chef, "spent": spent, **_bare()}
-        return with_seat(state, self.seat, **changes)
+        state = _vacated(state, self.seat)
+        state = with_membership(state, self.seat, freed=self.why, stand_in=self.chef)
+        return with_seat(state, self.seat, spent=_whole_bank(state))
 
 
 class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
@@ -111,7 +118,7 @@ class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the offer."""
-        return with_seat(state, self.seat, offered=self.press)
+        return with_membership(state, self.seat, offered=self.press)
 
 
 class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
@@ -121,22 +128,23 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Give the seat to its new person, whose time begins now."""
-        state = without_person(state, self.seat)
-        ask, now = state.seats[self.seat].ask, state.version + 1
+        state = _vacated(state, self.seat)
+        taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
+        state = with_membership(state, self.seat, **taken)
+        ask = state.seats[self.seat].ask
         # A sealed answer and a naming remain; all else begins with the person.
         asked = ask and replace(restarted(ask, at), by_hand=False)
-        fresh = {"joined": now, "spoke": 0}
-        taken = {"freed": "", "stand_in": None, "spent": timedelta(0), "ask": asked}
-        return with_seat(state, self.seat, **fresh, **_bare(), **taken)
+        return with_seat(state, self.seat, spoke=0, spent=timedelta(0), ask=asked)
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
         """Return the seat: its controls were somebody else's."""
         return frozenset({self.seat})
 
 
-def _bare() -> dict[str, Any]:
-    """Return the fields of a seat without its person's orders and offer."""
-    return {"orders": (), "offered": 0, "muted": False}
+def _vacated(state: TableState, seat: Seat) -> TableState:
+    """Return the table without a person's agreements, orders, offer and muted turn."""
+    state = with_turn(without_person(state, seat), seat, muted=False)
+    return with_membership(with_seat(state, seat, orders=()), seat, offered=0)
 
 
 def _whole_bank(state: TableState) -> timedelta:
@@ -178,7 +186,7 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
         if context.seat is not None:
             raise AlreadySeatedError
         for seat, one in enumerate(table.state.seats):
-            if one.offered and one.offered in context.facts.offers:
+            if one.membership.offered and one.membership.offered in context.facts.offers:
                 return (SeatJoined(seat),)
         raise NotInvitedError
 
@@ -219,7 +227,7 @@ class TakeBack(Command, frozen=True, tag="take_seat_back"):
         require_running(table)
         if context.seat is None:
             raise NotSeatedError
-        if table.state.seats[context.seat].stand_in is None:
+        if table.state.seats[context.seat].membership.stand_in is None:
             raise PlaysAlreadyError
         return (SeatTakenBack(context.seat),)
 
@@ -258,7 +266,9 @@ def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
         against: a seat that is not asked, since the proposal concerns it.
     """
     return tuple(
-        seat for seat in state.players() if seat != against and state.seats[seat].stand_in is None
+        seat
+        for seat in state.players()
+        if seat != against and state.seats[seat].membership.stand_in is None
     )
 
 
@@ -279,7 +289,7 @@ def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
     free = [seat for seat, one in enumerate(seats) if one.is_free]
     if not free:
         raise NoFreeSeatError
-    if any(seats[seat].freed == FreedReason.KICKED for seat in former if seat in free):
+    if any(seats[seat].membership.freed == FreedReason.KICKED for seat in former if seat in free):
         raise PutOutError
     own = [seat for seat in free if seat in former]
     return (SeatJoined((own or free)[0]),)

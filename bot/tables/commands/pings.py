@@ -20,7 +20,7 @@ from bot.tables.model.errors import (
     PausedAlreadyError,
 )
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent
-from bot.tables.model.state import TableState, with_pings, with_seat
+from bot.tables.model.state import TableState, with_pings, with_turn
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION
 
@@ -35,7 +35,7 @@ class Nudged(TableEvent, frozen=True, tag="nudged"):
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the nudge."""
         state = with_pings(state, self.seat, nudged=True)
-        return with_seat(state, self.seat, nudged_at=at)
+        return with_turn(state, self.seat, nudged_at=at)
 
 
 class Muted(TableEvent, frozen=True, tag="muted"):
@@ -48,7 +48,7 @@ class Muted(TableEvent, frozen=True, tag="muted"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Mute or unmute."""
-        return with_seat(state, self.seat, muted=self.mute)
+        return with_turn(state, self.seat, muted=self.mute)
 
 
 SPARING = timedelta(hours=6)
@@ -79,7 +79,7 @@ class Nudge(Command, frozen=True, tag="nudge"):
             if other == seat or one.player is not None or ask is None or ask.question.answered:
                 continue
             if ask.named if several else at - ask.since >= DISCRETION:
-                slow.append((other, one.nudged_at))
+                slow.append((other, one.turn.nudged_at))
         if not slow:
             raise NobodyToNudgeError
         free = tuple(Nudged(other) for other, last in slow if last is None or at - last >= SPARING)
@@ -105,7 +105,7 @@ class Mute(Command, frozen=True, tag="mute"):
         one = table.state.seats[seat]
         if not one.is_waited_for:
             raise NotAskedError(table.state.waited_for())
-        if context.control is not None and context.control[1] != one.came:
+        if context.control is not None and context.control[1] != one.turn.came:
             raise AskClosedError(one.ask.question if one.ask else None)
         return (Muted(seat, self.mute),)
 

@@ -43,5 +43,5 @@ class Play(Command, frozen=True, tag="play"):
             raise NotAskedError(state.waited_for())
         require_legal(table.game.offers(state.game, seat), self.action)
         events = table.game.decide(state.game, seat, self.action, table.chance())
-        back = context.by is By.PERSON and one.stand_in is not None
+        back = context.by is By.PERSON and one.membership.stand_in is not None
         return (SeatTakenBack(seat), *events) if back else tuple(events)

@@ -33,7 +33,7 @@ class Undo(Command, frozen=True, tag="undo"):
         last = last_open(steps) if self.openly else None
         if not steps or (self.openly and last is None):
             raise NothingToUndoError
-        done = own.open_acts if self.openly else own.acts
+        done = own.counters.open_acts if self.openly else own.counters.acts
         if context.control is not None and context.control[1] != done:
             raise UndoneAlreadyError
         first = last or steps[-min(max(self.actions, 1), len(steps))]

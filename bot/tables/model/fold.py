@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Question, Seat
 from bot.tables.model.events import Reminded, TableEvent, Undone
-from bot.tables.model.prompts import Turning, asked_again, gave, renumbered
+from bot.tables.model.prompts import Turning, acted_once, asked_again, gave, renumbered
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import ProposalKind, TableState, with_seat, without_agreements
 from bot.tables.model.terms import rate_of
@@ -83,8 +83,8 @@ def evolve_move(
         state = event.apply(state, at)
     state = replace(state, version=version)
     if acted is not None:
-        acts, shown = seats[acted].acts + 1, seats[acted].open_acts + openly
-        state = with_seat(state, acted, acts=acts, open_acts=shown)
+        counters = acted_once(seats[acted].counters, openly=openly)
+        state = with_seat(state, acted, counters=counters)
     final = state.status is not Status.RUNNING or any(
         isinstance(event, TableEvent) and not event.keeps_undo for event in events
     )

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat, Spec
-from bot.tables.model.state import PingLog, Prompt, SeatState
+from bot.tables.model.state import Counters, PingLog, Prompt, SeatState
 from bot.tables.model.terms import Rate
 
 PINGS_LAST = timedelta(hours=1)
@@ -69,15 +69,14 @@ def renumbered(
             seat = replace(
                 seat,
                 ask=ask,
-                asks=ask.number,
-                shown=seat.shown + (move.openly or not same),
+                counters=_counted(seat.counters, ask, move.openly or not same),
                 spent=_closed(spec, rate, seat, ask),
                 undone=None,
             )
         if seat.is_waited_for:
             seat = _waited_for(seat, move if (back or not waited) and not reopened else None)
         elif waited:
-            seat = replace(seat, left=move.version)
+            seat = replace(seat, turn=replace(seat.turn, left=move.version))
         found.append(seat)
     return tuple(found)
 
@@ -90,18 +89,29 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
         came: the move with which the table comes to wait for it; None if it waited before.
     """
     occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
-    known = occasion != "" and occasion == seat.occasion
-    again = 0 if not known else seat.again + (came is not None)
-    seat = replace(seat, occasion=occasion, again=again)
-    if came is None:
-        return seat
-    called = seat.called if known else came.version
-    return replace(seat, called=called, came=came.version, muted=False)
+    turn = seat.turn
+    known = occasion != "" and occasion == turn.occasion
+    again = 0 if not known else turn.again + (came is not None)
+    turn = replace(turn, occasion=occasion, again=again)
+    if came is not None:
+        called = turn.called if known else came.version
+        turn = replace(turn, called=called, came=came.version, muted=False)
+    return replace(seat, turn=turn)
+
+
+def _counted(counters: Counters, ask: Prompt, openly: bool) -> Counters:
+    """Return the counters of a seat with a new prompt."""
+    return replace(counters, asks=ask.number, shown=counters.shown + openly)
+
+
+def acted_once(counters: Counters, *, openly: bool) -> Counters:
+    """Return the counters of a seat that acted once more."""
+    return replace(counters, acts=counters.acts + 1, open_acts=counters.open_acts + openly)
 
 
 def _put(seat: SeatState, question: Question, move: Turning, acted: bool) -> Prompt:
     """Return the next prompt of a seat; the same question goes on unless the move renews it."""
-    number, old, here = seat.asks + 1, seat.ask, acted and move.by_hand
+    number, old, here = seat.counters.asks + 1, seat.ask, acted and move.by_hand
     deferred = old is not None and old.pings.deferred and not here
     if old is None or not is_same(old, question) or (move.renewed and acted):
         pings = PingLog(deferred=deferred)
@@ -121,7 +131,7 @@ def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None
     if rate is None or old is None or (after is not None and after.since == old.since):
         return seat.spent
     spent = _used(rate, seat)
-    if not old.waits or seat.stand_in is not None or is_same(after, old.question):
+    if not old.waits or seat.player is not None or is_same(after, old.question):
         return spent
     return rate.after(spent, spec.gives(old.question))
 
@@ -129,7 +139,7 @@ def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None
 def _used(rate: Rate | None, seat: SeatState) -> timedelta:
     """Return the used time of a seat with its open prompt, or with its sealed answer."""
     old = seat.ask
-    if rate is None or old is None or old.sealed_charge is None or seat.stand_in is not None:
+    if rate is None or old is None or old.sealed_charge is None or seat.player is not None:
         return seat.spent
     return min(seat.spent + old.sealed_charge - old.charged, rate.bank)
 
@@ -182,7 +192,7 @@ def asked_again(
         question, old, own = questions.get(index), seat.ask, index == move.acted
         if question is None:
             if old is not None:
-                closed = (old.number, seat.shown)
+                closed = (old.number, seat.counters.shown)
                 undone = replace(old, since=move.at)
                 seat = replace(seat, ask=None, undone=undone, withdrawn=closed)
         elif own or old is None or old.question != question:
@@ -191,18 +201,17 @@ def asked_again(
             gone = seat.withdrawn
             if old is not None and (own or not same):
                 # A sealed step taken back leaves the number that everybody knows open.
-                gone = (old.number, gone[1] if same and not renewed else seat.shown)
+                gone = (old.number, gone[1] if same and not renewed else seat.counters.shown)
             stays = not own or (old is not None and ask.since == old.since)
             seat = replace(
                 seat,
                 ask=ask,
-                asks=ask.number,
-                shown=seat.shown + (renewed or not same),
+                counters=_counted(seat.counters, ask, renewed or not same),
                 spent=seat.spent if stays else _used(rate, seat),
                 withdrawn=gone,
             )
         if own:
-            seat = replace(seat, acts=seat.acts + 1, open_acts=seat.open_acts + move.openly)
+            seat = replace(seat, counters=acted_once(seat.counters, openly=move.openly))
             if rate is not None:
                 seat = replace(seat, spent=min(seat.spent + given, rate.bank))
         found.append(seat)

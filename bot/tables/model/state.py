@@ -75,72 +75,90 @@ class Prompt(msgspec.Struct, frozen=True):
         return not self.question.aside
 
 
+class Membership(msgspec.Struct, frozen=True):
+    """A person's hold on a seat."""
+
+    stand_in: str | None = None
+    """The strength of the computer player that plays for the person, or None."""
+    conceded: bool = False
+    """The person gave the game up."""
+    freed: str = ""
+    """Why nobody holds the seat, so that it can be taken; empty where somebody does."""
+    offered: int = 0
+    """The press by which its person offered it to somebody, or 0."""
+    joined: int = 0
+    """The version at which its person took it in the running game, or 0; earlier moves were shown
+    to somebody else."""
+    back: int = 0
+    """The version at which its person last took it back from a computer player."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A span in which the table waits for a seat, with what its pings depend on."""
+
+    came: int = 0
+    """The version at which the table last came to wait for the seat."""
+    called: int = 0
+    """The same, but for questions of an occasion in which it had been pinged before."""
+    occasion: str = ""
+    """The occasion in which it is or was last waited for, unless a computer player moved then."""
+    again: int = 0
+    """How often the table came to wait for it again in that occasion."""
+    left: int = 0
+    """The version at which the table last stopped waiting for it."""
+    muted: bool = False
+    """The person wants no further ping in this turn."""
+    nudged_at: datetime | None = None
+    """When somebody last asked for a ping."""
+
+
+class Counters(msgspec.Struct, frozen=True):
+    """Numbers that the seat's controls carry, so that an old one does nothing."""
+
+    asks: int = 0
+    """How many prompts it has had."""
+    shown: int = 0
+    """How many of them everybody knows of: those that followed a sealed step count in none."""
+    acts: int = 0
+    """How often it acted in the game or undid something."""
+    open_acts: int = 0
+    """How often so that everybody saw it."""
+
+
 class SeatState(msgspec.Struct, frozen=True):
     """One seat."""
 
     chef: str | None
     """The strength of the computer player that sits here, or None for a person."""
-    asks: int = 0
-    """How many asks it has had."""
-    shown: int = 0
-    """How many of them everybody knows of: those that followed a sealed step count in none."""
+    membership: Membership = Membership()
+    turn: Turn = Turn()
+    counters: Counters = Counters()
     ask: Prompt | None = None
-    came: int = 0
-    """The version at which the table last came to wait for it."""
-    called: int = 0
-    """The same, but for questions of an occasion in which it had been called before."""
-    occasion: str = ""
-    """The occasion in which it is or was last waited for, unless a computer player moved then."""
-    again: int = 0
-    """How often the table came to wait for it again in that occasion."""
-    muted: bool = False
-    """The person wants no further call in this turn."""
-    nudged_at: datetime | None = None
-    """When somebody last asked for a call."""
-    left: int = 0
-    """The version at which the table last stopped waiting for it."""
+    """The open prompt."""
     spent: timedelta = timedelta(0)
     """Time in hand that is used up; a day off is taken off it."""
-    stand_in: str | None = None
-    """The strength of the computer player that plays for the person here, or None."""
     orders: tuple[Any, ...] = ()
-    """What its person left for questions to come, as its JSON has it; nobody else sees it."""
+    """The person's orders for prompts to come, as their JSON has it; nobody else sees them."""
     spoke: int = 0
     """The version at which such an order last answered; nobody else sees that either."""
-    acts: int = 0
-    """How often it acted in the game or took something back."""
-    open_acts: int = 0
-    """How often so that everybody saw it."""
     undone: Prompt | None = None
     """The prompt that an undo closed, since then: if it opens again soon, its pings were sent."""
     withdrawn: tuple[int, int] = (0, 0)
-    """The ask that last went because an action was taken back: its number, and the one shown."""
-
-    conceded: bool = False
-    """Whether it gave the game up."""
-    freed: str = ""
-    """Why nobody holds it, so that it can be taken; empty where somebody does."""
-    offered: int = 0
-    """The press by which its person offered it to somebody, or 0."""
-    joined: int = 0
-    """The version at which its person took it in the running game, or 0: what it was told before
-    was told to somebody else."""
-    back: int = 0
-    """The version at which its person last took it back from a computer player."""
+    """The prompt that an undo last closed: its number, and the one that everybody knew."""
 
     @property
     def is_free(self) -> bool:
-        """Say whether nobody holds it, and somebody may take it."""
-        return self.freed != ""
+        """Return whether nobody holds it, and somebody may take it."""
+        return self.membership.freed != ""
 
     @property
     def player(self) -> str | None:
         """Return the strength of the computer player that moves here, or None for a person."""
-        return self.chef or self.stand_in
+        return self.chef or self.membership.stand_in
 
     @property
     def is_waited_for(self) -> bool:
-        """Say whether the table waits for this seat."""
+        """Return whether the table waits for this seat."""
         return self.ask is not None and self.ask.waits
 
     @property
@@ -216,7 +234,7 @@ class TableState(msgspec.Struct, frozen=True):
         return tuple(
             seat
             for seat in self.persons()
-            if not self.seats[seat].conceded and not self.seats[seat].is_free
+            if not self.seats[seat].membership.conceded and not self.seats[seat].is_free
         )
 
     def opener(self) -> Seat | None:
@@ -237,6 +255,16 @@ def with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
     """Return the table with something changed of one seat."""
     changed = replace(state.seats[seat], **changes)
     return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
+
+
+def with_membership(state: TableState, seat: Seat, **changes: Any) -> TableState:
+    """Return the table with something changed of a person's hold on a seat."""
+    return with_seat(state, seat, membership=replace(state.seats[seat].membership, **changes))
+
+
+def with_turn(state: TableState, seat: Seat, **changes: Any) -> TableState:
+    """Return the table with something changed of a seat's turn."""
+    return with_seat(state, seat, turn=replace(state.seats[seat].turn, **changes))
 
 
 def with_pings(state: TableState, seat: Seat, **changes: Any) -> TableState:

@@ -136,6 +136,8 @@ class Results:
         if outcome is None:
             return None
         left = frozenset(
-            seat for seat, one in enumerate(state.seats) if one.stand_in is not None or one.conceded
+            seat
+            for seat, one in enumerate(state.seats)
+            if one.membership.stand_in is not None or one.membership.conceded
         )
         return _Finish(places(outcome, tuple(left)), frozenset(outcome.winners) - left, left)

@@ -50,7 +50,7 @@ def charges(
     for index, span in times.items():
         old, new = before.seats[index].ask, after.seats[index].ask
         seat = after.seats[index]
-        if old is None or seat.joined == after.version or seat.conceded:
+        if old is None or seat.membership.joined == after.version or seat.membership.conceded:
             continue
         if undoer is not None and index != undoer:
             continue

@@ -25,10 +25,12 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
         return None
     if state.begun_at is None or state.seen_at is None or made < ENOUGH * len(state.seats):
         return None
-    people = [state.seats[seat] for seat in state.persons() if not state.seats[seat].conceded]
-    if any(seat.shown <= ENOUGH for seat in people):
+    people = [
+        state.seats[seat] for seat in state.persons() if not state.seats[seat].membership.conceded
+    ]
+    if any(seat.counters.shown <= ENOUGH for seat in people):
         return None
     each = (state.seen_at - state.begun_at - state.stood) / made
-    playing = sum(not seat.conceded for seat in state.seats) / len(state.seats)
+    playing = sum(not seat.membership.conceded for seat in state.seats) / len(state.seats)
     rest = each * max(usual - made, usual / 10) * playing
     return state.seen_at + rest if rest >= SOON else None

@@ -67,8 +67,8 @@ def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
         one, pings = table.state.seats[seat], table.state.seats[seat].pings
         found[seat] = PingPlan(
             channel=ping_channel(table, seat),
-            came=0 if pings.deferred else one.came,
-            again=pings.sent if seat in open_ones and not one.muted else 0,
+            came=0 if pings.deferred else one.turn.came,
+            again=pings.sent if seat in open_ones and not one.turn.muted else 0,
             again_at=pings.sent_at,
             publicly=pings.publicly,
             asleep=not table.calendar(seat).is_awake(now),
@@ -85,8 +85,8 @@ def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
         posted: the version at which their last one was sent.
     """
     one, pings = table.state.seats[seat], table.state.seats[seat].pings
-    if one.muted or all(other != seat for other, _ in awaited(table)):
+    if one.turn.muted or all(other != seat for other, _ in awaited(table)):
         return False
     if table.preferences_of(seat).pings is not PingChannel.DM or pings.deferred:
         return False
-    return one.came > posted or (pings.sent > posted and not pings.publicly)
+    return one.turn.came > posted or (pings.sent > posted and not pings.publicly)

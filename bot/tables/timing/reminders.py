@@ -41,7 +41,7 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     for seat, ask in awaited(table):
         where = ping_channel(table, seat)
         public, silent = where is PingChannel.CHANNEL, where is PingChannel.NONE
-        if table.state.seats[seat].muted or (public and several and not ask.named):
+        if table.state.seats[seat].turn.muted or (public and several and not ask.named):
             continue
         plan = _plan(table, seat, ask)
         if silent:

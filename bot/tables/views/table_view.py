@@ -186,10 +186,10 @@ def look_at(table: Table, me: Seat | None) -> TableView:
         view=table.game.view(state.game, me) if started else None,
         offers=offers_for(table, me),
         ask=own.ask if own else None,
-        muted=own.muted if own else False,
+        muted=own.turn.muted if own else False,
         spent=() if me is None else spent_for(table, me),
         day_off=me is not None and has_day_ahead(table, me),
-        left=own.left if own else 0,
+        left=own.turn.left if own else 0,
         outcome=table.game.outcome(state.game) if started else None,
         moved=state.moved,
         rematch_of=state.rematch_of,
@@ -204,13 +204,13 @@ def look_at(table: Table, me: Seat | None) -> TableView:
 
 def joined_at(table: Table, seat: Seat | None) -> int:
     """Return the version since which a person holds the seat, or 0; it is private."""
-    return 0 if seat is None else table.state.seats[seat].joined
+    return 0 if seat is None else table.state.seats[seat].membership.joined
 
 
 def open_undo(table: Table) -> tuple[Seat, int] | None:
     """Return who can take back something that everybody saw, and how often it acted openly."""
     opener = table.state.window.opener()
-    return None if opener is None else (opener, table.state.seats[opener].open_acts)
+    return None if opener is None else (opener, table.state.seats[opener].counters.open_acts)
 
 
 def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
@@ -218,7 +218,7 @@ def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
     if not steps or table.state.seats[seat].chef is not None:
         return None
     seen = seen_by(table, steps[-1].events, seat)
-    return UndoOffer(table.state.seats[seat].acts, len(steps), seen)
+    return UndoOffer(table.state.seats[seat].counters.acts, len(steps), seen)
 
 
 def offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
@@ -232,7 +232,7 @@ def order_offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
     """Return what a seat's person may leave as orders now."""
     if seat is None or table.state.status is not Status.RUNNING:
         return ()
-    if table.state.seats[seat].conceded:
+    if table.state.seats[seat].membership.conceded:
         return ()
     return tuple(table.game.order_offers(table.state.game, seat))
 
@@ -247,17 +247,17 @@ def seat_looks(table: Table) -> tuple[SeatView, ...]:
             SeatView(
                 name=holder.name if holder and seat.chef is None else None,
                 chef=seat.chef,
-                stand_in=seat.stand_in,
+                stand_in=seat.membership.stand_in,
                 waited_since=waited.since if waited else None,
                 until=end_of(table, index),
-                came=seat.came,
-                called=seat.called,
-                again=seat.again,
+                came=seat.turn.came,
+                called=seat.turn.called,
+                again=seat.turn.again,
                 silent=waited is not None and waited.named and not waited.question.answered,
-                ask=seat.shown if seat.ask else 0,
-                conceded=seat.conceded,
-                freed=seat.freed,
-                offered=seat.offered != 0,
+                ask=seat.counters.shown if seat.ask else 0,
+                conceded=seat.membership.conceded,
+                freed=seat.membership.freed,
+                offered=seat.membership.offered != 0,
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
@@ -316,7 +316,14 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
 def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
-    own = (seat.open_ask, seat.stand_in, seat.orders, seat.pings.sent, seat.muted, seat.conceded)
+    own = (
+        seat.open_ask,
+        seat.membership.stand_in,
+        seat.orders,
+        seat.pings.sent,
+        seat.turn.muted,
+        seat.membership.conceded,
+    )
     return *own, end
 
 

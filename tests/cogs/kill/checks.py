@@ -61,7 +61,7 @@ class Witness:
             folded = folded.after(move)
             for seat, state in enumerate(folded.state.seats):
                 if state.is_waited_for:
-                    turns[seat, state.shown] = state.came
+                    turns[seat, state.counters.shown] = state.turn.came
         assert folded.state == loaded.state
 
     async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
@@ -164,15 +164,15 @@ def _meant(press: ControlId, seat: SeatState) -> int:
     """Return the number that a control for what is open now would have."""
     match press.action:
         case "mute" | "unmute":
-            return seat.came
+            return seat.turn.came
         case "undo":
-            return seat.acts
+            return seat.counters.acts
         case "undo_open":
-            return seat.open_acts
+            return seat.counters.open_acts
         case "do" | "pick" | "enter" | "enter_of" | "panel" | "panel_of":
             return seat.open_ask
         case _:
-            return seat.shown
+            return seat.counters.shown
 
 
 def presses(shown: ShownMessage) -> list[ControlId]:

@@ -114,7 +114,7 @@ async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) 
             await rig.type(user, table, type(tick)(card), again=True)
         await rig.type(user, table, Done())
         seat = (await rig.tables.repository.load(table)).state.seats[asked]
-        found.append((seat.shown, seat.asks))
+        found.append((seat.counters.shown, seat.counters.asks))
     (shown, asks), (shown_to_others, fewer) = found
     assert shown == shown_to_others
     assert asks > fewer > shown

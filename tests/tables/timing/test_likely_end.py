@@ -33,7 +33,7 @@ async def test_it_is_told_after_two_moves_each_and_follows_the_pace(rig: Service
     while await ends(rig, table) is None:
         await moved(rig, table, 1)
     state = (await rig.tables.repository.load(table)).state
-    assert [seat.shown for seat in state.seats] == [3, 3]  # both have answered twice
+    assert [seat.counters.shown for seat in state.seats] == [3, 3]  # both have answered twice
     made = state.open_moves
     each = (rig.time.now - NOW) / made
     assert await ends(rig, table) == rig.time.now + each * (usual - made)
@@ -47,7 +47,7 @@ async def test_computer_players_alone_make_no_pace(rig: ServiceRig) -> None:
         while await ComputerPlayers(rig.tables).move(table):
             rig.time.passes(seconds=1)
         state = (await rig.tables.repository.load(table)).state
-        if state.seats[0].shown <= 2:
+        if state.seats[0].counters.shown <= 2:
             assert await ends(rig, table) is None
         rig.time.passes(seconds=20)
         await rig.play_on(table, (ADA,), 1, seed=number)

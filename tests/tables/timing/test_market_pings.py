@@ -89,14 +89,14 @@ class Round:
         self.selling = sells
         for seat, question in asked.items():
             own = look_at(self.table, seat)
-            if state.seats[seat].came > self.hands[seat] and not look.seats[seat].dm_closed:
+            if state.seats[seat].turn.came > self.hands[seat] and not look.seats[seat].dm_closed:
                 rang = rings(own, self.hands[seat])
                 self.hands[seat] = look.version
                 self.rung[question.id] += rang
                 assert not (rang and question.answered), "nobody is called for what a form answers"
             else:
                 rang = False
-            came = state.seats[seat].came == look.version
+            came = state.seats[seat].turn.came == look.version
             if came and not question.answered and seat not in anew and not rang:
                 self.silent.append(question.id)
 
