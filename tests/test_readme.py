@@ -1,4 +1,4 @@
-"""What the documents promise by name is there: tests, commands, variables, links."""
+"""Names in the documents exist: tests, commands, variables, links."""
 
 import re
 from pathlib import Path

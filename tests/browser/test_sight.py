@@ -1,4 +1,4 @@
-"""What is in sight: what comes, what one asked for, and lists where there is room for them."""
+"""Sight of new messages, of what was asked for, and of long lists."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is known of each table, kept apart from the bot's own state of it."""
+"""Records of each table, kept apart from the bot's own state of it."""
 
 from collections import deque
 from collections.abc import Mapping

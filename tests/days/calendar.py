@@ -1,4 +1,4 @@
-"""Which minutes of a month count for a person: each looked up by itself, and then added up."""
+"""Calendar of a person by minutes: each looked up by itself, and then added up."""
 
 from array import array
 from bisect import bisect_left

@@ -1,4 +1,4 @@
-"""What is held against everything that happens: calls, ends of time, names, and what all agreed on.
+"""Checks of everything that happens: pings, ends of time, names, and agreements.
 
 Nothing here asks the bot what is due: it goes by ``Times`` alone.
 """

@@ -1,4 +1,4 @@
-"""What should happen to everybody's time, worked out from the log by other means than the clock's.
+"""Oracle of everybody's time, worked out from the log by other means than the clock's.
 
 It is told of each stored move, of each sign of life and of what people say, and knows of the
 service nothing but the words of its log. What it finds wrong it keeps; a test reads ``faults``.

@@ -1,4 +1,4 @@
-"""What watches over the days sees what is wrong: clocks that are a little off are found out."""
+"""Faults put into the clock are found by the simulated days."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Whose time runs and whose does not, worked out from signs of life and from what people say."""
+"""Times of the seats, worked out from signs of life and from people's preferences."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What people do at their tables when they look at them: answer, come back, call, take back."""
+"""Visits of people to their tables: they answer, return, nudge and undo."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence

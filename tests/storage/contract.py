@@ -1,4 +1,4 @@
-"""What every store must do: a class that a second store is held to.
+"""Contract of every store, as a class that a second store is held to.
 
 A subclass named ``Test…`` brings the fixture ``store``, an empty store for each test.
 """

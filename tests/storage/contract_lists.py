@@ -1,4 +1,4 @@
-"""What every store finds: people's tables, servers' tables, deadlines, chefs to answer."""
+"""Lists of every store: people's tables, servers' tables, deadlines, prompts of chefs."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What every store does with tables and their moves."""
+"""Log of every store: tables and their moves."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta, timezone

@@ -1,4 +1,4 @@
-"""What every store does with outbox rows, places of messages and snapshots."""
+"""Outbox of every store: rows, places of messages and snapshots."""
 
 from msgspec.structs import replace
 

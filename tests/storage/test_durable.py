@@ -1,4 +1,4 @@
-"""What was confirmed is on disk: settings, syncs counted, kills."""
+"""Durability of confirmed moves: settings, syncs counted, kills."""
 
 import asyncio
 import re

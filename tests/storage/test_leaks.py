@@ -1,4 +1,4 @@
-"""What the store holds shows up in no log and no error."""
+"""Contents of the store are in no log and no error."""
 
 import logging
 import traceback

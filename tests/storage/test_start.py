@@ -1,4 +1,4 @@
-"""What keeps the store from starting: each in one line that says what to do, nothing changed."""
+"""Faults that keep the store from starting: one line says what to do, and nothing changes."""
 
 # ruff: noqa: ASYNC240 - a test may wait for its files
 

@@ -1,4 +1,4 @@
-"""What the store's tests store."""
+"""Tables, moves and units of work for the store's tests."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Which table a typed command means."""
+"""Resolver of the table that a typed command means."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Whatever is typed, chosen or sent in gets one sentence that is true, and does nothing else."""
+"""Bad input: one true sentence for anything typed, chosen or sent in, and no other effect."""
 
 import logging
 from collections.abc import AsyncIterator

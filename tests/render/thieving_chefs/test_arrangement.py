@@ -1,4 +1,4 @@
-"""Whatever lies before a chef stays on the mat and in sight."""
+"""Arrangement of mats: everything of a chef stays on the mat and in sight."""
 
 import itertools
 

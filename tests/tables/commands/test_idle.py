@@ -1,4 +1,4 @@
-"""When somebody last moved at a table for all to see, and what may be closed because of it."""
+"""Last open move of a table, and tables that may be closed because of it."""
 
 from datetime import timedelta
 

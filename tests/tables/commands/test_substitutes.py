@@ -1,4 +1,4 @@
-"""Whose time runs out is played for by a chef, until the person is back."""
+"""Substitutes: a computer player plays for people whose time is up, until they return."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What the log of a table holds, and what it never does."""
+"""Contents of a table's log, and what is never in it."""
 
 from datetime import timedelta
 

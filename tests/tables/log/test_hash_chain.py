@@ -1,4 +1,4 @@
-"""Whole rows of a log are held: what no draw and no rule tells of is found all the same."""
+"""Hash chain of a log: any changed row is found, also where no rule depends on it."""
 
 import sqlite3
 from collections.abc import Iterator

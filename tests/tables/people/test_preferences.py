@@ -1,4 +1,4 @@
-"""What people say for all tables is kept with all that follows there, whole or not at all."""
+"""Preferences: they hold from the change on, at all tables."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""What is stored of a person: found, handed out, taken away."""
+"""Privacy: stored data of a person is found, exported and deleted."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a finished table counts for, and the ratings made of it."""
+"""Results of finished tables, and the ratings made of them."""
 
 from collections import Counter
 from datetime import timedelta

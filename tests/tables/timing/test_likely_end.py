@@ -1,4 +1,4 @@
-"""When a game is likely to end: by its moves so far and how many such games take."""
+"""Likely end of a game: by its moves so far and the usual length of such games."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""How many new public messages a round of Hibachi needs, counted move by move past Discord."""
+"""Count of public messages in a round of Hibachi, move by move past Discord."""
 
 from collections import Counter
 from datetime import timedelta

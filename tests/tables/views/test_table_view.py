@@ -1,4 +1,4 @@
-"""Who has to catch up with a move, and what a look holds for whom."""
+"""Views of a table, and the audiences of a move."""
 
 from collections.abc import Awaitable
 from typing import Any
