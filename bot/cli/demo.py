@@ -99,7 +99,7 @@ async def demonstrate(
 async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
     if table_id is None:
         return False
-    return (await scene.bot.tables.queries.look(table_id, None)).status is Status.OVER
+    return (await scene.bot.tables.queries.view(table_id, None)).status is Status.OVER
 
 
 async def _report(
@@ -110,7 +110,7 @@ async def _report(
     if table_id is not None:
         table = await scene.bot.tables.repository.load(table_id)
         asks = sum(seat.counters.asks for seat in table.state.seats)
-        outcome = (await scene.bot.tables.queries.look(table_id, None)).outcome
+        outcome = (await scene.bot.tables.queries.view(table_id, None)).outcome
         winners = outcome.winners if outcome is not None else ()
     return Report(
         game=game,

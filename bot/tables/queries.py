@@ -16,7 +16,7 @@ from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, Tab
 from bot.tables.model.table import Table
 from bot.tables.timing.pings import PingPlan, ping_plans
 from bot.tables.views.recap import earliest_undone, story_of
-from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by
+from bot.tables.views.table_view import TableView, joined_at, seen_by, view_for
 
 STORY_MOVES = 80
 """A story reaches back at most so many moves, so that its cost does not grow with the game."""
@@ -40,7 +40,7 @@ class TableQueries:
     ) -> None:
         self._store, self._repository, self._now = store, repository, now
 
-    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
+    async def view(self, table_id: TableId, user_id: int | None) -> TableView:
         """Return a table as a person sees it; None is everybody in the channel.
 
         Raises:
@@ -49,7 +49,7 @@ class TableQueries:
         table = await self._repository.load(table_id)
         return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
-    async def look_of_seat(
+    async def view_of_seat(
         self, table_id: TableId, seat: Audience, at_least: int = 0
     ) -> tuple[TableView, Holder | None]:
         """Return what an audience sees, and the person behind it.
@@ -79,11 +79,11 @@ class TableQueries:
         return await self._shown(table, seat), holder, ping_plans(table, self._now())
 
     async def _shown(self, table: Table, me: Seat | None) -> TableView:
-        look = look_at(table, me)
-        if look.status.is_live:
-            return look
-        kept = await self._store.chain(look.table_id, look.version - 1)
-        return replace(look, log_end=shown(kept.get(look.version)))
+        view = view_for(table, me)
+        if view.status.is_live:
+            return view
+        kept = await self._store.chain(view.table_id, view.version - 1)
+        return replace(view, log_end=shown(kept.get(view.version)))
 
     async def board_of(self, table_id: TableId) -> MessageRef | None:
         """Return the message of a table's board."""
@@ -98,43 +98,43 @@ class TableQueries:
         """Return who holds which seat; nobody holds a free one."""
         return (await self._repository.load(table_id)).present()
 
-    async def story(self, look: TableView, since: int) -> tuple[Any, ...]:
-        """Return what the look's seat, or everybody, learnt after version ``since``.
+    async def story(self, view: TableView, since: int) -> tuple[Any, ...]:
+        """Return what the view's seat, or everybody, learnt after version ``since``.
 
-        It ends where the look does: words and picture tell of the same state.
+        It ends where the view does: words and picture tell of the same state.
         """
-        table = await self._repository.load(look.table_id, look.version)
+        table = await self._repository.load(view.table_id, view.version)
         # What a seat learnt before its person took it was told to somebody else.
-        after = max(since, look.version - STORY_MOVES, joined_at(table, look.me))
-        moves = await self._told(look, after)
-        early = earliest_undone(table, moves, look.me, after)
+        after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
+        moves = await self._told(view, after)
+        early = earliest_undone(table, moves, view.me, after)
         if early < after:
-            moves = await self._told(look, early)
-        return story_of(table, moves, look.me, after)
+            moves = await self._told(view, early)
+        return story_of(table, moves, view.me, after)
 
-    async def spoken(self, look: TableView, since: int) -> tuple[Any, ...]:
-        """Return what the own orders of the look's seat did after version ``since``, as it saw it.
+    async def spoken(self, view: TableView, since: int) -> tuple[Any, ...]:
+        """Return what the own orders of the view's seat did after version ``since``, as it saw it.
 
         Nobody else may be told: to others it was the person.
         """
-        if look.spoke <= since:
+        if view.spoke <= since:
             return ()
-        table = await self._repository.load(look.table_id, look.version)
+        table = await self._repository.load(view.table_id, view.version)
         return tuple(
             seen
-            for move in await self._told(look, max(since, joined_at(table, look.me)))
-            if move.by is By.ORDER and move.seat == look.me
-            for seen in seen_by(table, table.codec.events(move.events), look.me)[:1]
+            for move in await self._told(view, max(since, joined_at(table, view.me)))
+            if move.by is By.ORDER and move.seat == view.me
+            for seen in seen_by(table, table.codec.events(move.events), view.me)[:1]
         )
 
     async def order_speaks(self, table_id: TableId) -> bool:
         """Return whether an order is about to answer at a table: what is shown can wait for it."""
         return speaks(await self._repository.load(table_id))
 
-    async def _told(self, look: TableView, since: int) -> list[Move]:
-        after = max(since, look.version - STORY_MOVES)
-        moves = await self._store.moves(look.table_id, after)
-        return [move for move in moves if move.version <= look.version]
+    async def _told(self, view: TableView, since: int) -> list[Move]:
+        after = max(since, view.version - STORY_MOVES)
+        moves = await self._store.moves(view.table_id, after)
+        return [move for move in moves if move.version <= view.version]
 
     async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
         """Return a table's version, and when somebody last moved there for all to see.

@@ -72,13 +72,13 @@ class TableResolver:
                 another server, or in a channel that is closed to who does not sit there.
             NotHostedError: its server is none in which games are hosted.
         """
-        look = await self._tables.queries.look(table_id, where.user_id)
-        self.require_hosted(look.guild_id)
-        if look.me is None and (
-            look.guild_id != where.guild_id or not where.reads(look.channel_id)
+        view = await self._tables.queries.view(table_id, where.user_id)
+        self.require_hosted(view.guild_id)
+        if view.me is None and (
+            view.guild_id != where.guild_id or not where.reads(view.channel_id)
         ):
             raise UnknownTableError
-        return look
+        return view
 
     async def seated(
         self,
@@ -89,7 +89,7 @@ class TableResolver:
         """Return the tables the person sits at that fit; in a DM those of every server."""
         rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
         # Who left a seat is noted there until somebody takes it, and sits there no more.
-        return await self._looks(rows, where, lambda look: look.me is not None and fits(look))
+        return await self._views(rows, where, lambda view: view.me is not None and fits(view))
 
     async def here(
         self,
@@ -101,7 +101,7 @@ class TableResolver:
         if where.guild_id is None:
             return await self.seated(where, fits, statuses)
         rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
-        return await self._looks(rows[:_SHOWN], where, fits)
+        return await self._views(rows[:_SHOWN], where, fits)
 
     async def standing(
         self, where: RequestContext, statuses: Sequence[Status] = ANY
@@ -154,7 +154,7 @@ class TableResolver:
             if row is None:
                 raise UnknownTableError
             return await self.known(where, row.id)
-        return only(await self.seated(where, lambda look: look.number == number, ANY))
+        return only(await self.seated(where, lambda view: view.number == number, ANY))
 
     async def _readable(
         self, where: RequestContext, guild_id: int, statuses: Sequence[Status], most: int
@@ -167,12 +167,12 @@ class TableResolver:
         found = [row for row in rows if row.id in own or row.channel_id in read]
         return found, len(rows) - len(found)
 
-    async def _looks(
+    async def _views(
         self, rows: Sequence[TableRow], where: RequestContext, fits: Callable[[TableView], bool]
     ) -> list[TableView]:
-        found = [look for look in await self._known(rows, where) if fits(look)]
+        found = [view for view in await self._known(rows, where) if fits(view)]
         # What lies in this very channel is meant rather than what lies elsewhere.
-        return [look for look in found if look.channel_id == where.channel_id] or found
+        return [view for view in found if view.channel_id == where.channel_id] or found
 
     async def _known(self, rows: Sequence[TableRow], where: RequestContext) -> list[TableView]:
         found = []
@@ -183,15 +183,15 @@ class TableResolver:
         return found
 
 
-def only(looks: Sequence[TableView]) -> TableView:
+def only(views: Sequence[TableView]) -> TableView:
     """Return the one table there is.
 
     Raises:
         NoTableError: there is none.
         SeveralTablesError: there are several; names them.
     """
-    if not looks:
+    if not views:
         raise NoTableError
-    if len(looks) > 1:
-        raise SeveralTablesError(tuple(look.table_id for look in looks))
-    return looks[0]
+    if len(views) > 1:
+        raise SeveralTablesError(tuple(view.table_id for view in views))
+    return views[0]

@@ -65,23 +65,23 @@ class BoardCourier:
             await self._refused(row, error.code)
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
-        look, _ = await self._tables.queries.look_of_seat(row.table_id, None, row.version)
-        await self._channels.refused(look, code)
+        view, _ = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+        await self._channels.refused(view, code)
 
     async def _show(self, row: OutboxRow) -> None:
-        look, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
+        view, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
-        anew = called(look, posted)
+        anew = called(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
-        ended = look.status is Status.OVER and posted < look.version
-        moved = look.moved > posted
-        left = await self._sent.left_behind(row, look, self._boards.heading(look), place)
+        ended = view.status is Status.OVER and posted < view.version
+        moved = view.moved > posted
+        left = await self._sent.left_behind(row, view, self._boards.heading(view), place)
         if place is not None and not (anew or again or ended or moved):
-            page = await self._board(look, place.since, plans)
+            page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
                 await self._sent.settle(row, left)
@@ -93,33 +93,33 @@ class BoardCourier:
         asleep = {seat for seat in first | again if plans[seat].asleep}
         pinged = (first | again) - asleep
         users = [holder.user_id for holder in holders if holder.seat in pinged]
-        users += await self._rematches.invited(look) if place is None else []
-        page = await self._board(look, since, plans)
-        reasons = [look.seats[seat].waited_since for seat in anew]
+        users += await self._rematches.invited(view) if place is None else []
+        page = await self._board(view, since, plans)
+        reasons = [view.seats[seat].waited_since for seat in anew]
         reasons += [plans[seat].again_at for seat in again]
-        message_id = await self._sent.adopted(look, left.messages, page, users, reasons, ended)
+        message_id = await self._sent.adopted(view, left.messages, page, users, reasons, ended)
         if message_id is None:
             for seat in asleep:
                 await self._tables.defer_ping(row.table_id, seat)
-            message_id = await self._sent.send(row, look.channel_id, page, place, mentions=users)
+            message_id = await self._sent.send(row, view.channel_id, page, place, mentions=users)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
-            MessageRef(row.table_id, None, look.channel_id, message_id, look.version, since)
+            MessageRef(row.table_id, None, view.channel_id, message_id, view.version, since)
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
-        self._departures.look(look, asked.union(users))
+        self._departures.check(view, asked.union(users))
 
-    async def _board(self, look: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
+    async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
         """Return the board with its mentions; only a new message pings by them.
 
         A board that a kill left behind is known by the mention, so an edit keeps it.
         """
-        recent = await self._tables.queries.story(look, since)
-        holders = await self._tables.queries.persons(look.table_id)
+        recent = await self._tables.queries.story(view, since)
+        holders = await self._tables.queries.persons(view.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.
         here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
-        page = await self._boards.public(look, recent, holders, here)
-        if line := await self._rematches.line(look):
+        page = await self._boards.public(view, recent, holders, here)
+        if line := await self._rematches.line(view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")

@@ -72,21 +72,21 @@ class ChannelFaults:
         if trouble is not None:
             await self._end(trouble)
 
-    async def refused(self, look: TableView, code: int) -> None:
+    async def refused(self, view: TableView, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
 
         Args:
-            look: the table, as everybody sees it.
+            view: the table, as everybody sees it.
             code: Discord's reason.
 
         Raises:
             UndeliverableError: it is noted.
             DeliverLaterError: Discord has lost the whole server for a while, and nobody left it.
         """
-        guild = self._client.get_guild(look.guild_id)
+        guild = self._client.get_guild(view.guild_id)
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
-        trouble = ChannelFault(look.table_id, look.channel_id, code)
+        trouble = ChannelFault(view.table_id, view.channel_id, code)
         await self._records.put_trouble(trouble)
         await self._end(trouble)
 
@@ -94,16 +94,16 @@ class ChannelFaults:
         if not trouble.told:
             await self._tell(trouble)
             await self._records.put_trouble(replace(trouble, told=True))
-            look, _ = await self._tables.queries.look_of_seat(trouble.table_id, None)
+            view, _ = await self._tables.queries.view_of_seat(trouble.table_id, None)
             for listener in self.on_trouble:
-                listener(look, self._words(look, trouble))
+                listener(view, self._words(view, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:
-        look, _ = await self._tables.queries.look_of_seat(trouble.table_id, None)
+        view, _ = await self._tables.queries.view_of_seat(trouble.table_id, None)
         holders = await self._tables.queries.persons(trouble.table_id)
-        asked = [holder for holder in holders if holder.seat in look.waited_for()]
-        page = Page(f"{self._boards.heading(look, direct=True)}\n{self._words(look, trouble)}")
+        asked = [holder for holder in holders if holder.seat in view.waited_for()]
+        page = Page(f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}")
         for holder in holders if trouble.code == GONE else asked or holders:
             if not holder.dm_closed and (trouble, holder.user_id) not in self._told:
                 await self._send(trouble, holder, page)
@@ -125,17 +125,17 @@ class ChannelFaults:
             else:
                 _log.info("table %d: not told, %s", trouble.table_id, error.code)
 
-    def _words(self, look: TableView, trouble: ChannelFault) -> str:
+    def _words(self, view: TableView, trouble: ChannelFault) -> str:
         if trouble.code == GONE:
-            return CHANNEL_GONE.format(number=look.number)
-        guild = self._client.get_guild(look.guild_id)
+            return CHANNEL_GONE.format(number=view.number)
+        guild = self._client.get_guild(view.guild_id)
         if guild is None:
-            return BOT_REMOVED.format(number=look.number)
+            return BOT_REMOVED.format(number=view.number)
         if trouble.code == LOCKED:
-            return THREAD_LOCKED.format(number=look.number, channel=f"<#{look.channel_id}>")
+            return THREAD_LOCKED.format(number=view.number, channel=f"<#{view.channel_id}>")
         missing = self._missing(guild, trouble) or list(NEEDED.values())
         return CHANNEL_CLOSED.format(
-            number=look.number, channel=f"<#{look.channel_id}>", missing=listed(missing)
+            number=view.number, channel=f"<#{view.channel_id}>", missing=listed(missing)
         )
 
     def _missing(self, guild: discord.Guild, trouble: ChannelFault) -> list[str]:

@@ -95,8 +95,8 @@ class DiscordCourier:
         """
         with self._told(RETRY * 2 ** min(old.tries, 14), _is_gone):
             if old.audience is None:
-                look, _ = await self._tables.queries.look_of_seat(old.table_id, None)
-                await self.messages.retire(old, self._boards.left(look, old), _moved(look, old))
+                view, _ = await self._tables.queries.view_of_seat(old.table_id, None)
+                await self.messages.retire(old, self._boards.left(view, old), _moved(view, old))
                 return
             if old.message_id != NOWHERE:
                 await self.messages.delete(old)
@@ -120,10 +120,10 @@ class DiscordCourier:
             raise DeliverLaterError(again, type(error).__name__) from error
 
 
-def _moved(look: TableView, old: StaleMessage) -> str:
+def _moved(view: TableView, old: StaleMessage) -> str:
     """Return what an old board says of where its table went; nothing where the game went on."""
-    stayed = look.channel_id == old.channel_id and look.status is not Status.LOBBY
-    return "" if stayed else f"-# {moved_to(look.channel_id)}"
+    stayed = view.channel_id == old.channel_id and view.status is not Status.LOBBY
+    return "" if stayed else f"-# {moved_to(view.channel_id)}"
 
 
 def _is_closed(error: discord.HTTPException) -> bool:

@@ -11,7 +11,7 @@ from bot.games.errors import BrigadeError
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.timing.reminders import unheard
-from bot.tables.views.table_view import TableView, look_at
+from bot.tables.views.table_view import TableView, view_for
 
 _log = logging.getLogger(__name__)
 
@@ -42,42 +42,42 @@ class DepartureCheck:
         self._asking: set[asyncio.Task[None]] = set()
         tables.executor.on_stored.append(self.stored)
 
-    def look(self, look: TableView, users: Iterable[int]) -> None:
+    def check(self, view: TableView, users: Iterable[int]) -> None:
         """Free the seats of those ``users`` no longer in the table's server.
 
         It is asked beside everything else, and what Discord does not say clearly changes nothing.
         """
-        task = asyncio.ensure_future(self._look(look, tuple(users)))
+        task = asyncio.ensure_future(self._check(view, tuple(users)))
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
     def stored(self, table: Table) -> None:
         """Check people without a ping channel when a ping would be due."""
         if users := unheard(table):
-            self.look(look_at(table, None), users)
+            self.check(view_for(table, None), users)
 
     def close(self) -> None:
         """Ask nothing more."""
         for task in self._asking:
             task.cancel()
 
-    async def _look(self, look: TableView, users: Iterable[int]) -> None:
+    async def _check(self, view: TableView, users: Iterable[int]) -> None:
         now = self._tables.now()
         self._there = {key: at for key, at in self._there.items() if now - at < AGAIN}
         for user_id in users:
-            if (look.guild_id, user_id) in self._there:
+            if (view.guild_id, user_id) in self._there:
                 continue
             try:
-                await self._client.http.get_member(look.guild_id, user_id)
+                await self._client.http.get_member(view.guild_id, user_id)
             except self._unclear as error:
                 if isinstance(error, discord.HTTPException) and error.code in UNKNOWN:
-                    await self._free(look, user_id)
+                    await self._free(view, user_id)
                 continue
-            self._there[look.guild_id, user_id] = now
+            self._there[view.guild_id, user_id] = now
 
-    async def _free(self, look: TableView, user_id: int) -> None:
+    async def _free(self, view: TableView, user_id: int) -> None:
         try:
-            if await self._tables.free(look.table_id, user_id):
-                _log.info("table %d: a person left the server, the seat is free", look.table_id)
+            if await self._tables.free(view.table_id, user_id):
+                _log.info("table %d: a person left the server, the seat is free", view.table_id)
         except BrigadeError as error:
-            _log.warning("table %d: no seat was freed: %s", look.table_id, error.code)
+            _log.warning("table %d: no seat was freed: %s", view.table_id, error.code)

@@ -59,17 +59,17 @@ class HandCourier:
             discord.HTTPException: Discord did not do it, but for closed direct messages.
         """
         assert row.audience is not None  # a row for a seat
-        look, holder, plans = await self._tables.queries.with_ping_plans(
+        view, holder, plans = await self._tables.queries.with_ping_plans(
             row.table_id, row.audience, row.version
         )
         if holder is None:
             await self._take_away(row)
             return
-        if holder.dm_closed or look.view is None:
+        if holder.dm_closed or view.view is None:
             return
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            told = await self._show(row, look, channel_id, plans.get(row.audience))
+            told = await self._show(row, view, channel_id, plans.get(row.audience))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -79,7 +79,7 @@ class HandCourier:
             await self._tables.forget_dm(row.table_id, holder.user_id)
             told = True
         if told:
-            self._departures.look(look, [holder.user_id])
+            self._departures.check(view, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
         """Retire the hand of a seat's former holder by noting an empty place."""
@@ -88,32 +88,32 @@ class HandCourier:
             await self._records.put_place(nowhere)
 
     async def _show(
-        self, row: OutboxRow, look: TableView, channel_id: int, own: PingPlan | None
+        self, row: OutboxRow, view: TableView, channel_id: int, own: PingPlan | None
     ) -> bool:
         """Send or edit a hand; say whether it called its person once more."""
-        assert look.me is not None  # a row for a seat
-        recent = await self._tables.queries.story(look, self._hands.told_since(look))
-        spoken = await self._tables.queries.spoken(look, self._hands.told_since(look))
-        page = await self._hands.page(look, recent, direct=True, spoken=spoken)
+        assert view.me is not None  # a row for a seat
+        recent = await self._tables.queries.story(view, self._hands.told_since(view))
+        spoken = await self._tables.queries.spoken(view, self._hands.told_since(view))
+        page = await self._hands.page(view, recent, direct=True, spoken=spoken)
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
         posted = place.posted if place else 0
         again = own is not None and own.again_by(PingChannel.DM, posted)
         # In an occasion in which a board has called before, the hand does.
-        first = own is not None and own.by_hand(posted, rings(look, posted))
+        first = own is not None and own.by_hand(posted, rings(view, posted))
         if (
             place is not None
-            and look.seats[look.me].came <= posted
+            and view.seats[view.me].came <= posted
             and not again
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
             return False
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
-        heading, link = self._boards.heading(look), f"/channels/{look.guild_id}/"
+        heading, link = self._boards.heading(view), f"/channels/{view.guild_id}/"
         left = await self._sent.left_behind(
-            row, look, heading, place, channel_id=channel_id, link=link
+            row, view, heading, place, channel_id=channel_id, link=link
         )
         reason = own.again_at if own is not None and again else None
         message_id = await self._sent.adopted_hand(
@@ -122,11 +122,11 @@ class HandCourier:
         if message_id is None:
             pings = first or again
             if pings and own is not None and own.asleep:
-                await self._tables.defer_ping(row.table_id, look.me)
+                await self._tables.defer_ping(row.table_id, view.me)
                 pings = False
             message_id = await self._sent.send(row, channel_id, page, place, silent=not pings)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
-            MessageRef(row.table_id, row.audience, channel_id, message_id, look.version, posted)
+            MessageRef(row.table_id, row.audience, channel_id, message_id, view.version, posted)
         )
         return again

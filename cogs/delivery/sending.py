@@ -61,7 +61,7 @@ class MessageSender:
     async def left_behind(
         self,
         row: OutboxRow,
-        look: TableView,
+        view: TableView,
         heading: str,
         place: MessageRef | None,
         *,
@@ -74,13 +74,13 @@ class MessageSender:
 
         Args:
             row: for which audience.
-            look: the table as that audience sees it.
+            view: the table as that audience sees it.
             heading: how its messages begin.
             place: where the newest known one stands; older ones are not meant.
             channel_id: look there alone.
             link: what the heading goes on with somewhere.
         """
-        begun = [look.seats[seat].waited_since for seat in look.waited_for()]
+        begun = [view.seats[seat].waited_since for seat in view.waited_for()]
         since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
         found: list[discord.Message] = []
         seen = []
@@ -114,7 +114,7 @@ class MessageSender:
 
     async def adopted(
         self,
-        look: TableView,
+        view: TableView,
         left: Iterable[discord.Message],
         page: Page,
         users: list[int],
@@ -127,7 +127,7 @@ class MessageSender:
         or is no end of the game, is none.
 
         Args:
-            look: the table as everybody sees it.
+            view: the table as everybody sees it.
             left: what was found, newest first.
             page: what it shows from now on.
             users: whom it has to have called.
@@ -137,12 +137,12 @@ class MessageSender:
         for message in left:
             said = "\n".join(texts_of(message))
             fits = (
-                message.channel.id == look.channel_id
+                message.channel.id == view.channel_id
                 and all(f"<@{user}>" in said for user in users)
                 and all(_is_later(message, at) for at in reasons)
                 and not (ended and "hand" in verbs_of(message))
             )
-            if fits and await self._messages.edit(look.channel_id, message.id, page):
+            if fits and await self._messages.edit(view.channel_id, message.id, page):
                 return message.id
         return None
 

@@ -76,12 +76,12 @@ class ServerLog:
         if table.state.version == 1 or not table.state.status.is_live:
             self._woken.set()
 
-    def trouble(self, look: TableView, words: str) -> None:
+    def trouble(self, view: TableView, words: str) -> None:
         """Note that a table's board can no longer be shown."""
         if len(self._troubles) < MOST:
-            self._troubles.append(_line(look, look.version, words))
+            self._troubles.append(_line(view, view.version, words))
         else:
-            _log.warning("table %d: no line is written for it", look.table_id)
+            _log.warning("table %d: no line is written for it", view.table_id)
         self._woken.set()
 
     async def run(self) -> None:
@@ -109,13 +109,13 @@ class ServerLog:
                 await self._records.told(one)
 
     async def _told_by(self, news: Announcement) -> _Line:
-        look, _ = await self._tables.queries.look_of_seat(news.table_id, None)
+        view, _ = await self._tables.queries.view_of_seat(news.table_id, None)
         if news.version == 1:
             what = "was opened"
         else:
-            what = "has ended" if look.status is Status.OVER else "was closed"
-        words = f"{self._boards.title(look)} {what} in <#{look.channel_id}>."
-        return _line(look, news.version, words)
+            what = "has ended" if view.status is Status.OVER else "was closed"
+        words = f"{self._boards.title(view)} {what} in <#{view.channel_id}>."
+        return _line(view, news.version, words)
 
     async def _try(self, line: _Line) -> None:
         try:
@@ -140,6 +140,6 @@ class ServerLog:
                 return
 
 
-def _line(look: TableView, version: int, words: str) -> _Line:
-    said = repr((look.table_id, version, words)).encode()
-    return _Line(look.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())
+def _line(view: TableView, version: int, words: str) -> _Line:
+    said = repr((view.table_id, version, words)).encode()
+    return _Line(view.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())

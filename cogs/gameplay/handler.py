@@ -81,7 +81,7 @@ class GameplayHandler:
         """Execute a command at a table that the requester knows; return the table after it."""
         await self.resolver.known(invocation.context, table_id)
         await self.tables.execute(invocation.request, table_id, command, control=control)
-        return await self.tables.queries.look(table_id, invocation.request.user_id)
+        return await self.tables.queries.view(table_id, invocation.request.user_id)
 
     # -- pages ----------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class GameplayHandler:
         """Send a person's hand as a direct message again, and show it here too."""
         await self.resolver.known(invocation.context, control.table)
         await self.tables.try_dm(invocation.request, control.table)
-        view = await self.tables.queries.look(control.table, invocation.request.user_id)
+        view = await self.tables.queries.view(control.table, invocation.request.user_id)
         if view.view is None:
             return Reply(Page(DM_AGAIN), in_place=True)
         return Reply(await self.hands.page(view, note=DM_AGAIN), in_place=True)
@@ -126,7 +126,7 @@ class GameplayHandler:
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, control.table)
-        view, _ = await self.tables.queries.look_of_seat(control.table, None)
+        view, _ = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
         recent = await self.tables.queries.story(view, place.since if place else 0)
         page = await self.boards.public(view, recent, (), frozenset())
@@ -225,7 +225,7 @@ class GameplayHandler:
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)
-        view = await self.tables.queries.look(table_id, invocation.request.user_id)
+        view = await self.tables.queries.view(table_id, invocation.request.user_id)
         if updates_itself(invocation, view):
             return Reply(None)
         lines = self.boards.story(view, lost, view.me)
@@ -235,7 +235,7 @@ class GameplayHandler:
         return Reply(await self.hands.page(view, note=note), in_place=True)
 
     async def _after(self, invocation: Invocation, receipt: Receipt) -> Reply:
-        view = await self.tables.queries.look(receipt.table_id, invocation.request.user_id)
+        view = await self.tables.queries.view(receipt.table_id, invocation.request.user_id)
         if updates_itself(invocation, view):
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
@@ -351,7 +351,7 @@ class GameplayHandler:
     async def _saved_already(
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
-        view = await self.tables.queries.look(view.table_id, invocation.request.user_id)
+        view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
         again = control_of(view, typed)
         if again is None:
             return await self.hands.page(view, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")

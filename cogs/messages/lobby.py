@@ -133,7 +133,7 @@ class RematchNotes:
         if rematch is None:
             return ""
         with suppress(BrokenTableError):
-            again, _ = await self._tables.queries.look_of_seat(rematch, None)
+            again, _ = await self._tables.queries.view_of_seat(rematch, None)
             here = again.channel_id == view.channel_id
             where = "this channel" if here else f"<#{again.channel_id}>"
             return STANDS.format(number=again.number, where=where)

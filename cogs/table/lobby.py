@@ -54,7 +54,7 @@ class LobbyHandler:
     async def open(self, invocation: Invocation, game: str) -> Reply:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's."""
         receipt = await self._opener.open(invocation, game)
-        view = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
+        view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         here = view.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{view.channel_id}>"
         return Reply(

@@ -99,7 +99,7 @@ class MembershipHandler:
         old = await self._resolver.known(invocation.context, control.table)
         receipt = await self._opener.open_again(invocation, old)
         await self._tables.catch_up(control.table, None)  # the old board says where it is
-        view = await self._tables.queries.look(receipt.table_id, invocation.request.user_id)
+        view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(view)
         if view.me is None and view.status is Status.LOBBY:
             await self._tables.execute(invocation.request, view.table_id, Join())

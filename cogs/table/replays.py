@@ -88,7 +88,7 @@ class ReplayHandler:
     ) -> Page:
         version = versions[place]
         step = played.step(version)
-        public, view = played.look(step, None), played.look(step, seat)
+        public, view = played.view(step, None), played.view(step, seat)
         presenter, names = self._presenters.of(view), plain_names(view)
         public_story = played.told(step, None)
         story = (*played.told(step, seat), *took_back(step.events, seat))

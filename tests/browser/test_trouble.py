@@ -148,10 +148,10 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalSe
     )  # no day off comes before
     mei = next(p for p in local.server.people if p.name == "Mei")
     await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
-    version = (await local.bot.tables.queries.look(1, None)).version
+    version = (await local.bot.tables.queries.view(1, None)).version
 
     async def moved() -> bool:
-        return (await local.bot.tables.queries.look(1, None)).version > version
+        return (await local.bot.tables.queries.view(1, None)).version > version
 
     await switches.get_by_role("button", name="three days").click()
     sure = visit.page.get_by_role("button", name="Set it forward")
@@ -174,7 +174,7 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     mei = next(p for p in local.server.people if p.name == "Mei")
     await visit.until(lambda: is_asked(local, mei.id))
-    before = await local.bot.tables.queries.look(1, mei.id)
+    before = await local.bot.tables.queries.view(1, mei.id)
     await visit.page.locator(".guide-about").wait_for()  # the guide has nothing more to ask
     switches = await panel(visit)
     clock = switches.get_by_role("group", name="Set the clock forward by")
@@ -193,17 +193,17 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await visit.shot("clock")
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    assert (await local.bot.tables.queries.look(1, mei.id)).version == before.version
+    assert (await local.bot.tables.queries.view(1, mei.id)).version == before.version
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_role("button", name="Set it forward").click()
 
     async def played_for() -> bool:
-        look = await local.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.view(1, mei.id)
         return look.me is not None and look.seats[look.me].stand_in is not None
 
     await visit.until(played_for)
 
 
 async def is_asked(local: LocalService, user_id: int) -> bool:
-    look = await local.bot.tables.queries.look(1, user_id)
+    look = await local.bot.tables.queries.view(1, user_id)
     return look.me in look.waited_for()

@@ -234,7 +234,7 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
         (hand,) = hands(local)
         assert card.title in hand.text
         assert hand.pictures
-        look = await local.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.view(1, mei.id)
         assert look.status is Status.RUNNING
         assert [seat.chef is None for seat in look.seats].count(True) == 1
         assert local.server.record.violations == []
@@ -277,11 +277,11 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
         for number, thread in ((1, one), (2, two)):
             assert thread.thread is not None
             assert local.server.world.channels[thread.thread.parent_id].name == "kitchen"
-            assert (await local.bot.tables.queries.look(number, None)).channel_id == thread.id
+            assert (await local.bot.tables.queries.view(number, None)).channel_id == thread.id
             said = {s.text.splitlines()[0] for s in mei.sees(thread) if not s.ephemeral}
             assert said == {f"### {thread.name}"}
         await mei.slash(one, "table", "abandon", table="1")
-        assert not (await local.bot.tables.queries.look(1, None)).status.is_live
+        assert not (await local.bot.tables.queries.view(1, None)).status.is_live
         scene = Scene(local.server, local.bot, local.running, one, (mei, tomas))
         assert await caught_up(scene)  # what is still edited there would open it again
         await local.server.quiet(0.3)
@@ -303,7 +303,7 @@ async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path
         ended = board()
         assert ended is not None
         answer = await (await mei.press(ended, ended.button("Rematch"))).settled()
-        new = local.server.world.channels[(await local.bot.tables.queries.look(2, None)).channel_id]
+        new = local.server.world.channels[(await local.bot.tables.queries.view(2, None)).channel_id]
         assert new.name == "Table 2 · Diced Veggies"
         assert new.id != old.id
         assert f"Table 2 · Diced Veggies is open in <#{new.id}>" in answer.text
@@ -320,7 +320,7 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
         (own,) = await local.page.ongoing(mei)
         assert own.title == "Table 1 · Thieving Chefs"
         assert own.channel_id == thread.id
-        look = await local.bot.tables.queries.look(1, mei.id)
+        look = await local.bot.tables.queries.view(1, mei.id)
         assert own.asked == (look.me in look.waited_for())
         assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
         assert (own.until is not None) == own.asked
@@ -353,12 +353,12 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
         mei = next(p for p in local.server.people if p.name == "Mei")
         await local.page.cards["thieving_chefs"].start(mei)
         await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
-        before = await local.bot.tables.queries.look(1, mei.id)
+        before = await local.bot.tables.queries.view(1, mei.id)
         moved = asyncio.Event()
         local.bot.tables.executor.on_move.append(lambda _: moved.set())
         local.page.switches.turn(mei, {"switch": "clock", "seconds": 259_200})
         async with asyncio.timeout(30):
-            while (await local.bot.tables.queries.look(1, mei.id)).version == before.version:
+            while (await local.bot.tables.queries.view(1, mei.id)).version == before.version:
                 moved.clear()
                 await moved.wait()
         ahead = local.server.clock()

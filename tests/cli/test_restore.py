@@ -59,7 +59,7 @@ async def begin(store: SqliteStore, press: int = 1) -> tuple[Tables, int]:
 
 async def draw(tables: Tables, table_id: int, press: int) -> None:
     """Let who is asked draw a card."""
-    seat = (await tables.queries.look(table_id, None)).waited_for()[0]
+    seat = (await tables.queries.view(table_id, None)).waited_for()[0]
     who = (101, 102)[seat]
     await tables.act(Request(who, "", press), table_id, Draw(), again=True)
 

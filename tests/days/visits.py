@@ -146,7 +146,7 @@ class Visits:
     async def _orders(self, guest: Guest, table_id: TableId) -> bool:
         """Leave something for questions to come, or take it back; say whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
-        look = await tables.queries.look(table_id, guest.user_id)
+        look = await tables.queries.view(table_id, guest.user_id)
         if look.orders and random.random() < 0.2:
             return await self._tries(tables.execute, guest, table_id, RevokeOrders())
         if not look.order_offers:
@@ -201,7 +201,7 @@ class Visits:
         if self._service is None or not self._is_asked(guest, table_id):
             return
         tables = self._service.tables
-        look = await tables.queries.look(table_id, guest.user_id)
+        look = await tables.queries.view(table_id, guest.user_id)
         if look.ask is None or not look.offers:
             return
         chance = Chance(random.randbytes(32), look.version)

@@ -111,11 +111,11 @@ class ServiceRig:
 
     async def look(self, table: TableId, user: int | None = None) -> TableView:
         """Return what a person sees."""
-        return await self.tables.queries.look(table, user)
+        return await self.tables.queries.view(table, user)
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt after a version."""
-        look, _ = await self.tables.queries.look_of_seat(table, seat)
+        look, _ = await self.tables.queries.view_of_seat(table, seat)
         return await self.tables.queries.story(look, since)
 
     async def type(self, user: int, table: TableId, action: Any, **how: Any) -> Receipt:

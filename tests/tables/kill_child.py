@@ -153,7 +153,7 @@ class Player:
         if not rows:
             return Press(press_id, first, "open", game)
         table = rows[-1].id
-        looks = {user: await self._tables.queries.look(table, user) for user in (first, second)}
+        looks = {user: await self._tables.queries.view(table, user) for user in (first, second)}
         look = looks[first]
         if look.status is Status.LOBBY:
             if looks[second].me is None:
@@ -184,7 +184,7 @@ class Courier:
         self._tables = tables
 
     async def deliver(self, row: OutboxRow) -> None:
-        look, _ = await self._tables.queries.look_of_seat(row.table_id, row.audience, row.version)
+        look, _ = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
         say(Shown(row.table_id, row.audience, look.version))
 
 

@@ -104,7 +104,7 @@ class LobbyTables:
 
     async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
         try:
-            return await self._bot.tables.queries.look(
+            return await self._bot.tables.queries.view(
                 row.id, None if person is None else person.id
             )
         except BrigadeError:

@@ -124,7 +124,7 @@ async def _played(
             await visitors[seat].answer(asked[seat])
         except NoControlError as error:
             return turns, [str(error)]
-        after = await scene.bot.tables.queries.look(table_id, scene.people[seat].id)
+        after = await scene.bot.tables.queries.view(table_id, scene.people[seat].id)
         if after.version == before:
             return turns, [f"seat {seat} pressed, and nothing was stored"]
     return turns, ["the game does not end"]

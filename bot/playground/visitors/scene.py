@@ -124,7 +124,7 @@ async def prompted_seats(scene: Scene, table_id: TableId) -> dict[Seat, TableVie
     """Return the prompted seats with their views, asides included."""
     found = {}
     for seat, person in enumerate(scene.people):
-        view = await scene.bot.tables.queries.look(table_id, person.id)
+        view = await scene.bot.tables.queries.view(table_id, person.id)
         if view.ask is None or view.status is not Status.RUNNING:
             continue
         if not view.ask.question.answered:  # a sealed answer may be changed; nobody here does

@@ -107,7 +107,7 @@ class Visitor:
         """
         if self._pressed is None:
             return False
-        public = await self._scene.bot.tables.queries.look(view.table_id, None)
+        public = await self._scene.bot.tables.queries.view(view.table_id, None)
         verbs = [
             verb for verb in self._presenter.verbs(public) if self._is_new(view, verb, verb.id)
         ]
@@ -343,7 +343,7 @@ class Visitor:
         return shown
 
     async def _version(self, view: TableView) -> int:
-        return (await self._scene.bot.tables.queries.look(view.table_id, self._person.id)).version
+        return (await self._scene.bot.tables.queries.view(view.table_id, self._person.id)).version
 
     async def _kept(self, view: TableView) -> TableView:
         """Return the view after a step of a form, once delivered.
@@ -353,7 +353,7 @@ class Visitor:
         """
         if not await caught_up(self._scene):
             raise NoControlError("left over: a form was kept and not shown")
-        now = await self._scene.bot.tables.queries.look(view.table_id, self._person.id)
+        now = await self._scene.bot.tables.queries.view(view.table_id, self._person.id)
         if now.version == view.version:
             raise NoControlError(f"seat {view.me} sent a step of a form, and nothing was stored")
         return now

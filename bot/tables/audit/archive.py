@@ -19,7 +19,7 @@ from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import TableView, joined_at, look_at, seen_by, took_back
+from bot.tables.views.table_view import TableView, joined_at, seen_by, took_back, view_for
 
 T = TypeVar("T")
 
@@ -82,12 +82,12 @@ class Played:
         """Return a move by its version."""
         return self._steps[version - 1]
 
-    def look(self, step: LoggedMove, seat: Seat | None) -> TableView:
+    def view(self, step: LoggedMove, seat: Seat | None) -> TableView:
         """Return the table after a move as a seat saw it, with what is open to everybody now."""
-        look, redaction = look_at(step.after, seat), self.table.game.redaction
-        if redaction is None or look.view is None:
-            return look
-        return replace(look, view=redaction.opened(step.after.state.game, look.view))
+        view, redaction = view_for(step.after, seat), self.table.game.redaction
+        if redaction is None or view.view is None:
+            return view
+        return replace(view, view=redaction.opened(step.after.state.game, view.view))
 
     def told(self, step: LoggedMove, seat: Seat | None) -> tuple[Any, ...]:
         """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""

@@ -7,37 +7,37 @@ MOST_AGAIN = 8
 """So many boards of an occasion may call people again whose direct messages are closed, in all."""
 
 
-def persons_waited_for(look: TableView) -> frozenset[Seat]:
+def persons_waited_for(view: TableView) -> frozenset[Seat]:
     """Return the seats of the people the table waits for."""
-    return frozenset(seat for seat in look.waited_for() if look.waits_for_person(seat))
+    return frozenset(seat for seat in view.waited_for() if view.waits_for_person(seat))
 
 
-def called(look: TableView, posted: int) -> frozenset[Seat]:
+def called(view: TableView, posted: int) -> frozenset[Seat]:
     """Return the seats whose people a new board has to ping.
 
     Args:
-        look: the table as anybody sees it.
+        view: the table as anybody sees it.
         posted: the version at which the newest board was posted, or 0.
     """
-    return frozenset(seat for seat in persons_waited_for(look) if _called_at(look, seat) > posted)
+    return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
 
-def rings(look: TableView, posted: int) -> bool:
+def rings(view: TableView, posted: int) -> bool:
     """Return whether the hand of the view's seat has to ping, because no board does.
 
     Args:
-        look: the table as that seat sees it.
+        view: the table as that seat sees it.
         posted: the version at which the seat's newest hand was sent, or 0.
     """
-    if look.me is None or look.ask is None or look.ask.question.answered:
+    if view.me is None or view.ask is None or view.ask.question.answered:
         return False
-    seat = look.seats[look.me]
-    return look.waits_for_person(look.me) and seat.came > max(posted, seat.called)
+    seat = view.seats[view.me]
+    return view.waits_for_person(view.me) and seat.came > max(posted, seat.called)
 
 
-def _called_at(look: TableView, seat: Seat) -> int:
+def _called_at(view: TableView, seat: Seat) -> int:
     """Return the version since which a board has to ping a person."""
-    now = look.seats[seat]
-    closed = sum(each.dm_closed for each in look.seats)
+    now = view.seats[seat]
+    closed = sum(each.dm_closed for each in view.seats)
     reached_by_board = now.dm_closed and now.again * closed <= MOST_AGAIN
     return now.came if reached_by_board else now.called

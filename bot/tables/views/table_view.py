@@ -157,11 +157,11 @@ class TableView(msgspec.Struct, frozen=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.silent)
 
 
-def look_at(table: Table, me: Seat | None) -> TableView:
+def view_for(table: Table, me: Seat | None) -> TableView:
     """Return the table as the seat ``me`` sees it, or as everybody else does."""
     state, row = table.state, table.row
     own = None if me is None else state.seats[me]
-    started, seats = state.game is not None, seat_looks(table)
+    started, seats = state.game is not None, seat_views(table)
     return TableView(
         table_id=row.id,
         number=row.number,
@@ -237,13 +237,13 @@ def order_offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
     return tuple(table.game.order_offers(table.state.game, seat))
 
 
-def seat_looks(table: Table) -> tuple[SeatView, ...]:
+def seat_views(table: Table) -> tuple[SeatView, ...]:
     """Return what everybody may know of the seats."""
-    looks = []
+    views = []
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
         waited = seat.ask if seat.ask and seat.ask.waits else None
-        looks.append(
+        views.append(
             SeatView(
                 name=holder.name if holder and seat.chef is None else None,
                 chef=seat.chef,
@@ -261,7 +261,7 @@ def seat_looks(table: Table) -> tuple[SeatView, ...]:
                 dm_closed=holder is not None and holder.dm_closed,
             )
         )
-    return tuple(looks)
+    return tuple(views)
 
 
 def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
@@ -292,7 +292,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
     found: list[Audience] = []
     moved = before.state.moved != after.state.moved  # every message names the channel
     called = any(isinstance(event, Reminded) and event.public for event in events)
-    if moved or called or _public_face(before) != _public_face(after):
+    if moved or called or _public_part(before) != _public_part(after):
         found.append(None)
     if after.state.game is None:
         return tuple(found)
@@ -305,7 +305,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
         stayed = before.holder(seat) == holder
-        changed = then is None or _own_face(before, seat) != _own_face(after, seat)
+        changed = then is None or _own_part(before, seat) != _own_part(after, seat)
         changed = changed or not stayed
         ended = before.state.status is not after.state.status
         if changed or ended or moved or seen_by(after, events, seat) != public:
@@ -313,7 +313,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
     return tuple(found)
 
 
-def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
+def _own_part(table: Table, index: Seat) -> tuple[object, ...]:
     """Return what a person's own hand shows of the seat, beside the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     own = (
@@ -327,7 +327,7 @@ def _own_face(table: Table, index: Seat) -> tuple[object, ...]:
     return *own, end
 
 
-def _public_face(table: Table) -> tuple[object, ...]:
+def _public_part(table: Table) -> tuple[object, ...]:
     state = table.state
     view = None if state.game is None else table.game.view(state.game, None)
     return (
@@ -336,7 +336,7 @@ def _public_face(table: Table) -> tuple[object, ...]:
         state.terms,
         state.paused_at,
         state.proposals,
-        seat_looks(table),
+        seat_views(table),
         view,
         open_undo(table),
     )

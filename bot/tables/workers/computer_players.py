@@ -16,7 +16,7 @@ from bot.tables.model.errors import TableError
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import chefs_asked, look_at
+from bot.tables.views.table_view import chefs_asked, view_for
 
 _log = logging.getLogger(__name__)
 
@@ -122,13 +122,13 @@ class ComputerPlayers:
 
         Nobody else moves for a chef, so a chef's fault may not hold up the others.
         """
-        look, row = look_at(table, seat), table.row
-        chance = chef_chance(row.secret, table.state.draws, look.version + 1, seat)
+        view, row = view_for(table, seat), table.row
+        chance = chef_chance(row.secret, table.state.draws, view.version + 1, seat)
         try:
             strength = table.state.seats[seat].player or ""
             chef = self._tables.games.computer_players(row.game, row.rules)[strength]
-            action = chef.choose(look.view, look.offers, chance)
-            require_legal(iter(look.offers), action)
+            action = chef.choose(view.view, view.offers, chance)
+            require_legal(iter(view.offers), action)
         except Exception:
             _log.exception("a chef failed at table %d; the fallback is played", row.id)
             return table.game.fallback(table.state.game, seat)

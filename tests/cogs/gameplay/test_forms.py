@@ -166,14 +166,14 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     await rig.begin()
     shown = await rig.my_hand(rig.mei)
     gate = threading.Event()
-    known = rig.bot.tables.queries.look
+    known = rig.bot.tables.queries.view
 
     async def slow(*arguments: Any) -> TableView:
         await asyncio.to_thread(gate.wait)
         return await known(*arguments)
 
     monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)
-    monkeypatch.setattr(rig.bot.tables.queries, "look", slow)
+    monkeypatch.setattr(rig.bot.tables.queries, "view", slow)
     late = await rig.mei.press(shown, shown.button("Say why"))
     gate.set()
     await rig.silence_held(late, "That took me too long to open.")

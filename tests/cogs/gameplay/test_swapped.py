@@ -108,18 +108,18 @@ async def test_another_view_of_one_seat_changes_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
 ) -> None:
     rules = cases.CASES[case.game]
-    look_at = queries.look_at
+    view_for = queries.view_for
 
     def swapped(table: Table, me: Seat | None) -> TableView:
         if me == 0 and table.state.status is Status.RUNNING:
             other = rules.otherwise(table.state.game, 1, Chance(bytes(32), table.state.version))
             table = replace(table, state=replace(table.state, game=other))
-        return look_at(table, me)
+        return view_for(table, me)
 
     variants = [
         Variant(lambda dealt: None, lambda rig: play(rig, case.game)),
         Variant(
-            lambda dealt: dealt.setattr(queries, "look_at", swapped),
+            lambda dealt: dealt.setattr(queries, "view_for", swapped),
             lambda rig: play(rig, case.game),
         ),
     ]

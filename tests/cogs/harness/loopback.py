@@ -139,7 +139,7 @@ class LoopbackRig:
 
     async def look(self, person: Person | None, table_id: TableId) -> TableView:
         """Return a table as somebody sees it; None is everybody."""
-        return await self.bot.tables.queries.look(table_id, person.id if person else None)
+        return await self.bot.tables.queries.view(table_id, person.id if person else None)
 
     async def mover(self, table_id: TableId) -> tuple[Person, Person]:
         """Return who is asked in a game of Mei and Tomas, and the other one."""

@@ -45,7 +45,7 @@ async def rig() -> ServiceRig:
 
 
 async def seen(rig: ServiceRig, table: TableId, user: int) -> TableView:
-    return await rig.tables.queries.look(table, user)
+    return await rig.tables.queries.view(table, user)
 
 
 async def thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:

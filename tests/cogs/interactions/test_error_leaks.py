@@ -37,7 +37,7 @@ STEPS: list[tuple[type[Any], str]] = [
     (Boards, "in_words"),
     (Boards, "public"),
     (Tables, "act"),
-    (TableQueries, "look"),
+    (TableQueries, "view"),
     (TableQueries, "story"),
     (TableRepository, "load"),
     (SqliteStore, "append"),

@@ -66,7 +66,7 @@ class Witness:
 
     async def _is_seen_once(self, facts: Tables, table: TableId) -> None:
         """There is one board with controls, and one hand for each person, and both are new."""
-        look = await facts.tables.queries.look(table, None)
+        look = await facts.tables.queries.view(table, None)
         heading = f"### Table {look.number} "
         boards = [shown for shown in self.rig.boards() if shown.text.startswith(heading)]
         live = [shown for shown in boards if acts(shown)]
@@ -88,7 +88,7 @@ class Witness:
                 if shown.text.startswith(heading) and not shown.ephemeral
             ]
             assert len(hands) == (look.view is not None), [shown.text for shown in hands]
-            own = await facts.tables.queries.look(table, holder.user_id)
+            own = await facts.tables.queries.view(table, holder.user_id)
             asked = own.ask.number if own.ask is not None else None
             for hand in hands:
                 found = {press.prompt for press in presses(hand) if press.seat is not None}

@@ -51,7 +51,7 @@ class Day:
         self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}
 
     async def look(self, person: Person | None, table: TableId) -> TableView:
-        return await self.scene.bot.tables.queries.look(table, person.id if person else None)
+        return await self.scene.bot.tables.queries.view(table, person.id if person else None)
 
     async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
         """Return who can answer something now, as they see it."""

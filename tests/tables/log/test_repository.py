@@ -51,7 +51,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     [row] = [row for row in await store.outbox(rig.time.now, 99) if row.audience == 0]
     assert row.version == version + 1
     assert (await rig.look(table, ADA)).version == version
-    look, holder = await rig.tables.queries.look_of_seat(table, 0, row.version)
+    look, holder = await rig.tables.queries.view_of_seat(table, 0, row.version)
     assert look.version == row.version
     assert look.view.own_bid == bid(1)
     assert holder is not None
@@ -68,7 +68,7 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
 
     class Courier:
         async def deliver(self, row: OutboxRow) -> None:
-            look, _ = await rig.tables.queries.look_of_seat(row.table_id, row.audience, row.version)
+            look, _ = await rig.tables.queries.view_of_seat(row.table_id, row.audience, row.version)
             shown.append((row.version, look.version))
 
     async with running(Outbox(rig.tables, Courier()).run):
@@ -218,7 +218,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
         rig.type(ADA, bad, None),
         rig.arrange(ADA, bad, Abandon()),
         rig.story(bad, None, 0),
-        rig.tables.queries.look_of_seat(bad, None),
+        rig.tables.queries.view_of_seat(bad, None),
     ):
         with pytest.raises(BrokenTableError):
             await refused

@@ -21,7 +21,7 @@ from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.views.pings import called, rings
-from bot.tables.views.table_view import look_at
+from bot.tables.views.table_view import view_for
 from tests.games.hibachi.positions import asking
 from tests.games.hibachi.variants import SCATTERED
 from tests.games.playing import chance
@@ -74,7 +74,7 @@ class Round:
         self._show(seat)
 
     def _show(self, actor: Seat | None) -> None:
-        look, state = look_at(self.table, None), self.table.state
+        look, state = view_for(self.table, None), self.table.state
         anew = called(look, self.posted)
         asked = {seat: each.ask.question for seat, each in enumerate(state.seats) if each.ask}
         if anew or look.outcome is not None:
@@ -88,7 +88,7 @@ class Round:
             assert others == [look.version] * len(others)
         self.selling = sells
         for seat, question in asked.items():
-            own = look_at(self.table, seat)
+            own = view_for(self.table, seat)
             if state.seats[seat].turn.came > self.hands[seat] and not look.seats[seat].dm_closed:
                 rang = rings(own, self.hands[seat])
                 self.hands[seat] = look.version

@@ -214,7 +214,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     rig = with_chef(store, Noting())
     table = await rig.started(ADA, chefs=["random"])
     await rig.press(ADA, table, bid(3))
-    look, _ = await rig.tables.queries.look_of_seat(table, 1)
+    look, _ = await rig.tables.queries.view_of_seat(table, 1)
     assert await ComputerPlayers(rig.tables).move(table)
     assert seen == [(look.view, look.offers)]
     assert look.view.own_bid is None
