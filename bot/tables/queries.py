@@ -83,7 +83,8 @@ class TableQueries:
         if view.status.is_live:
             return view
         kept = await self._store.chain(view.table_id, view.version - 1)
-        return replace(view, log_end=shown(kept.get(view.version)))
+        end = shown(kept.get(view.version))
+        return replace(view, proof=replace(view.proof, log_end=end))
 
     async def board_of(self, table_id: TableId) -> MessageRef | None:
         """Return the message of a table's board."""
@@ -117,7 +118,7 @@ class TableQueries:
 
         Nobody else may be told: to others it was the person.
         """
-        if view.spoke <= since:
+        if view.own.spoke <= since:
             return ()
         table = await self._repository.load(view.table_id, view.version)
         return tuple(

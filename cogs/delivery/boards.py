@@ -10,7 +10,7 @@ from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan
-from bot.tables.views.pings import called
+from bot.tables.views.pings import pinged_by_board
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
@@ -74,7 +74,7 @@ class BoardCourier:
         posted = since = place.posted if place else 0
         # A board is posted anew when a person has to be called since the last one, which is the
         # ping, or called once more, and again for the end.
-        anew = called(view, posted)
+        anew = pinged_by_board(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version

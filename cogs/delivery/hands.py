@@ -8,7 +8,7 @@ from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
 from bot.tables.timing.pings import PingPlan
-from bot.tables.views.pings import rings
+from bot.tables.views.pings import pinged_by_hand
 from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
@@ -101,7 +101,7 @@ class HandCourier:
         posted = place.posted if place else 0
         again = own is not None and own.again_by(PingChannel.DM, posted)
         # In an occasion in which a board has called before, the hand does.
-        first = own is not None and own.by_hand(posted, rings(view, posted))
+        first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         if (
             place is not None
             and view.seats[view.me].came <= posted

@@ -35,7 +35,7 @@ class DicedVeggiesOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
-        return tuple(order_line(order, view.view, self._content) for order in view.orders)
+        return tuple(order_line(order, view.view, self._content) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, or a dish as it is put together."""

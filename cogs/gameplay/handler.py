@@ -209,13 +209,13 @@ class GameplayHandler:
             view = await self.resolver.named(invocation.context, table)
             return await self._undone(invocation, view.table_id, actions=actions)
         views = await self.resolver.seated(
-            invocation.context, lambda view: view.own_undo is not None
+            invocation.context, lambda view: view.own.undo is not None
         )
         if len(views) > 1:
             return self._which(
-                (view, ControlId(view.table_id, "undo", view.me, view.own_undo.number))
+                (view, ControlId(view.table_id, "undo", view.me, view.own.undo.number))
                 for view in views
-                if view.own_undo is not None
+                if view.own.undo is not None
             )
         if not views and await self.resolver.seated(
             invocation.context, lambda view: view.status is Status.RUNNING
@@ -423,7 +423,7 @@ def _require_open(view: TableView, control: ControlId) -> None:
     if control.seat != me:
         raise NotYoursError
     if view.ask is None or view.seats[me].ask != control.prompt:
-        gone = view.withdrawn[1] == control.prompt
+        gone = view.own.withdrawn[1] == control.prompt
         closed = AskWithdrawnError if gone else AskClosedError
         raise closed(view.ask.question if view.ask else None)
 

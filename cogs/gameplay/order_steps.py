@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 def standing(view: TableView, kind: type[T]) -> T | None:
     """Return the seat's order of a kind in force, or None."""
-    return next((order for order in view.orders if isinstance(order, kind)), None)
+    return next((order for order in view.own.orders if isinstance(order, kind)), None)
 
 
 def choice(
@@ -43,7 +43,7 @@ def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
 
 def revoking(view: TableView) -> ControlGroup:
     """Return the button that takes all orders back with one press, where there are any."""
-    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.orders else ()
+    steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.own.orders else ()
     return ControlGroup(steps)
 
 

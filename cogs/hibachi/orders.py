@@ -93,7 +93,7 @@ def _chips(view: TableView) -> tuple[int, ...]:
 
 def _all_chips(view: TableView) -> tuple[int, ...]:
     """Return the chips not thrown in that round yet, those that are left ahead included."""
-    offers = [offer for offer in view.order_offers if isinstance(offer, ThrowsOffer)]
+    offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
         raise IllegalActionError(view.game)
     return offers[0].chips[_round(view)]
@@ -147,7 +147,7 @@ class HibachiOrders(OrderForms):
         """Return the orders that still can speak, a few words each."""
         number = view.view.round
         return tuple(
-            order_line(order, self._content) for order in view.orders if _last(order) >= number
+            order_line(order, self._content) for order in view.own.orders if _last(order) >= number
         )
 
     def panel(self, view: TableView, draft: str) -> Panel:
@@ -279,7 +279,7 @@ class HibachiOrders(OrderForms):
 
 def _ahead(view: TableView) -> TableView:
     """Return the view of a seat whose market form is the standing one."""
-    offers = [offer for offer in view.order_offers if isinstance(offer, StandingOffer)]
+    offers = [offer for offer in view.own.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
         raise IllegalActionError(view.game)
     order = standing(view, StandingForm) or StandingForm(())

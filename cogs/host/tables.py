@@ -59,8 +59,8 @@ def _waits(view: TableView) -> str:
     names = text_names(view)
     if view.status is Status.LOBBY:
         return f"not begun; {listed(names)} {'sits' if len(names) == 1 else 'sit'} there"
-    if view.paused_at is not None:
-        return f"paused {relative(view.paused_at)}"
+    if view.times.paused_at is not None:
+        return f"paused {relative(view.times.paused_at)}"
     since = [
         f"{names[seat]} {relative(at)}"
         for seat in view.waited_for()

@@ -239,7 +239,7 @@ class MeCog(
         seat = view.seats[view.me]
         if seat.stand_in is not None:
             return f"{line}; a chef plays for you"
-        if view.paused_at is not None:
+        if view.times.paused_at is not None:
             return f"{line}; the table is paused, and nobody's time runs"
         return line if seat.until is None else f"{line}, until {relative(seat.until)}"
 

@@ -177,10 +177,10 @@ class Boards:
 
 def _seed(view: TableView) -> tuple[str, ...]:
     """Return the lines that tell a table's seed and what its log ends in, once it has ended."""
-    if not view.seed:
+    if not view.proof.seed:
         return ()
-    seed = SEED.format(seed=view.seed)
-    return (seed, LOG_END.format(end=view.log_end)) if view.log_end else (seed,)
+    seed = SEED.format(seed=view.proof.seed)
+    return (seed, LOG_END.format(end=view.proof.log_end)) if view.proof.log_end else (seed,)
 
 
 def moved_to(channel_id: int) -> str:

@@ -45,7 +45,7 @@ def unmute_rows(view: TableView) -> tuple[Row, ...]:
 def is_called_again(view: TableView) -> bool:
     """Return whether an awaited player may get another ping."""
     asked = any(view.waits_for_person(seat) for seat in view.waited_for())
-    asked = asked and view.paused_at is None
+    asked = asked and view.times.paused_at is None
     return asked and (rate_of(view.terms) is not None or can_be_nudged(view))
 
 
@@ -56,7 +56,7 @@ def can_be_nudged(view: TableView) -> bool:
         seat for seat, one in enumerate(view.seats) if one.name is not None and not one.conceded
     ]
     others = any(other != seat for seat in asked for other in playing)
-    return others and view.paused_at is None
+    return others and view.times.paused_at is None
 
 
 _BETWEEN = "__"
@@ -182,8 +182,8 @@ def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tup
     seat, running = view.seats[view.me], view.status is Status.RUNNING
     plays = running and not seat.conceded and verb is None
     rows = [*hand_rows(view, presenter, verb)]
-    if running and view.own_undo is not None and verb is None:
-        number = view.own_undo.number
+    if running and view.own.undo is not None and verb is None:
+        number = view.own.undo.number
         rows.append((_button(view, "undo", "Take back", seat=view.me, prompt=number),))
     if verb is None:
         rows += rows_of(_foot(view, view.me, presenter))
@@ -206,7 +206,7 @@ def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
     if view.status is Status.RUNNING and presenter.prices(view.view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
     if view.waits_for_person(me) and is_called_again(view):
-        action, label = ("unmute", "Call me again") if view.muted else ("mute", MUTE)
+        action, label = ("unmute", "Call me again") if view.own.muted else ("mute", MUTE)
         buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].came))
     return buttons
 
@@ -245,7 +245,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(_button(view, "undo_open", "Take back", seat=seat, prompt=number))
     if any(seat.stand_in is not None and not seat.freed for seat in view.seats):
         buttons.append(_button(view, *TAKE_SEAT_BACK))
-    if view.paused_at is not None:
+    if view.times.paused_at is not None:
         buttons.append(_button(view, "resume", "Go on", "main"))
     elif view.agreed(ProposalKind.PAUSE):
         buttons.append(_button(view, "pause", "Agree to a pause"))

@@ -33,7 +33,7 @@ class Hands:
         """
         assert view.me is not None  # who holds no seat has no hand
         seat = view.seats[view.me]
-        return seat.came if seat.waited_since is None else view.left
+        return seat.came if seat.waited_since is None else view.own.left
 
     async def page(
         self,
@@ -99,9 +99,9 @@ class Hands:
 
     def _takeable(self, view: TableView) -> str:
         """Return what **Take back** would take back, or nothing."""
-        if view.own_undo is None or view.status is not Status.RUNNING:
+        if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
-        lines = self._boards.story(view, view.own_undo.seen, view.me)
+        lines = self._boards.story(view, view.own.undo.seen, view.me)
         what = " ".join(lines) if lines else "your last step."
         return f"-# **Take back** undoes: {what}"
 

@@ -71,7 +71,7 @@ def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
 
 
 def _promise(view: TableView) -> str:
-    return f"-# Every shuffle comes from a secret. Its SHA-256: `{view.commitment}`"
+    return f"-# Every shuffle comes from a secret. Its SHA-256: `{view.proof.commitment}`"
 
 
 def _buttons(view: TableView) -> tuple[Row, ...]:

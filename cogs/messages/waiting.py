@@ -58,8 +58,8 @@ def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
         days = rate is not None and rate.days_off and silence is not Silence.WAIT
         then = _THEN[silence] + _DAYS_IF_ANY * days
         lines.append(f"-# Time to answer ends {ends}. {then}")
-    if view.ends is not None:
-        lines.append(f"-# At this pace the game is likely to end {relative(view.ends)}.")
+    if view.times.ends is not None:
+        lines.append(f"-# At this pace the game is likely to end {relative(view.times.ends)}.")
     return lines
 
 
@@ -74,13 +74,13 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     if view.ask is not None and view.ask.question.answered:
         asked += " You have answered" + (", and your time stands still." if seat.until else ".")
     elif seat.until is not None:
-        then = _THEN[silence_of(view.terms)] + _DAYS_FIRST * view.day_off
+        then = _THEN[silence_of(view.terms)] + _DAYS_FIRST * view.own.day_off
         asked += f" Your time ends {relative(seat.until)}. {then}"
-    if view.paused_at is not None:
-        asked += f" The table was paused {relative(view.paused_at)}: nobody's time runs."
-    if view.spent:
-        asked += f"\n-# {DAYS_SPENT.format(days=days_text(view.spent))}"
-    return [asked, "-# You are called no more in this turn."] if view.muted else [asked]
+    if view.times.paused_at is not None:
+        asked += f" The table was paused {relative(view.times.paused_at)}: nobody's time runs."
+    if view.own.spent:
+        asked += f"\n-# {DAYS_SPENT.format(days=days_text(view.own.spent))}"
+    return [asked, "-# You are called no more in this turn."] if view.own.muted else [asked]
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
@@ -111,8 +111,8 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
             f"-# {listed(unreachable)}: I cannot send you direct messages. "
             "Your cards are under **My hand**."
         )
-    if view.paused_at is not None:
-        since = relative(view.paused_at)
+    if view.times.paused_at is not None:
+        since = relative(view.times.paused_at)
         lines.append(f"-# Paused {since}: nobody's time runs. **Go on** ends the pause.")
     elif wish := view.agreed(ProposalKind.PAUSE):
         lines.append(

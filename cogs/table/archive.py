@@ -35,7 +35,7 @@ class ArchiveHandler:
         verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)
         if verified is None:
-            words = refusals.NOT_YET_VERIFIED.format(commitment=view.commitment)
+            words = refusals.NOT_YET_VERIFIED.format(commitment=view.proof.commitment)
             return Reply(Page(f"{heading}\n{words}"), in_place=True)
         head = refusals.NOT_AS_DRAWN
         if verified.proof.holds:

@@ -53,7 +53,7 @@ def _state(view: TableView) -> str:
     if view.status is Status.LOBBY:
         return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
     if view.status is Status.RUNNING:
-        if view.paused_at is not None:
+        if view.times.paused_at is not None:
             return "paused"
         if view.me is not None and view.me in view.waited_for():
             return "**you are asked**"

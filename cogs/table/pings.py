@@ -43,7 +43,7 @@ class PingHandler:
     async def pause(self, invocation: Invocation, control: ControlId) -> Reply:
         """Agree to a pause, and show whether it has begun."""
         view = await self._gameplay.execute(invocation, control.table, Pause())
-        words = PAUSE_WANTED if view.paused_at is None else PAUSED
+        words = PAUSE_WANTED if view.times.paused_at is None else PAUSED
         return Reply(Page(words.format(title=self._gameplay.boards.title(view))), in_place=True)
 
     @route("resume")

@@ -33,7 +33,7 @@ class ThievingChefsOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
-        return tuple(order_line(order, self._content) for order in view.orders)
+        return tuple(order_line(order, self._content) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the controls, all on one panel."""
@@ -44,7 +44,7 @@ class ThievingChefsOrders(OrderForms):
         listed, guarded = self._listed(announce), give.guarded if give else ()
 
         def whole(draft: str, label: str) -> tuple[str, str, bool]:
-            return draft, label, self._whole[draft] in view.orders
+            return draft, label, self._whole[draft] in view.own.orders
 
         groups = (
             choice(

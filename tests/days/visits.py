@@ -147,12 +147,12 @@ class Visits:
         """Leave something for questions to come, or take it back; say whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
         look = await tables.queries.view(table_id, guest.user_id)
-        if look.orders and random.random() < 0.2:
+        if look.own.orders and random.random() < 0.2:
             return await self._tries(tables.execute, guest, table_id, RevokeOrders())
-        if not look.order_offers:
+        if not look.own.order_offers:
             return False
         chance = Chance(random.randbytes(32), look.version)
-        order = random.choice(look.order_offers).sample(chance, "order")
+        order = random.choice(look.own.order_offers).sample(chance, "order")
         return await self._tries(tables.execute, guest, table_id, leaving(order))
 
     def _is_up(self, guest: Guest) -> bool:

@@ -120,7 +120,7 @@ class LobbyTables:
             channel_id=view.channel_id,
             asked=view.me in view.waited_for(),
             until=me.until.timestamp() if me is not None and me.until is not None else None,
-            then=_DAY_OFF if view.day_off else _TIME_UP[silence_of(view.terms)],
+            then=_DAY_OFF if view.own.day_off else _TIME_UP[silence_of(view.terms)],
         )
 
 

@@ -12,7 +12,7 @@ def persons_waited_for(view: TableView) -> frozenset[Seat]:
     return frozenset(seat for seat in view.waited_for() if view.waits_for_person(seat))
 
 
-def called(view: TableView, posted: int) -> frozenset[Seat]:
+def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
     """Return the seats whose people a new board has to ping.
 
     Args:
@@ -22,7 +22,7 @@ def called(view: TableView, posted: int) -> frozenset[Seat]:
     return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
 
-def rings(view: TableView, posted: int) -> bool:
+def pinged_by_hand(view: TableView, posted: int) -> bool:
     """Return whether the hand of the view's seat has to ping, because no board does.
 
     Args:

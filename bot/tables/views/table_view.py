@@ -76,6 +76,51 @@ class SeatView(msgspec.Struct, frozen=True):
         return self.chef is None and self.stand_in is None
 
 
+class Proof(msgspec.Struct, frozen=True):
+    """Digests by which a table's draws and log are verified."""
+
+    commitment: str
+    """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
+    seed: str | None
+    """The secret in hex, once the table has ended."""
+    log_end: str | None
+    """The end of its log's hash chain, once the table has ended."""
+
+
+class Times(msgspec.Struct, frozen=True):
+    """Times of a table (UTC)."""
+
+    ends: datetime | None
+    """When the game is likely to end at this pace, where that is known."""
+    paused_at: datetime | None
+    """Since when nobody's time runs, by consent."""
+    due_at: datetime | None
+    """When the time of the first person runs out that the table waits for."""
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """Private facts of the seat ``me``, beside its prompt; nobody else sees them."""
+
+    muted: bool = False
+    """The person wants no further ping in this turn."""
+    spent: tuple[date, ...] = ()
+    """Days off that were spent for the open prompt."""
+    day_off: bool = False
+    """One more would be, before the person's time ended."""
+    left: int = 0
+    """The version at which the table last stopped waiting for the seat."""
+    orders: tuple[Any, ...] = ()
+    """The person's orders for prompts to come, as the game's own."""
+    order_offers: tuple[Any, ...] = ()
+    """Orders that the person may leave now."""
+    spoke: int = 0
+    """The version at which such an order last answered."""
+    undo: UndoOffer | None = None
+    """Actions that can be undone."""
+    withdrawn: tuple[int, int] = (0, 0)
+    """The prompt that an undo last closed: its number, and the one that public controls carry."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one person sees it: everything that boards, hands and answers are made from."""
 
@@ -90,55 +135,27 @@ class TableView(msgspec.Struct, frozen=True):
     options: Mapping[str, str]
     seats: tuple[SeatView, ...]
     opener: Seat | None
-    commitment: str
-    """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
-    seed: str | None
-    """The secret in hex, once the table has ended."""
-    log_end: str | None
-    """What the chain of its log ends in, by then; None where the log holds no rows by one."""
     terms: Mapping[str, str]
     """What was agreed on beside the options: pace and silence; nothing at an early table."""
-    ends: datetime | None
-    """When the game is likely to end at this pace, where that can be said."""
-    paused_at: datetime | None
-    """Since when nobody's time runs, by consent."""
     proposals: tuple[Proposal, ...]
     """What some agree to and others do not yet."""
-    due_at: datetime | None
-    """When the time of the first person runs out that the table waits for."""
+    proof: Proof
+    times: Times
     me: Seat | None
+    own: OwnView
     view: Any
     """The game's view for ``me``, or None before the start."""
     offers: tuple[Any, ...]
     """What ``me`` may do now."""
     ask: Prompt | None
     """What ``me`` is asked now."""
-    muted: bool
-    """``me`` wants no further call in this turn."""
-    spent: tuple[date, ...]
-    """The days off that were spent for ``me`` while the question was open that is."""
-    day_off: bool
-    """One more would be, before the time of ``me`` ended."""
-    left: int
-    """The version at which the table last stopped waiting for ``me``."""
     outcome: Outcome | None
     rematch_of: TableId | None
     """The table that it is a rematch of."""
     moved: int
     """The version at which the table last came to a channel."""
-    orders: tuple[Any, ...] = ()
-    """What ``me`` left for questions to come, as the game's own; nobody else sees it."""
-    order_offers: tuple[Any, ...] = ()
-    """What ``me`` may leave now."""
-    spoke: int = 0
-    """The version at which such an order last answered for ``me``."""
-    own_undo: UndoOffer | None = None
-    """What ``me`` can take back."""
     open_undo: tuple[Seat, int] | None = None
     """Who can take back something that everybody saw, and how often that seat acted openly."""
-    withdrawn: tuple[int, int] = (0, 0)
-    """The ask of ``me`` that last went because an action was taken back: its number, and the one
-    that public controls carry."""
 
     def agreed(self, kind: ProposalKind) -> tuple[Seat, ...]:
         """Return the seats that agree to a proposal about the table, in seat order."""
@@ -160,7 +177,6 @@ class TableView(msgspec.Struct, frozen=True):
 def view_for(table: Table, me: Seat | None) -> TableView:
     """Return the table as the seat ``me`` sees it, or as everybody else does."""
     state, row = table.state, table.row
-    own = None if me is None else state.seats[me]
     started, seats = state.game is not None, seat_views(table)
     return TableView(
         table_id=row.id,
@@ -174,31 +190,42 @@ def view_for(table: Table, me: Seat | None) -> TableView:
         options=settled(table.game.spec, state.options),
         seats=seats,
         opener=state.opener(),
-        commitment=commitment(row.secret),
-        seed=None if state.status.is_live else row.secret.reveal.hex(),
-        log_end=None,  # it is the store's to say
         terms=state.terms,
-        ends=likely_end(table.game.spec, state),
-        paused_at=state.paused_at,
         proposals=state.proposals,
-        due_at=min((seat.until for seat in seats if seat.until), default=None),
+        proof=Proof(
+            commitment=commitment(row.secret),
+            seed=None if state.status.is_live else row.secret.reveal.hex(),
+            log_end=None,  # it is the store's to say
+        ),
+        times=Times(
+            ends=likely_end(table.game.spec, state),
+            paused_at=state.paused_at,
+            due_at=min((seat.until for seat in seats if seat.until), default=None),
+        ),
         me=me,
+        own=OwnView() if me is None else _own_view(table, me),
         view=table.game.view(state.game, me) if started else None,
         offers=offers_for(table, me),
-        ask=own.ask if own else None,
-        muted=own.turn.muted if own else False,
-        spent=() if me is None else spent_for(table, me),
-        day_off=me is not None and has_day_ahead(table, me),
-        left=own.turn.left if own else 0,
+        ask=None if me is None else state.seats[me].ask,
         outcome=table.game.outcome(state.game) if started else None,
         moved=state.moved,
         rematch_of=state.rematch_of,
-        orders=orders_of(table.game, own) if own else (),
-        order_offers=order_offers_for(table, me),
-        spoke=own.spoke if own else 0,
-        own_undo=None if me is None else _takeable(table, me),
         open_undo=open_undo(table),
-        withdrawn=own.withdrawn if own else (0, 0),
+    )
+
+
+def _own_view(table: Table, me: Seat) -> OwnView:
+    seat = table.state.seats[me]
+    return OwnView(
+        muted=seat.turn.muted,
+        spent=spent_for(table, me),
+        day_off=has_day_ahead(table, me),
+        left=seat.turn.left,
+        orders=orders_of(table.game, seat),
+        order_offers=order_offers_for(table, me),
+        spoke=seat.spoke,
+        undo=_takeable(table, me),
+        withdrawn=seat.withdrawn,
     )
 
 
@@ -228,9 +255,9 @@ def offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
     return tuple(table.game.offers(table.state.game, seat))
 
 
-def order_offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
+def order_offers_for(table: Table, seat: Seat) -> tuple[Any, ...]:
     """Return what a seat's person may leave as orders now."""
-    if seat is None or table.state.status is not Status.RUNNING:
+    if table.state.status is not Status.RUNNING:
         return ()
     if table.state.seats[seat].membership.conceded:
         return ()

@@ -18,11 +18,11 @@ async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
         await rig.stop()
         clock.by += timedelta(hours=30)
         await rig.start(now=clock)
-        assert before.due_at is not None
+        assert before.times.due_at is not None
         text = rig.board.text
         await rig.server.until(lambda: rig.board.text != text)
         after = await rig.look(mover, table_id)
-        assert after.due_at is not None
-        assert timedelta(hours=29) < after.due_at - before.due_at < timedelta(hours=31)
-        assert f"Time to answer ends <t:{int(after.due_at.timestamp())}:R>." in rig.board.text
+        assert after.times.due_at is not None
+        assert timedelta(hours=29) < after.times.due_at - before.times.due_at < timedelta(hours=31)
+        assert f"Time to answer ends <t:{int(after.times.due_at.timestamp())}:R>." in rig.board.text
         assert "A chef plays for" not in rig.board.text

@@ -93,7 +93,7 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
                     forms.panel(look, forms.after(step.draft))
                 else:
                     continue
-                assert any(offer.accepts(order) for offer in look.order_offers), order
+                assert any(offer.accepts(order) for offer in look.own.order_offers), order
                 kinds.add(type(order))
     assert len(kinds) >= len(REAL.newest(game).order_type.__args__)
 
@@ -117,11 +117,11 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
     table, _ = await positions(rig, game, 12)
     for number in range(12):
         look = await rig.look(table, ADA)
-        for place, offer in enumerate(look.order_offers):
+        for place, offer in enumerate(look.own.order_offers):
             order = offer.sample(chance(number), f"order/{place}")
             await rig.tables.execute(call(ADA), table, leaving(order))
         now = await rig.look(table, ADA)
-        assert now.orders
+        assert now.own.orders
         said = forms.standing(now)
         assert all(0 < len(line) < 900 for line in said)
         for panel in panels(forms, now):
@@ -166,7 +166,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
         assert "when it is my turn" in go.label
         await rig.tables.execute(call(ADA), table, leaving(forms.action(look, go.draft, {})))
     look = await rig.look(table, ADA)
-    assert [throw.chip for throw in look.orders[0].throws] == [100, 200, 300]
+    assert [throw.chip for throw in look.own.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(rig.tables)
     if look.ask is None:
         ben = await rig.look(table, BEN)

@@ -102,7 +102,7 @@ async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert "Greens" in answer.text
     assert "Onion" in answer.text
     await rig.caught_up()
-    assert (await rig.look(rig.mei, table)).own_undo is None
+    assert (await rig.look(rig.mei, table)).own.undo is None
 
 
 async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
@@ -114,7 +114,7 @@ async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
     await (await rig.mei.press(hand, take_back(hand))).settled()
     await rig.caught_up()
     assert not has_take_back(dm_of(rig, rig.mei))
-    assert (await rig.look(rig.mei, table)).own_undo is None
+    assert (await rig.look(rig.mei, table)).own.undo is None
 
 
 async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
@@ -187,7 +187,7 @@ async def test_it_can_be_taken_back_after_a_restart(
     await rig.start()
     await (await rig.mei.press(board, take_back(board))).settled()
     await rig.caught_up()
-    assert (await rig.look(rig.mei, table)).own_undo is None
+    assert (await rig.look(rig.mei, table)).own.undo is None
     assert "Mei took back:" in rig.board.text
 
 
@@ -208,11 +208,11 @@ async def play_with_undos(rig: LoopbackRig, game: str) -> None:
     chef = next(iter(rig.bot.tables.games.computer_players(game).values()))
     for number in range(800):
         looks = [await rig.look(person, table) for person in people]
-        able = [i for i, look in enumerate(looks) if look.own_undo is not None]
+        able = [i for i, look in enumerate(looks) if look.own.undo is not None]
         if able and number % 3 == 0:
             look, person = looks[able[0]], people[able[0]]
-            assert look.own_undo is not None
-            press = ControlId(table, "undo", look.me, look.own_undo.number)
+            assert look.own.undo is not None
+            press = ControlId(table, "undo", look.me, look.own.undo.number)
             answer = await person.press(rig.board.id, press.id(), force=True)
             assert "Taken back" in (await answer.settled()).text
             undone += 1

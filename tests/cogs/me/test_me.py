@@ -79,12 +79,14 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     await me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
     await rig.caught_up()
     look = await rig.look(mover, table_id)
-    assert look.due_at is not None
+    assert look.times.due_at is not None
     seat = look.seats[look.me or 0]
     assert seat.waited_since is not None
-    assert (look.due_at - seat.waited_since).total_seconds() > 36 * 3600
-    assert f"Time to answer ends <t:{int(look.due_at.timestamp())}:R>." in rig.board.text
-    assert f"Your time ends <t:{int(look.due_at.timestamp())}:R>." in mover.last(mover.dm).text
+    assert (look.times.due_at - seat.waited_since).total_seconds() > 36 * 3600
+    assert f"Time to answer ends <t:{int(look.times.due_at.timestamp())}:R>." in rig.board.text
+    assert (
+        f"Your time ends <t:{int(look.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
+    )
 
 
 async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> None:

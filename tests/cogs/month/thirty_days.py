@@ -291,7 +291,7 @@ class Month:
             if person not in people or self._random.random() > habit.answers:
                 continue
             look = await self._rig.look(person, table_id)
-            if look.status is not Status.RUNNING or look.me is None or look.paused_at:
+            if look.status is not Status.RUNNING or look.me is None or look.times.paused_at:
                 continue
             if look.seats[look.me].stand_in is not None:
                 await self._tries(tables.execute, person, table_id, TakeBack())

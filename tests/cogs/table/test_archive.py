@@ -56,16 +56,16 @@ def file_of(answer: Answer) -> bytes:
 async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: LoopbackRig) -> None:
     table_id = await over(rig)
     look = await rig.look(None, table_id)
-    assert look.seed is not None
-    assert hashlib.sha256(bytes.fromhex(look.seed)).hexdigest() == look.commitment
-    assert f"The seed was `{look.seed}`" in rig.board.text
+    assert look.proof.seed is not None
+    assert hashlib.sha256(bytes.fromhex(look.proof.seed)).hexdigest() == look.proof.commitment
+    assert f"The seed was `{look.proof.seed}`" in rig.board.text
     moves = len(await rig.moves(table_id))
     for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
         told = await asked(rig, person, "verify")
         assert "Every draw is what it had to be" in told.text
         assert f"{moves} moves were decided again, the same in every byte." in told.text
-        assert look.seed in told.text
-        assert look.commitment in told.text
+        assert look.proof.seed in told.text
+        assert look.proof.commitment in told.text
 
 
 async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) -> None:
@@ -73,7 +73,7 @@ async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) ->
     look = await rig.look(None, table_id)
     told = await asked(rig, rig.mei, "verify")
     assert "This table can be verified once it has ended" in told.text
-    assert look.commitment in told.text
+    assert look.proof.commitment in told.text
     row = await rig.bot.tables.store.table(table_id)
     assert row is not None
     for sent in rig.server.record.sent:
@@ -96,7 +96,7 @@ async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
 
 async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
     table_id = await over(rig)
-    end = (await rig.look(None, table_id)).log_end
+    end = (await rig.look(None, table_id)).proof.log_end
     assert end is not None
     assert f"Its log ends in `{end}`" in rig.board.text
     told = await asked(rig, rig.mei, "verify")
@@ -123,7 +123,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
         await asked(rig, person, "abandon")
     await rig.caught_up()
     look = await rig.look(None, table_id)
-    assert f"The seed was `{look.seed}`" in rig.board.text
+    assert f"The seed was `{look.proof.seed}`" in rig.board.text
     assert "Every draw is what it had to be" in (await asked(rig, rig.zoe, "verify")).text
 
 

@@ -83,10 +83,10 @@ async def takes_back(
 ) -> bool:
     """Let a person take the last action back by one of the ways; say whether that was possible."""
     look = await rig.look(person, table_id)
-    if look.own_undo is None or chance.random() < 0.8:
+    if look.own.undo is None or chance.random() < 0.8:
         return False
     way = chance.choice(("hand", "board", "typed"))
-    number = look.own_undo.number
+    number = look.own.undo.number
     if way == "hand":
         undo = ControlId(table_id, "undo", look.me, number).id()
         answer = await person.press(_hand(person), undo)

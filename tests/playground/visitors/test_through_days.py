@@ -116,7 +116,7 @@ async def takes_back(day: Day, table: TableId) -> bool:
     """Let who can take the own last action back; say whether somebody could."""
     for person in day.people:
         look = await day.look(person, table)
-        if look.own_undo is None:
+        if look.own.undo is None:
             continue
         hand = await completed(
             await person.press(day.board(), day.board().button("My hand")), person

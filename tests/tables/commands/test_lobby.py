@@ -49,7 +49,7 @@ async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     assert look.ask is None
     assert (look.guild_id, look.number, look.game, look.rules) == (GUILD, 1, "toy", 1)
     assert dict(look.options) == {"purse": "5"}
-    assert len(look.commitment) == 64
+    assert len(look.proof.commitment) == 64
 
 
 async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
@@ -216,7 +216,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     await rig.arrange(ADA, table, Abandon())
     look = await rig.look(table, ADA)
     assert look.status is Status.ABANDONED
-    assert (look.ask, look.waited_for(), look.due_at) == (None, (), None)
+    assert (look.ask, look.waited_for(), look.times.due_at) == (None, (), None)
     assert look.outcome is None
     assert await rig.store.next_due() is None
     assert await rig.store.with_chef_asked() == ()
@@ -241,7 +241,7 @@ async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     rig.time.passes(days=1)
     await rig.arrange(ADA, table, Abandon())
     after = await rig.look(table, ADA)
-    assert (after.ask, after.due_at) == (before.ask, before.due_at)
+    assert (after.ask, after.times.due_at) == (before.ask, before.times.due_at)
     assert await rig.control(ADA, table) == control
 
 

@@ -409,7 +409,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     state = (await log(rig, table))[0].state
     assert (await log(rig.restarted(), table))[0].state == state
     look = await rig.look(table, DAN)
-    assert (look.me, look.orders, look.spoke) == (1, (), 0)
+    assert (look.me, look.own.orders, look.own.spoke) == (1, (), 0)
     assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
     assert await rig.tables.queries.spoken(replace(look, spoke=look.version), 0) == ()
     assert await rig.tables.queries.story(look, 0) == ()

@@ -57,7 +57,7 @@ async def last(rig: ServiceRig, table: TableId) -> tuple[By, Seat | None]:
 
 
 async def standing(rig: ServiceRig, table: TableId, user: int) -> tuple[Any, ...]:
-    return (await rig.look(table, user)).orders
+    return (await rig.look(table, user)).own.orders
 
 
 async def test_an_order_answers_through_decide_in_its_persons_place(rig: ServiceRig) -> None:
@@ -204,7 +204,11 @@ async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> N
     assert told.bid == bid(2)
     for user in (ADA, DAN, None):
         look = await rig.look(table, user)
-        assert (look.orders, look.order_offers if user == DAN else (), look.spoke) == ((), (), 0)
+        assert (look.own.orders, look.own.order_offers if user == DAN else (), look.own.spoke) == (
+            (),
+            (),
+            0,
+        )
         assert await rig.tables.queries.spoken(look, since) == ()
     assert await rig.tables.queries.spoken(own, own.version) == ()
 

@@ -66,12 +66,12 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
     seat = (await rig.look(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
     look = await rig.look(table)
-    assert (look.paused_at, look.agreed(ProposalKind.PAUSE)) == (None, (seat,))
+    assert (look.times.paused_at, look.agreed(ProposalKind.PAUSE)) == (None, (seat,))
     await rig.play_on(table, [TWO[seat]], 1)
     assert not (await rig.look(table)).agreed(ProposalKind.PAUSE)
     await paused(rig, table, *TWO)
     look = await rig.look(table)
-    assert look.paused_at == rig.time.now
+    assert look.times.paused_at == rig.time.now
     assert not look.agreed(ProposalKind.PAUSE)
     with pytest.raises(PausedAlreadyError):
         await paused(rig, table, ADA)
@@ -181,17 +181,17 @@ async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None
     rig.time.passes(hours=24)
     await clock.expire(table)
     await paused(rig, table, TWO[1 - seat])
-    assert (await rig.look(table)).paused_at is not None
+    assert (await rig.look(table)).times.paused_at is not None
     assert await ComputerPlayers(rig.tables).move(table)  # a chef takes no time
     await rig.arrange(TWO[seat], table, TakeBack())
     await resumed(rig, table, TWO[seat])
-    assert (await rig.look(table)).paused_at is None
+    assert (await rig.look(table)).times.paused_at is None
 
 
 async def test_alone_one_word_is_enough(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     await paused(rig, table, ADA)
-    assert (await rig.look(table)).paused_at is not None
+    assert (await rig.look(table)).times.paused_at is not None
 
 
 async def test_who_may_not_and_when(rig: ServiceRig) -> None:

@@ -89,15 +89,15 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.tables.execute(call(user), table, Pause())
-    assert (await rig.look(table)).paused_at is None
+    assert (await rig.look(table)).times.paused_at is None
     await way(rig, table)
     look = await rig.look(table)
-    assert look.paused_at == rig.time.now
+    assert look.times.paused_at == rig.time.now
     assert (await last_events(rig, table))[-1] == TablePaused()
     assert not look.agreed(ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
-    assert (await rig.look(table)).paused_at is None  # and it does not fall back into it
+    assert (await rig.look(table)).times.paused_at is None  # and it does not fall back into it
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -123,7 +123,7 @@ async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
         assert await Clock(rig.tables).expire(table)
     look = await rig.look(table)
     assert all(seat.stand_in for seat in look.seats)
-    assert (look.status, look.paused_at) == (Status.RUNNING, None)
+    assert (look.status, look.times.paused_at) == (Status.RUNNING, None)
     assert await is_verified(rig, table)
 
 
@@ -155,7 +155,7 @@ async def test_a_seat_that_is_handed_over_has_a_voice_as_before() -> None:
     await rig.tables.offer(call(DAN), table, EVE)
     await rig.tables.execute(call(EVE), table, AcceptSeat())
     look = await rig.look(table)
-    assert (look.status, look.paused_at) == (Status.RUNNING, None)
+    assert (look.status, look.times.paused_at) == (Status.RUNNING, None)
     await rig.arrange(EVE, table, Abandon())
     assert (await rig.look(table)).status is Status.ABANDONED
 

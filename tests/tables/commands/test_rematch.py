@@ -47,7 +47,7 @@ async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
     assert look.terms == (await rig.look(old)).terms
     assert (look.guild_id, look.channel_id) == (GUILD, CHANNEL)
     assert names(look) == ["Ben"]
-    assert look.commitment == (await rig.look(old)).commitment  # tests draw one secret
+    assert look.proof.commitment == (await rig.look(old)).proof.commitment  # tests draw one secret
     assert [m.version for m in await rig.store.moves(old)] == list(
         range(1, (await rig.look(old)).version + 1)
     )

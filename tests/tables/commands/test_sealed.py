@@ -154,11 +154,11 @@ async def test_answers_are_shown_together(rig: ServiceRig) -> None:
 async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     await rig.press(ADA, table, bid(1))
-    public = (await rig.look(table)).due_at
+    public = (await rig.look(table)).times.due_at
     for seat in (1, 2):
         loaded = await rig.tables.repository.load(table)
         assert (due_at(loaded, NOW), chefs_asked(loaded)) == (NOW + DISCRETION, [2])
-        assert (await rig.look(table)).due_at == public == NOW + DAY
+        assert (await rig.look(table)).times.due_at == public == NOW + DAY
         if seat == 1:
             await rig.press(ADA, table, bid(2))
 
@@ -204,7 +204,11 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
         assert look.ask is not None
         assert now.ask is not None
         assert (now.ask.number, now.ask.since) == (look.ask.number, look.ask.since)
-        assert (now.offers, now.due_at, now.left) == (look.offers, look.due_at, look.left)
+        assert (now.offers, now.times.due_at, now.own.left) == (
+            look.offers,
+            look.times.due_at,
+            look.own.left,
+        )
         assert [seat.came for seat in now.seats] == [seat.came for seat in look.seats]
 
 

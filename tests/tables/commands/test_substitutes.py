@@ -117,11 +117,11 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: Servi
     look = await own(rig, table, user)
     assert not await stands_in(rig, table, user)
     assert look.seats[look.me or 0].waited_since == rig.time.now
-    assert look.due_at == rig.time.now + DAY / 3
+    assert look.times.due_at == rig.time.now + DAY / 3
     assert await rig.store.with_chef_asked() == ()
     assert not await ComputerPlayers(rig.tables).move(table)
     again = await own(rig.restarted(), table, user)
-    assert (again.seats, again.due_at) == (look.seats, look.due_at)
+    assert (again.seats, again.times.due_at) == (look.seats, look.times.due_at)
 
 
 async def test_playing_takes_the_seat_back_too(rig: ServiceRig) -> None:
@@ -223,7 +223,7 @@ async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
 async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game=GAME, silence="wait")
     look = await rig.look(table)
-    assert look.due_at == NOW + DAY
+    assert look.times.due_at == NOW + DAY
     rig.time.passes(days=100)
     await one_more_call(rig, table, Clock(rig.tables))
     assert await rig.store.next_due() is None

@@ -33,7 +33,7 @@ from bot.tables.model.records import By, Move, TableId
 from bot.tables.model.state import ProposalKind
 from bot.tables.model.table import Table
 from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
-from bot.tables.views.pings import called
+from bot.tables.views.pings import pinged_by_board
 from bot.tables.views.table_view import ActionsUndone, TableView, audiences
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -130,7 +130,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
                 assert all(went_with_its_question(loaded, moves, move) for move in gone)
-            takeable = (await rig.look(table, user)).own_undo
+            takeable = (await rig.look(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
             if not steps or draws.below(4, f"undo/{seat}"):
                 continue
@@ -215,7 +215,7 @@ async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
     await rig.press(mover, table, a_card(await rig.look(table, mover)))
     await rig.press(mover, table, Draw())
     version = (await rig.look(table, mover)).version
-    assert (await rig.look(table, mover)).own_undo is None
+    assert (await rig.look(table, mover)).own.undo is None
     with pytest.raises(NothingToUndoError):
         await undo(rig, mover, table)
     assert (await rig.look(table, mover)).version == version
@@ -224,7 +224,7 @@ async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
 async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     await spent(rig, table, mover)
-    assert (await rig.look(table, mover)).own_undo is not None
+    assert (await rig.look(table, mover)).own.undo is not None
     look = await rig.look(table, other)
     assert look.ask is not None
     await rig.press(other, table, a_card(look))
@@ -255,7 +255,7 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
     came = (await rig.look(table, mover)).seats
     await spent(rig, table, mover)
     old = await rig.control(other, table)
-    mine = (await rig.look(table, mover)).own_undo
+    mine = (await rig.look(table, mover)).own.undo
     assert mine is not None
     await undo(rig, mover, table)
     with pytest.raises(AskWithdrawnError):
@@ -283,7 +283,7 @@ async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
         board = await rig.look(table)
         seat = (await rig.look(table, other)).me
         assert seat in board.waited_for()
-        sent += seat in called(board, posted)
+        sent += seat in pinged_by_board(board, posted)
         posted = board.version
         rig.time.passes(seconds=2)
         await undo(rig, mover, table)
@@ -296,10 +296,10 @@ async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
     for _ in range(2):
         await rig.press(mover, table, a_card(await rig.look(table, mover)))
     look = await rig.look(table, mover)
-    assert look.own_undo is not None
+    assert look.own.undo is not None
     assert look.me is not None
-    assert look.own_undo.actions == 2
-    pressed = (look.me, look.own_undo.number)
+    assert look.own.undo.actions == 2
+    pressed = (look.me, look.own.undo.number)
     with pytest.raises(NotYoursError):
         await rig.tables.undo(call(other), table, pressed=pressed)
     with pytest.raises(NotSeatedError):
@@ -353,7 +353,7 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
     before = await everything(rig, table, others)
     files = [await exported(rig, table, seat) for seat in (None, 1, 2)]
     await rig.press(ADA, table, bid(2))
-    own = (await rig.look(table, ADA)).own_undo
+    own = (await rig.look(table, ADA)).own.undo
     assert own is not None
     old = await table_of(rig, table)
     await undo(rig, ADA, table)
@@ -405,7 +405,7 @@ async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -
         await rig.press(mover, table, (plays or [o.action for o in look.offers])[0])
     board = (await rig.look(table)).open_undo
     await rig.press(mover, table, ticks[0])
-    assert (await rig.look(table, mover)).own_undo is not None
+    assert (await rig.look(table, mover)).own.undo is not None
     assert (await rig.look(table)).open_undo == board
     await undo(rig, mover, table)
     assert (await rig.look(table)).open_undo == board
@@ -415,7 +415,7 @@ async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig
     table = await rig.started(ADA, BEN)
     for number in range(3 * MOST_SEALED):
         await rig.type(ADA, table, bid(number % 4), again=True)
-    own = (await rig.look(table, ADA)).own_undo
+    own = (await rig.look(table, ADA)).own.undo
     assert own is not None
     assert own.actions == MOST_SEALED
     await undo(rig, ADA, table, 50)
@@ -427,7 +427,7 @@ async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig
 
 async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
-    assert (await rig.look(table, ADA)).own_undo is not None
+    assert (await rig.look(table, ADA)).own.undo is not None
     assert await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(NothingToUndoError):
         await undo(rig, ADA, table)
@@ -461,7 +461,7 @@ async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
         table = await rig.started(ADA, game="thieving_chefs", chefs=["good"])
         if (await rig.look(table)).waited_for() == (0,):
             await spent(rig, table, ADA)
-            if (await rig.look(table, ADA)).own_undo is not None:
+            if (await rig.look(table, ADA)).own.undo is not None:
                 return table
     raise AssertionError("no such table")
 
@@ -486,7 +486,7 @@ async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
     for _ in range(4):
         await spent(rig, table, mover)
         rig.time.passes(minutes=50)
-        while (await rig.look(table, mover)).own_undo is not None:
+        while (await rig.look(table, mover)).own.undo is not None:
             await undo(rig, mover, table)
         rig.time.passes(hours=1)
         until = (await rig.look(table)).seats[seat].until

@@ -183,4 +183,4 @@ async def test_the_secret_hides_itself(rig: ServiceRig) -> None:
     assert repr(reveal)[2:-1] not in repr(loaded)
     look = await rig.look(table, ADA)
     assert reveal.hex() not in repr(look)
-    assert look.commitment != reveal.hex()
+    assert look.proof.commitment != reveal.hex()

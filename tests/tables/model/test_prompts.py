@@ -210,7 +210,7 @@ async def test_steps_under_seal_keep_the_time_of_their_question(rig: ServiceRig)
         assert after.ask.since == before.ask.since
     seen = await rig.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
-    assert (await rig.look(table)).due_at == public.due_at
+    assert (await rig.look(table)).times.due_at == public.times.due_at
 
 
 async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
@@ -228,7 +228,7 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
     await rig.play_on(table, (ADA, BEN), 100)
     assert await is_over(rig, table)
     look = await rig.look(table, ADA)
-    assert (look.ask, look.offers, look.waited_for(), look.due_at) == (None, (), (), None)
+    assert (look.ask, look.offers, look.waited_for(), look.times.due_at) == (None, (), (), None)
     assert look.outcome is not None
     for pressed in (None, control):
         with pytest.raises(WrongStatusError) as over:
@@ -246,6 +246,6 @@ async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRi
     await rig.play_on(table, (user,), 100)  # to the end of the turn
     theirs, mine = await rig.look(table, other), await rig.look(table, user)
     assert theirs.me is not None
-    assert theirs.seats[theirs.me].came == theirs.version == mine.left
+    assert theirs.seats[theirs.me].came == theirs.version == mine.own.left
     assert theirs.seats[theirs.me].waited_since == rig.time.now
     assert mine.seats[look.me].waited_since is None

@@ -65,9 +65,9 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     look = await rig.look(table, TWO[seat])
     ends = moment_after(BERLIN.hours, ends, DAY)  # a day more in hand: nights do not count
     assert look.seats[seat].until == ends
-    assert look.spent == (date(2026, 7, 19),)
-    assert (await rig.look(table)).spent == ()
-    assert (await rig.look(table)).due_at == ends
+    assert look.own.spent == (date(2026, 7, 19),)
+    assert (await rig.look(table)).own.spent == ()
+    assert (await rig.look(table)).times.due_at == ends
     assert not await clock.expire(table)
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.audience for row in rows} >= {None, seat}
@@ -154,7 +154,7 @@ async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
     for user in asked:
         assert (await rig.store.settings(user)).spent == (date(2026, 7, 19),)
     ends = moment_after(BERLIN.hours, ends, DAY)
-    assert [(await rig.look(one)).due_at for one in (table, other)] == [ends] * 2
+    assert [(await rig.look(one)).times.due_at for one in (table, other)] == [ends] * 2
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -255,4 +255,4 @@ async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: 
     said = Preferences(spends=True, spent=(day,))
     await rig.tables.preferences.replace(TWO[0], said)
     table = await rig.started(*TWO, pace=pace)
-    assert (await rig.look(table, TWO[0])).spent == ()
+    assert (await rig.look(table, TWO[0])).own.spent == ()

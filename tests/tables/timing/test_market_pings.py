@@ -20,7 +20,7 @@ from bot.tables.model.fold import evolve_move
 from bot.tables.model.records import By, Holder, Secret, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
-from bot.tables.views.pings import called, rings
+from bot.tables.views.pings import pinged_by_board, pinged_by_hand
 from bot.tables.views.table_view import view_for
 from tests.games.hibachi.positions import asking
 from tests.games.hibachi.variants import SCATTERED
@@ -75,7 +75,7 @@ class Round:
 
     def _show(self, actor: Seat | None) -> None:
         look, state = view_for(self.table, None), self.table.state
-        anew = called(look, self.posted)
+        anew = pinged_by_board(look, self.posted)
         asked = {seat: each.ask.question for seat, each in enumerate(state.seats) if each.ask}
         if anew or look.outcome is not None:
             self.posted = look.version
@@ -90,7 +90,7 @@ class Round:
         for seat, question in asked.items():
             own = view_for(self.table, seat)
             if state.seats[seat].turn.came > self.hands[seat] and not look.seats[seat].dm_closed:
-                rang = rings(own, self.hands[seat])
+                rang = pinged_by_hand(own, self.hands[seat])
                 self.hands[seat] = look.version
                 self.rung[question.id] += rang
                 assert not (rang and question.answered), "nobody is called for what a form answers"

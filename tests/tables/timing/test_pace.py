@@ -64,7 +64,7 @@ async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
     rig.time.passes(days=400)
     assert not await Clock(rig.tables).expire(table)
     look = await rig.look(table)
-    assert (look.due_at, await rig.store.next_due()) == (None, None)
+    assert (look.times.due_at, await rig.store.next_due()) == (None, None)
     assert look.seats[look.waited_for()[0]].waited_since == NOW
 
 

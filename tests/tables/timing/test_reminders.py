@@ -173,7 +173,7 @@ async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
     rig.time.passes(hours=22)
     await clock.expire(table)
     await rig.press(TWO[seat], table, Draw())  # a step gives nothing back: two are left
-    left = (await rig.look(table)).due_at
+    left = (await rig.look(table)).times.due_at
     assert left == rig.time.now + 2 * HOUR
     assert await all_calls(rig, table, clock, 1) == [left - HOUR]
 
@@ -263,7 +263,7 @@ async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> Non
     table, seat, clock = await begun(rig)
     came = (await rig.look(table)).seats[seat].came
     await rig.tables.execute(call(TWO[seat]), table, Mute(), control=(0, came))
-    assert (await rig.look(table, TWO[seat])).muted
+    assert (await rig.look(table, TWO[seat])).own.muted
     assert await all_calls(rig, table, clock, 23) == []
     await rig.tables.execute(call(TWO[seat]), table, Mute(False))
     assert len(await all_calls(rig, table, clock, 0)) == 1
@@ -280,10 +280,10 @@ async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(rig: Se
     table = await rig.started(*TWO)
     await rig.press(TWO[0], table, bid(1))
     await rig.tables.execute(call(TWO[0]), table, Mute())
-    assert (await rig.look(table, TWO[0])).muted
+    assert (await rig.look(table, TWO[0])).own.muted
     await rig.press(TWO[1], table, bid(2))
     assert 0 in (await rig.look(table)).waited_for()
-    assert not (await rig.look(table, TWO[0])).muted
+    assert not (await rig.look(table, TWO[0])).own.muted
 
 
 async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> None:
@@ -331,7 +331,11 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     rows = await rig.store.outbox(rig.time.now, 99)
     assert [row.audience for row in rows] == [1, 2]
     after = await rig.look(table)
-    assert (after.seats, after.view, after.due_at) == (before.seats, before.view, before.due_at)
+    assert (after.seats, after.view, after.times.due_at) == (
+        before.seats,
+        before.view,
+        before.times.due_at,
+    )
     for user in (ADA, EVE):
         told = await Archive(rig.tables).export(table, user)
         assert b"reminded" not in told

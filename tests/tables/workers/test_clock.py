@@ -63,7 +63,7 @@ async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
 
 async def test_r_x3_not_early(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
-    assert (await rig.look(table)).due_at == NOW + DAY
+    assert (await rig.look(table)).times.due_at == NOW + DAY
     assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
     rig.time.now = NOW + DAY - MICRO
     await one_more_call(rig, table, clock)
@@ -113,7 +113,7 @@ async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: Ser
     assert set(await played(rig, table)) == {asked}
     after = await rig.look(table, (ADA, BEN)[asked])
     assert after.ask is None or after.ask.question != look.ask.question
-    assert (await rig.look(table)).due_at == NOW + DAY + TURN
+    assert (await rig.look(table)).times.due_at == NOW + DAY + TURN
 
 
 async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> None:
@@ -205,7 +205,7 @@ async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(rig: ServiceR
     clock = Clock(again.tables)
 
     async def all_wait_anew() -> bool:
-        ends = [(await again.look(table)).due_at for table in tables]
+        ends = [(await again.look(table)).times.due_at for table in tables]
         return ends == [rig.time.now + TURN] * 3
 
     async with running(clock.run):
@@ -250,7 +250,7 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     rig.time.passes(days=3)
 
     async def waits_anew() -> bool:
-        return (await rig.look(table)).due_at == rig.time.now + TURN
+        return (await rig.look(table)).times.due_at == rig.time.now + TURN
 
     clock = Clock(rig.tables)
     alarm = restful(clock)
