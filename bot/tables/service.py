@@ -439,6 +439,13 @@ class Tables:
             self.repository.forget(table_id)
         self.executor.tell(table_id)
 
+    async def correct_deadline(self, table_id: TableId) -> None:
+        """Show a deadline anew that an outage moved after it was shown."""
+        table = await self.repository.load(table_id)
+        asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
+        await self.store.want(table_id, (None, *asked))
+        self.executor.tell(table_id)
+
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
         """Show an audience the newest state anew, whatever it has seen."""
         await self.store.want(table_id, (audience,))

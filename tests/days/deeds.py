@@ -144,7 +144,7 @@ class Deeds(Visits):
 
     async def _see_out(self, table_id: TableId, against: Seat) -> None:
         book = self.oracle.books[table_id]
-        if book.chairs[against].freed == "kicked":
+        if book.chairs[against].freed == "kicked" and against in book.holders:
             self._gone(self._guest(book, against), table_id)
             self._somebody_joins(table_id)
 

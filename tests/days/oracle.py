@@ -191,6 +191,8 @@ class Oracle(Checks):
             self._lies(book, seat, question, at)
         if chair.open is not None and chair.open is not old:
             self._calls(book, seat, old, move, acted)
+        elif chair.open is not None and acted and move.by is By.PERSON:
+            chair.open.deferred = False  # who seals an answer is there
         return gave
 
     def _calls(self, book: Book, seat: Seat, old: Open | None, move: Move, acted: bool) -> None:

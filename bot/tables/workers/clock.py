@@ -95,7 +95,10 @@ class Clock:
             if await self.expire(table_id):
                 return True
             due = await self._tables.preferences.note_due(table_id)
-            return due is None or due > now or await self.expire(table_id)
+            if due is None or due > now:
+                await self._tables.correct_deadline(table_id)
+                return True
+            return await self.expire(table_id)
         except BrigadeError as error:
             _log.warning("no fallback at table %d: %s", table_id, error.code)
         except Exception:

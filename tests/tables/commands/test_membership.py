@@ -411,7 +411,8 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     look = await rig.look(table, DAN)
     assert (look.me, look.own.orders, look.own.spoke) == (1, (), 0)
     assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
-    assert await rig.tables.queries.spoken(replace(look, spoke=look.version), 0) == ()
+    spoken = replace(look, own=replace(look.own, spoke=look.version))
+    assert await rig.tables.queries.spoken(spoken, 0) == ()
     assert await rig.tables.queries.story(look, 0) == ()
     loaded, moves = await log(rig, table)
     running = export_of(loaded, moves, 1)
