@@ -69,9 +69,11 @@ class Presence:
 
     def _present(self) -> Outage | None:
         now = self._now()
-        if self._last is None or now - self._last < SHORTEST:
+        if self._last is None:
             return None
-        return Outage(self._last, now)
+        # Not before the last one's end, where the host's clock was set back over a restart.
+        begin = max((self._last, *(outage.end for outage in (self._outages or ())[-1:])))
+        return None if now - begin < SHORTEST else Outage(begin, now)
 
     async def note(self) -> None:
         """Store that the bot is connected, and the outage that ends with that.

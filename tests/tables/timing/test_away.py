@@ -88,6 +88,24 @@ async def test_several_outages_are_each_left_out_once(rig: ServiceRig) -> None:
     assert [o.end - o.begin for o in await rig.store.outages()] == [6 * HOUR, HOUR, 2 * HOUR]
 
 
+async def test_outages_are_disjoint_where_the_clock_is_set_back_over_a_restart(
+    rig: ServiceRig,
+) -> None:
+    table = await rig.started(ADA, BEN, game="thieving_chefs")
+    again = await served(rig)
+    rig.time.passes(hours=6)
+    again = await served(again)
+    rig.time.now = NOON + 2 * HOUR
+    again = await served(again)
+    rig.time.now = NOON + 9 * HOUR
+    again = await served(again)
+    first, second = await rig.store.outages()
+    assert (first.begin, first.end) == (NOON, NOON + 6 * HOUR)
+    assert (second.begin, second.end) == (NOON + 6 * HOUR, NOON + 9 * HOUR)
+    [seat] = (await again.look(table)).waited_for()
+    assert (await ends(again, table))[seat] == NOON + 33 * HOUR
+
+
 async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig) -> None:
     await rig.tables.preferences.replace(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await rig.started(ADA, BEN)
