@@ -234,7 +234,7 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
 
 @pytest.mark.parametrize(
     "folder",
-    sorted({path.parent for path in sources()}),
+    sorted({path.parent for path in (*sources(), *(ROOT / "tests").rglob("*.py"))}),
     ids=lambda p: str(p.relative_to(ROOT)),
 )
 def test_a_folder_holds_about_a_dozen_files(folder: Path) -> None:

@@ -351,7 +351,7 @@ STORAGE = (
         "        _refuse_repeated(connection, move.interaction_id)\n        _refuse_taken",
         "        _refuse_taken",
         "A press that was stored before is refused with the move it became.",
-        ("tests/storage/test_sqlite.py",),
+        ("tests/storage/test_contract.py",),
     ),
     Mutant(
         "hash-chain-leaves-events-out",
@@ -402,7 +402,7 @@ DELIVERY = (
         "delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?",
         "delete from outbox where table_id = ? and audience = ? and version = ? and wanted >= ?",
         "What is wanted again during a delivery is delivered again.",
-        ("tests/storage/test_sqlite.py",),
+        ("tests/storage/test_contract.py",),
     ),
     Mutant(
         "old-board-keeps-its-buttons",
@@ -410,7 +410,7 @@ DELIVERY = (
         "    for stood in former:\n        retire(connection, to_place(stood))\n",
         "",
         "The message whose place a newer one takes is noted for retiring with that place.",
-        ("tests/storage/test_sqlite.py",),
+        ("tests/storage/test_contract.py",),
     ),
     Mutant(
         "erased-person-is-written-back",
@@ -418,7 +418,7 @@ DELIVERY = (
         "    or exists (select 1 from holder where table_id = :table_id and seat = :audience)\non conflict (table_id, audience) do update",
         "    or true\non conflict (table_id, audience) do update",
         "Who was erased is not written back by a delivery that was under way.",
-        ("tests/storage/test_sqlite.py",),
+        ("tests/storage/test_contract.py",),
     ),
     Mutant(
         "sending-not-noted-before",

@@ -1,0 +1,29 @@
+"""Contract of every store, kept by the SQLite store and by the one in memory."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.store import SqliteStore, open_store
+from tests.storage.contract_lists import ListsContract
+from tests.storage.contract_log import LogContract
+from tests.storage.contract_outbox import OutboxContract
+from tests.stores import MemoryStore
+
+
+class StoreContract(LogContract, ListsContract, OutboxContract):
+    """All of it; a subclass named ``Test…`` brings an empty ``store`` for each test."""
+
+
+class TestMemoryStore(StoreContract):
+    @pytest.fixture
+    async def store(self) -> MemoryStore:
+        return MemoryStore()
+
+
+class TestSqliteStore(StoreContract):
+    @pytest.fixture
+    async def store(self, tmp_path: Path) -> AsyncIterator[SqliteStore]:
+        async with open_store(tmp_path / "brigade.db") as store:
+            yield store
