@@ -19,7 +19,7 @@ class Line(NamedTuple):
 
 
 def written() -> list[Line]:
-    """Return the table of `look.md`."""
+    """Return the table of `view.md`."""
     text = (Path(__file__).parent / "look.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines()]
     found = [Line(*row) for row in rows if len(row) == 5][2:]

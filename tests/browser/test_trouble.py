@@ -198,12 +198,12 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await dialog.get_by_role("button", name="Set it forward").click()
 
     async def played_for() -> bool:
-        look = await local.bot.tables.queries.view(1, mei.id)
-        return look.me is not None and look.seats[look.me].stand_in is not None
+        view = await local.bot.tables.queries.view(1, mei.id)
+        return view.me is not None and view.seats[view.me].stand_in is not None
 
     await visit.until(played_for)
 
 
 async def is_asked(local: LocalService, user_id: int) -> bool:
-    look = await local.bot.tables.queries.view(1, user_id)
-    return look.me in look.waited_for()
+    view = await local.bot.tables.queries.view(1, user_id)
+    return view.me in view.waited_for()

@@ -215,12 +215,12 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
     """On a hand and on a panel, also where another step is taken, which has its own."""
     rows = controls.step_rows
 
-    def without_the_last(look: Any, group: Any, number: int) -> Any:
+    def without_the_last(view: Any, group: Any, number: int) -> Any:
         last = max((i for i, step in enumerate(group.steps) if step.does == does), default=None)
         if last is not None:
             steps = group.steps[:last] + group.steps[last + 1 :]
             group = msgspec.structs.replace(group, steps=steps)
-        return rows(look, group, number)
+        return rows(view, group, number)
 
     monkeypatch.setattr(where, "step_rows", without_the_last)
     monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 1.0)
@@ -264,8 +264,8 @@ def test_every_button_of_a_game_on_the_board_is_pressed(
     shown = dict[str, set[str]]()
     verbs = ThievingChefsPresenter.verbs
 
-    def collected(self: ThievingChefsPresenter, look: TableView) -> tuple[BoardButton, ...]:
-        found = verbs(self, look)
+    def collected(self: ThievingChefsPresenter, view: TableView) -> tuple[BoardButton, ...]:
+        found = verbs(self, view)
         for verb in found:
             shown.setdefault(verb.id, set()).add(verb.label)
         return found
@@ -296,10 +296,10 @@ def test_a_button_on_the_board_that_does_something_else_is_a_violation(
 ) -> None:
     verbs = ThievingChefsPresenter.verbs
 
-    def renamed(self: ThievingChefsPresenter, look: TableView) -> tuple[BoardButton, ...]:
+    def renamed(self: ThievingChefsPresenter, view: TableView) -> tuple[BoardButton, ...]:
         return tuple(
             msgspec.structs.replace(verb, id=action) if verb.id == "draw" else verb
-            for verb in verbs(self, look)
+            for verb in verbs(self, view)
         )
 
     monkeypatch.setattr(ThievingChefsPresenter, "verbs", renamed)
@@ -315,8 +315,8 @@ def test_a_button_that_the_board_lacks_is_a_violation(
 ) -> None:
     rows = boards.board_rows
 
-    def without(look: TableView, face: Any) -> tuple[Any, ...]:
-        found = rows(look, face)
+    def without(view: TableView, face: Any) -> tuple[Any, ...]:
+        found = rows(view, face)
         return tuple(
             tuple(control for control in row if getattr(control, "label", "") != "Draw")
             if isinstance(row, tuple)

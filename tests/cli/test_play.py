@@ -234,9 +234,9 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
         (hand,) = hands(local)
         assert card.title in hand.text
         assert hand.pictures
-        look = await local.bot.tables.queries.view(1, mei.id)
-        assert look.status is Status.RUNNING
-        assert [seat.chef is None for seat in look.seats].count(True) == 1
+        view = await local.bot.tables.queries.view(1, mei.id)
+        assert view.status is Status.RUNNING
+        assert [seat.chef is None for seat in view.seats].count(True) == 1
         assert local.server.record.violations == []
 
 
@@ -320,8 +320,8 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
         (own,) = await local.page.ongoing(mei)
         assert own.title == "Table 1 · Thieving Chefs"
         assert own.channel_id == thread.id
-        look = await local.bot.tables.queries.view(1, mei.id)
-        assert own.asked == (look.me in look.waited_for())
+        view = await local.bot.tables.queries.view(1, mei.id)
+        assert own.asked == (view.me in view.waited_for())
         assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")
         assert (own.until is not None) == own.asked
         (other,) = await local.page.ongoing(tomas)

@@ -54,7 +54,7 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """Returns what lets somebody who is asked answer."""
     verify: Callable[[Played, TableView], Awaitable[None]]
     """Asserts that the game had in it what makes the watch worth something."""
-    looks: Sequence[str] = ()
+    queries: Sequence[str] = ()
     """The game's commands that only show something."""
     drawn: int = 20
     """One of so many pictures is drawn indeed."""
@@ -71,11 +71,11 @@ def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
     """Return a step of Mei or Tomas past Discord, as the strongest computer player chooses it."""
 
     async def step() -> None:
-        look = await rig.look(None, table_id)
-        person = (rig.mei, rig.tomas)[look.waited_for()[0]]
-        own = await rig.look(person, table_id)
-        player = next(iter(rig.bot.tables.games.computer_players(look.game).values()))
-        action = player.choose(own.view, own.offers, Chance(bytes(32), look.version))
+        view = await rig.view(None, table_id)
+        person = (rig.mei, rig.tomas)[view.waited_for()[0]]
+        own = await rig.view(person, table_id)
+        player = next(iter(rig.bot.tables.games.computer_players(view.game).values()))
+        action = player.choose(own.view, own.offers, Chance(bytes(32), view.version))
         await rig.act(person, table_id, action)
 
     return step

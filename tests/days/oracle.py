@@ -86,16 +86,16 @@ class Oracle(Checks):
         if unit.preferences is not None:
             self.said(*unit.preferences)
 
-    def shown(self, look: TableView, now: datetime) -> None:
+    def shown(self, view: TableView, now: datetime) -> None:
         """Hold the times that a board shows against those that should hold."""
-        book = self.books[look.table_id]
+        book = self.books[view.table_id]
         just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE
-        if look.version != book.version or self._is_gap(now) or just_said:
+        if view.version != book.version or self._is_gap(now) or just_said:
             return  # it is shown anew in a moment
-        if book.state is not None and look.view != book.game.view(book.state, None):
+        if book.state is not None and view.view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
         self.counts["boards"] += 1
-        for seat, shown in enumerate(look.seats):
+        for seat, shown in enumerate(view.seats):
             due = self.deadline(book, seat)
             if _differ(shown.until, due) and max(shown.until or now, due or now) >= now:
                 self._fault(book, now, f"seat {seat} is shown {shown.until}, and has until {due}")

@@ -24,8 +24,8 @@ class Reader:
 
     async def deliver(self, row: OutboxRow) -> None:
         if row.audience is None:
-            look, _ = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
-            self._oracle.shown(look, self._tables.now())
+            view, _ = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            self._oracle.shown(view, self._tables.now())
 
     async def retire(self, old: StaleMessage) -> None:
         raise AssertionError(f"{old} was never sent")

@@ -146,13 +146,13 @@ class Visits:
     async def _orders(self, guest: Guest, table_id: TableId) -> bool:
         """Leave something for questions to come, or take it back; say whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
-        look = await tables.queries.view(table_id, guest.user_id)
-        if look.own.orders and random.random() < 0.2:
+        view = await tables.queries.view(table_id, guest.user_id)
+        if view.own.orders and random.random() < 0.2:
             return await self._tries(tables.execute, guest, table_id, RevokeOrders())
-        if not look.own.order_offers:
+        if not view.own.order_offers:
             return False
-        chance = Chance(random.randbytes(32), look.version)
-        order = random.choice(look.own.order_offers).sample(chance, "order")
+        chance = Chance(random.randbytes(32), view.version)
+        order = random.choice(view.own.order_offers).sample(chance, "order")
         return await self._tries(tables.execute, guest, table_id, leaving(order))
 
     def _is_up(self, guest: Guest) -> bool:
@@ -201,14 +201,14 @@ class Visits:
         if self._service is None or not self._is_asked(guest, table_id):
             return
         tables = self._service.tables
-        look = await tables.queries.view(table_id, guest.user_id)
-        if look.ask is None or not look.offers:
+        view = await tables.queries.view(table_id, guest.user_id)
+        if view.ask is None or not view.offers:
             return
-        chance = Chance(random.randbytes(32), look.version)
-        action = look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")
+        chance = Chance(random.randbytes(32), view.version)
+        action = view.offers[chance.below(len(view.offers), "offer")].sample(chance, "field")
         call = self._call(guest)
         try:
-            await tables.act(call, table_id, action, pressed=(look.me, look.ask.number))
+            await tables.act(call, table_id, action, pressed=(view.me, view.ask.number))
         except _LATE:
             self.counts["too late"] += 1
             return

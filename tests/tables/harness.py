@@ -109,14 +109,14 @@ class ServiceRig:
         await self.arrange(users[0], table, Start())
         return table
 
-    async def look(self, table: TableId, user: int | None = None) -> TableView:
+    async def view(self, table: TableId, user: int | None = None) -> TableView:
         """Return what a person sees."""
         return await self.tables.queries.view(table, user)
 
     async def story(self, table: TableId, seat: Seat | None, since: int) -> tuple[Any, ...]:
         """Return what a seat, or everybody, learnt after a version."""
-        look, _ = await self.tables.queries.view_of_seat(table, seat)
-        return await self.tables.queries.story(look, since)
+        view, _ = await self.tables.queries.view_of_seat(table, seat)
+        return await self.tables.queries.story(view, since)
 
     async def type(self, user: int, table: TableId, action: Any, **how: Any) -> Receipt:
         """Do a game action by a typed command."""
@@ -135,9 +135,9 @@ class ServiceRig:
 
     async def control(self, user: int, table: TableId) -> tuple[Seat, int]:
         """Return seat and ask number of the controls that a person now sees."""
-        look = await self.look(table, user)
-        assert look.me is not None
-        return look.me, 0 if look.ask is None else look.ask.number
+        view = await self.view(table, user)
+        assert view.me is not None
+        return view.me, 0 if view.ask is None else view.ask.number
 
     async def versions(self, table: TableId) -> list[int]:
         """Return the versions of the stored moves."""
@@ -146,12 +146,12 @@ class ServiceRig:
     async def play_on(self, table: TableId, users: Sequence[int], moves: int, seed: int = 0) -> int:
         """Let whoever is asked press something, at most ``moves`` times; say how often."""
         for made in range(moves):
-            looks = [await self.look(table, user) for user in users]
-            asked = [(user, look) for user, look in zip(users, looks, strict=True) if look.ask]
+            views = [await self.view(table, user) for user in users]
+            asked = [(user, view) for user, view in zip(users, views, strict=True) if view.ask]
             if not asked:
                 return made
-            user, look = asked[made % len(asked)]
-            await self.press(user, table, some_action(look, seed + made))
+            user, view = asked[made % len(asked)]
+            await self.press(user, table, some_action(view, seed + made))
         return moves
 
 
@@ -171,10 +171,10 @@ def call(user: int, press: int | None = None) -> Request:
     return Request(user, NAMES[user], next(_presses) if press is None else press)
 
 
-def some_action(look: TableView, seed: int) -> Any:
-    """Return an action that is open to the look's seat."""
-    chance = Chance(seed.to_bytes(32, "big"), look.version)
-    return look.offers[chance.below(len(look.offers), "offer")].sample(chance, "field")
+def some_action(view: TableView, seed: int) -> Any:
+    """Return an action that is open to the view's seat."""
+    chance = Chance(seed.to_bytes(32, "big"), view.version)
+    return view.offers[chance.below(len(view.offers), "offer")].sample(chance, "field")
 
 
 def bid(coins: int, tip: int = 0) -> Bid:
@@ -257,7 +257,7 @@ async def one_more_call(rig: ServiceRig, table: TableId, clock: Clock) -> None:
 
 async def is_over(rig: ServiceRig, table: TableId) -> bool:
     """Say whether a table's game has ended."""
-    return (await rig.look(table)).status is Status.OVER
+    return (await rig.view(table)).status is Status.OVER
 
 
 def privacy_of(rig: ServiceRig) -> Privacy:

@@ -2,7 +2,7 @@
 
 It reads presses to repeat, an empty line, and then the ids of interactions to come. It writes each
 press before it makes it, and again once it is confirmed, as a person's client and Discord would
-remember them; and every look that its outbox shows to somebody.
+remember them; and every view that its outbox shows to somebody.
 """
 
 import argparse
@@ -153,23 +153,23 @@ class Player:
         if not rows:
             return Press(press_id, first, "open", game)
         table = rows[-1].id
-        looks = {user: await self._tables.queries.view(table, user) for user in (first, second)}
-        look = looks[first]
-        if look.status is Status.LOBBY:
-            if looks[second].me is None:
+        views = {user: await self._tables.queries.view(table, user) for user in (first, second)}
+        view = views[first]
+        if view.status is Status.LOBBY:
+            if views[second].me is None:
                 return self._arranging(press_id, second, table, Join())
-            if len(look.seats) < 2 + self._place.chefs:
+            if len(view.seats) < 2 + self._place.chefs:
                 return self._arranging(press_id, first, table, AddChef("random"))
             return self._arranging(press_id, first, table, Start())
-        asked = [user for user, look in looks.items() if look.ask is not None]
+        asked = [user for user, view in views.items() if view.ask is not None]
         if not asked:
             return None
         user = asked[press_id % len(asked)]
-        look = looks[user]
-        assert look.me is not None
-        assert look.ask is not None
-        action = msgspec.json.encode(some_action(look, press_id))
-        pressed = (look.me, look.ask.number)
+        view = views[user]
+        assert view.me is not None
+        assert view.ask is not None
+        action = msgspec.json.encode(some_action(view, press_id))
+        pressed = (view.me, view.ask.number)
         return Press(press_id, user, "act", game, table, msgspec.Raw(action), pressed)
 
     def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyCommand) -> Press:
@@ -184,8 +184,8 @@ class Courier:
         self._tables = tables
 
     async def deliver(self, row: OutboxRow) -> None:
-        look, _ = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
-        say(Shown(row.table_id, row.audience, look.version))
+        view, _ = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
+        say(Shown(row.table_id, row.audience, view.version))
 
 
 def dying(point: str | None, count: int) -> Callable[[str], None]:

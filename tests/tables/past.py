@@ -31,20 +31,20 @@ async def begun(rig: ServiceRig, game: str) -> TableId:
 async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
     """Let people who play like the best chef make so many moves, or all there are."""
     for _ in range(moves):
-        looks = [(user, await rig.look(table, user)) for user in PEOPLE]
+        views = [(user, await rig.view(table, user)) for user in PEOPLE]
         asked = sorted(
-            (look.ask.question.answered, user) for user, look in looks if look.ask is not None
+            (view.ask.question.answered, user) for user, view in views if view.ask is not None
         )
         if not asked:
             break
         user = asked[0][1]
-        await rig.press(user, table, _choice(rig, await rig.look(table, user)))
+        await rig.press(user, table, _choice(rig, await rig.view(table, user)))
     return table
 
 
-def _choice(rig: ServiceRig, look: TableView) -> object:
-    chef = next(iter(rig.tables.games.computer_players(look.game).values()))
-    return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
+def _choice(rig: ServiceRig, view: TableView) -> object:
+    chef = next(iter(rig.tables.games.computer_players(view.game).values()))
+    return chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
 
 
 async def ended(rig: ServiceRig, game: str) -> TableId:

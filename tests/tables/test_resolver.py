@@ -26,16 +26,16 @@ HERE, THERE = RequestContext(ADA, GUILD, CHANNEL), RequestContext(ADA, OTHER_GUI
 DIRECT = RequestContext(ADA, None, 4711)
 
 
-def anything(look: TableView) -> bool:
+def anything(view: TableView) -> bool:
     return True
 
 
-def asked(look: TableView) -> bool:
-    return look.ask is not None
+def asked(view: TableView) -> bool:
+    return view.ask is not None
 
 
-def ids(looks: list[TableView]) -> list[int]:
-    return [look.table_id for look in looks]
+def ids(views: list[TableView]) -> list[int]:
+    return [view.table_id for view in views]
 
 
 @pytest.fixture
@@ -58,8 +58,8 @@ async def test_tables_count_from_one_in_each_server(rig: ServiceRig, finder: Tab
 async def test_a_number_is_this_servers(rig: ServiceRig, finder: TableResolver, name: str) -> None:
     await rig.open(BEN)
     table = await rig.open(BEN)
-    look = await finder.named(HERE, name)
-    assert (look.table_id, look.number, look.me) == (table, 2, None)
+    view = await finder.named(HERE, name)
+    assert (view.table_id, view.number, view.me) == (table, 2, None)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ async def test_what_lies_in_this_channel_is_meant_rather(
     assert ids(await finder.seated(HERE, anything)) == [here]
     assert ids(await finder.here(HERE, anything)) == [here]
     # Only among those that fit.
-    assert ids(await finder.seated(HERE, lambda look: look.table_id == there)) == [there]
+    assert ids(await finder.seated(HERE, lambda view: view.table_id == there)) == [there]
 
 
 async def test_here_are_everybodys_tables_newest_first(
@@ -196,7 +196,7 @@ async def test_here_are_everybodys_tables_newest_first(
     tables = [await rig.open(user) for user in (BEN, CLEO, ADA)]
     await rig.open(BEN, guild=OTHER_GUILD)
     assert ids(await finder.here(HERE, anything)) == tables[::-1]
-    free = await finder.here(HERE, lambda look: look.me is None)
+    free = await finder.here(HERE, lambda view: view.me is None)
     assert ids(free) == [tables[1], tables[0]]
 
 
@@ -206,7 +206,7 @@ async def test_looks_that_are_found_are_the_askers_own(
     table = await rig.open(BEN)
     await rig.arrange(ADA, table, Join())
     for found in (await finder.seated(HERE, anything), await finder.here(HERE, anything)):
-        assert [look.me for look in found] == [1]
+        assert [view.me for view in found] == [1]
     assert (await finder.named(HERE, "1")).me == 1
 
 
@@ -246,6 +246,6 @@ async def test_what_cannot_be_read_takes_the_place_of_nothing(
         await rig.open(BEN, channel=OTHER_CHANNEL)
     where = RequestContext(EVE, GUILD, 4712, reads=lambda channel_id: channel_id == CHANNEL)
     assert ids(await finder.everywhere(where, LIVE)) == [mine, older]
-    assert ids(await finder.here(where, lambda look: look.me is None)) == [older]
+    assert ids(await finder.here(where, lambda view: view.me is None)) == [older]
     found, closed = await finder.played(where, GUILD)
     assert (ids(found), closed) == ([mine, older, oldest], 3)

@@ -30,7 +30,7 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
     # Two whole turns of hers, by My hand and by typing, without a further try.
     shown = await rig.my_hand(rig.mei)
     for action in (Play("fish"), Play("spicy"), Draw()):
-        answer = await use(rig.mei, shown, await rig.look(rig.mei, table_id), action)
+        answer = await use(rig.mei, shown, await rig.view(rig.mei, table_id), action)
         await answer.settled()
         assert answer.message is not None
         shown = answer.message
@@ -60,7 +60,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     # It shows the time before his turn.
     assert [button.label for button in stale.buttons] == ["Orders ahead", "Leave the game…"]
     shown = await rig.my_hand(rig.tomas)
-    drew = await use(rig.tomas, shown, await rig.look(rig.tomas, table_id), Draw())
+    drew = await use(rig.tomas, shown, await rig.view(rig.tomas, table_id), Draw())
     assert "You drew" in (await drew.settled()).text
     await rig.caught_up()
     assert tried(rig) == 1
@@ -110,7 +110,7 @@ async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: Loopbac
     table_id = await rig.begin()
     await rig.bot.tables.forget_dm(table_id, rig.mei.id)
     hand = rig.mei.last(rig.mei.dm)
-    drew = await use(rig.mei, hand, await rig.look(rig.mei, table_id), Draw())
+    drew = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Draw())
     await rig.silence_held(drew, "You drew")
 
 

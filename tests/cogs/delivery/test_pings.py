@@ -38,8 +38,8 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     await after(rig.mei, Draw(), Draw(), Draw())
     await after(rig.tomas, Draw(), Draw(), Draw())
     edits = len([s for s in record.sent if s.audience.kind == "channel"])
-    look = await rig.look(rig.tomas, table_id)
-    ticks = [offer.action for offer in look.offers if isinstance(offer.action, Tick)]
+    view = await rig.view(rig.tomas, table_id)
+    ticks = [offer.action for offer in view.offers if isinstance(offer.action, Tick)]
     await after(rig.tomas, ticks[0])
     assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
 
@@ -84,8 +84,8 @@ async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) ->
 async def test_r_x1_who_alone_has_not_answered_is_named(rig: LoopbackRig) -> None:
     """No question here is put to several at once; how a board names them is shown by a look."""
     table_id = await rig.begin()
-    look = await rig.look(None, table_id)
+    view = await rig.view(None, table_id)
     boards = rig.bot.services.boards
-    assert "Still to answer" not in boards.headline(look)
-    silent = tuple(replace(seat, silent=True) for seat in look.seats)
-    assert "Still to answer: Mei and Tomas." in boards.headline(replace(look, seats=silent))
+    assert "Still to answer" not in boards.headline(view)
+    silent = tuple(replace(seat, silent=True) for seat in view.seats)
+    assert "Still to answer: Mei and Tomas." in boards.headline(replace(view, seats=silent))

@@ -59,7 +59,7 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     for person in (mover, other):
         await rig.bot.tables.preferences.replace(person.id, nights)
     await rig.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
+    mine = None if road is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(rig, other))
@@ -83,7 +83,7 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
 ) -> None:
     table_id, _, other = await late_night(rig, clock(), PingChannel.DM)
     tables = rig.bot.tables
-    mine = (await rig.look(other, table_id)).me
+    mine = (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine
@@ -117,7 +117,7 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     for person in (mover, other):
         await rig.bot.tables.preferences.replace(person.id, Preferences(pings=road, spends=False))
     await rig.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await rig.look(other, table_id)).me
+    mine = None if road is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(rig, other))

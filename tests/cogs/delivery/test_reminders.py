@@ -120,7 +120,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     await passes(rig, clock, table_id, 1, hours=12, seconds=1)
 
     async def freed() -> bool:
-        return "left" in [seat.freed for seat in (await rig.look(None, table_id)).seats]
+        return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
 
     await until(freed)
     await rig.caught_up()
@@ -143,7 +143,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     rig.bot.tables.executor.tell(table_id)
 
     async def freed() -> bool:
-        return "left" in [seat.freed for seat in (await rig.look(None, table_id)).seats]
+        return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
 
     await until(freed)
     await rig.caught_up()
@@ -188,7 +188,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
         before = database.execute("select * from place").fetchall()
     await passes(rig, clock, table_id, 1, hours=12, seconds=1)
     assert len(rung(rig, mover)) == 2
-    seat = (await rig.look(None, table_id)).waited_for()[0]
+    seat = (await rig.view(None, table_id)).waited_for()[0]
     audience = -1 if road is PingChannel.CHANNEL else seat
     await killed(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:

@@ -42,8 +42,8 @@ async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     shown = await rig.my_hand(rig.mei)
     await rig.stop()
     await rig.start()
-    look = await rig.look(rig.mei, table_id)
-    played = await use(rig.mei, hand, look, Play("onion"))
+    view = await rig.view(rig.mei, table_id)
+    played = await use(rig.mei, hand, view, Play("onion"))
     assert played.how == "deferred update"
     await rig.caught_up()
     drew = await rig.mei.press(shown, "b1:1:0:3:do:0", force=True)  # from before the restart

@@ -86,7 +86,7 @@ LEAKS = Leaks(
     prepare=prepare,
     players=players,
     verify=verify,
-    looks=("hand",),
+    queries=("hand",),
     steps=120,
 )
 
@@ -105,13 +105,13 @@ def deal(monkeypatch: pytest.MonkeyPatch, _: Path) -> HypeMarks:
     return use_marked(monkeypatch, ALL)
 
 
-def wish(look: TableView) -> Any:
+def wish(view: TableView) -> Any:
     """Return what leads through every phase."""
-    match look.view.phase:
+    match view.view.phase:
         case Phase.RESTOCK:
             return CutInstead()
         case Phase.COOK:
-            form = next((o for o in look.offers if isinstance(o, CookForm)), None)
+            form = next((o for o in view.offers if isinstance(o, CookForm)), None)
             if form is None or form.recipe != "tt":
                 return Done()
             return Cook("tt", form.bench.dice[:2])
@@ -120,7 +120,7 @@ def wish(look: TableView) -> Any:
         case Phase.LAST_COOK:
             return Done()
         case _:
-            return look.offers[-1].action
+            return view.offers[-1].action
 
 
 def step(rig: LoopbackRig, table_id: TableId, _: HypeMarks) -> Step:

@@ -34,9 +34,9 @@ def steps(groups: Iterable[ControlGroup]) -> list[FormStep]:
     return [step for group in groups for step in group.steps if step.does != "do"]
 
 
-def page(look: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
+def page(view: TableView, groups: Sequence[ControlGroup], text: str = "x") -> list[Any]:
     """Return the rows of a page, held against what Discord takes."""
-    rows = [row for i, group in enumerate(groups) for row in step_rows(look, group, i)]
+    rows = [row for i, group in enumerate(groups) for row in step_rows(view, group, i)]
     parts_of(Page(text, rows=tuple(rows)))
     ids = [row.id if isinstance(row, Pick) else button.id for row in rows
            for button in ((row,) if isinstance(row, Pick) else row)]  # fmt: skip
@@ -47,40 +47,40 @@ def page(look: TableView, groups: Sequence[ControlGroup], text: str = "x") -> li
     return rows
 
 
-def panels(look: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
+def panels(view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Panel]:
     """Yield every panel that pressing leads to, each once."""
     todo, known = [s.draft for s in steps(groups) if s.does == "panel"], set[str]()
     while todo:
         draft = todo.pop()
         if draft not in known:
             known.add(draft)
-            panel = FORMS.panel(look, draft)
+            panel = FORMS.panel(view, draft)
             yield panel
             todo += [s.draft for s in steps(panel.groups) if s.does == "panel"]
 
 
-def entered(look: TableView, panel: Panel) -> Any:
+def entered(view: TableView, panel: Panel) -> Any:
     (step,) = [step for step in steps(panel.groups) if step.does == "enter"]
-    return FORMS.action(look, step.draft, {})
+    return FORMS.action(view, step.draft, {})
 
 
-def reached(look: TableView) -> dict[str, Any]:
+def reached(view: TableView) -> dict[str, Any]:
     """Return what pressing alone leads to, by what the panel says before it."""
-    groups = FACE.groups(look, NAMES)
-    return {panel.text: entered(look, panel) for panel in panels(look, groups)}
+    groups = FACE.groups(view, NAMES)
+    return {panel.text: entered(view, panel) for panel in panels(view, groups)}
 
 
-def refused(look: TableView, draft: str) -> None:
+def refused(view: TableView, draft: str) -> None:
     for what in (
-        lambda: FORMS.panel(look, draft),
-        lambda: FORMS.action(look, draft, {}),
-        lambda: FORMS.modal(look, draft),
+        lambda: FORMS.panel(view, draft),
+        lambda: FORMS.action(view, draft, {}),
+        lambda: FORMS.modal(view, draft),
     ):
         with pytest.raises(IllegalActionError):
             what()
 
 
-def labels(look: TableView) -> list[str]:
-    groups = FACE.groups(look, NAMES)
-    page(look, groups)
+def labels(view: TableView) -> list[str]:
+    groups = FACE.groups(view, NAMES)
+    page(view, groups)
     return [each.label for group in groups for each in group.steps]

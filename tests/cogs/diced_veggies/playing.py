@@ -94,7 +94,7 @@ class Choppers:
         table_id: which one.
         content: the cards that are played with.
         people: by seat.
-        wish: what somebody does, from the look; without one, anything.
+        wish: what somebody does, from the view; without one, anything.
         liked: a kind of action that is done more often than not.
         way: always this one: ``hand``, ``typed`` or ``board``; else any.
     """
@@ -117,36 +117,36 @@ class Choppers:
 
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who has something left to answer, with what they see."""
-        looks = [(p, await self.rig.look(p, self.table_id)) for p in self.people]
-        return [(p, look) for p, look in looks if look.ask and not look.ask.question.answered]
+        views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
+        return [(p, view) for p, view in views if view.ask and not view.ask.question.answered]
 
     async def step(self) -> Answer | None:
         """Let somebody who is asked answer; None where nobody is."""
         asked = await self.asked()
         if not asked:
             return None
-        person, look = asked[0]
-        return await self.do(person, self.wish(look))
+        person, view = asked[0]
+        return await self.do(person, self.wish(view))
 
-    def wish(self, look: TableView) -> Any:
+    def wish(self, view: TableView) -> Any:
         """Return what is done at a question."""
         if self._wish is not None:
-            return self._wish(look)
+            return self._wish(view)
         chance = Chance(self.chance.randbytes(32), 1)
-        liked = [o for o in look.offers if self._liked and type(o.action) is self._liked]
+        liked = [o for o in view.offers if self._liked and type(o.action) is self._liked]
         if liked and self.chance.random() < 0.7:
             return liked[0].action
         # Who can cook does; else games would go on for ever.
-        forms = [offer for offer in look.offers if isinstance(offer, CookForm)]
+        forms = [offer for offer in view.offers if isinstance(offer, CookForm)]
         eager = forms and self.chance.random() < 0.6
-        return self.chance.choice(forms or look.offers if eager else look.offers).sample(
+        return self.chance.choice(forms or view.offers if eager else view.offers).sample(
             chance, "wish"
         )
 
     async def do(self, person: Person, action: Any, way: str = "") -> Answer:
         """Do an action by one of the ways, and wait until it is done and shown."""
         await self.rig.caught_up()
-        before = (await self.rig.look(None, self.table_id)).version
+        before = (await self.rig.view(None, self.table_id)).version
         way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         answer = await self._done(person, action, way)
         await self.rig.advanced(self.table_id, before)
@@ -163,10 +163,10 @@ class Choppers:
                 return answer
             shown = await page_of(answer)  # it is seen before it is confirmed
             return await person.press(shown, shown.button("Cook this dish"))
-        look = await self.rig.look(person, self.table_id)
-        if way == "board" and (opened := await self._opened(person, look, action)) is not None:
+        view = await self.rig.view(person, self.table_id)
+        if way == "board" and (opened := await self._opened(person, view, action)) is not None:
             shown = await page_of(opened)
-            if (await self.rig.look(person, self.table_id)).version > look.version:
+            if (await self.rig.view(person, self.table_id)).version > view.version:
                 return opened
         elif way == "board":
             shown = await self.rig.my_hand(person)
@@ -174,43 +174,43 @@ class Choppers:
             # Panels and answers stand below the hand, for as long as nobody looks away.
             shown = [found for found in person.sees(person.dm) if not found.ephemeral][-1]
         if not isinstance(action, Cook | CutOff):
-            return await use(person, shown, look, action)
-        return await self.filled(person, look, shown, action)
+            return await use(person, shown, view, action)
+        return await self.filled(person, view, shown, action)
 
-    async def _opened(self, person: Person, look: TableView, action: Any) -> Answer | None:
+    async def _opened(self, person: Person, view: TableView, action: Any) -> Answer | None:
         """Press the button of the board that means an action, if there is one."""
-        index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+        index = next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
         for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
-            means = press.action == kind or self.face.means(press.action, look.offers[index])
-            if press.seat == look.me and means:
+            means = press.action == kind or self.face.means(press.action, view.offers[index])
+            if press.seat == view.me and means:
                 return await person.press(self.rig.board, button)
         return None
 
     async def filled(
-        self, person: Person, look: TableView, shown: ShownMessage, action: Any
+        self, person: Person, view: TableView, shown: ShownMessage, action: Any
     ) -> Answer:
         """Press the way from a hand or a panel to a cut or a dish."""
-        names, forms = plain_names(look), self.face.forms
+        names, forms = plain_names(view), self.face.forms
         assert forms is not None
-        way = find_path(forms, look, self.face.groups(look, names), action)
+        way = find_path(forms, view, self.face.groups(view, names), action)
         assert way is not None
         assert way.action == action
         steps = list(way.steps)
         while steps:
             # The panel that a verb of the board opens stands somewhere along the way already.
-            place = max(i for i, step in enumerate(steps) if _has(shown, look, step))
-            answer = await follow(person, find_step(shown, look, steps[place]))
+            place = max(i for i, step in enumerate(steps) if _has(shown, view, step))
+            answer = await follow(person, find_step(shown, view, steps[place]))
             steps = steps[place + 1 :]
             if steps:
                 shown = await page_of(answer)
         return answer
 
 
-def _has(shown: ShownMessage, look: TableView, step: FormStep) -> bool:
+def _has(shown: ShownMessage, view: TableView, step: FormStep) -> bool:
     try:
-        find_step(shown, look, step)
+        find_step(shown, view, step)
     except NoControlError:
         return False
     return True

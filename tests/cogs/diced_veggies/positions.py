@@ -192,7 +192,7 @@ _ASKED_AT = datetime(2026, 7, 18, tzinfo=UTC)
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """As much of a look as a game's face asks for."""
+    """As much of a view as a game's face asks for."""
 
     view: Any
     offers: tuple[Any, ...]
@@ -214,12 +214,12 @@ class Table:
         assert state is not None
         self.state = state
 
-    def look(self, seat: int | None = 0) -> TableView:
+    def view(self, seat: int | None = 0) -> TableView:
         """Return what a seat sees."""
         offers = () if seat is None else tuple(self.game.offers(self.state, seat))
         found: Any = Seen(self.game.view(self.state, seat), offers, seat)
-        look: TableView = found
-        return look
+        view: TableView = found
+        return view
 
     def do(self, action: Any, seat: int = 0) -> "Table":
         """Let a seat act."""

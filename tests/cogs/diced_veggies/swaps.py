@@ -63,8 +63,8 @@ OTHER = Hidden(
 """In the end she is done by the first and not by the second; she always acts as often."""
 
 
-async def looks(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody look in every way."""
+async def inspect(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody inspect the table in every way."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     await (await person.slash(rig.channel, "veggies", "hand", table="1")).settled()
@@ -82,15 +82,15 @@ async def a_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: 
         shown = await page_of(await mei.select(shown, pick.custom_id, [pick.options[line].value]))
     await (await mei.press(shown, press_of(shown, "enter"))).settled()
     await rig.caught_up()
-    await looks(rig, rig.tomas)
+    await inspect(rig, rig.tomas)
     for action in (Done(), DrawHype()):
         await people.do(mei, action, "board")
-    await looks(rig, rig.zoe)
+    await inspect(rig, rig.zoe)
     await people.do(mei, DiscardHype(hidden.given_up), "hand")
-    look = await rig.look(rig.tomas, table_id)
-    cut = next(o.action for o in look.offers if isinstance(o.action, CutOff))
+    view = await rig.view(rig.tomas, table_id)
+    cut = next(o.action for o in view.offers if isinstance(o.action, CutOff))
     await people.do(rig.tomas, cut, "typed")
-    await looks(rig, rig.tomas)
+    await inspect(rig, rig.tomas)
 
 
 async def the_last_step(
@@ -99,9 +99,9 @@ async def the_last_step(
     """Mei seals what she likes; Tomas seals a dish too, and has not yet said that he is done."""
     for number, action in enumerate(hidden.last):
         await people.do(rig.mei, action, "typed" if isinstance(action, Cook) else "hand")
-        await looks(rig, (rig.tomas, rig.zoe)[number % 2])
+        await inspect(rig, (rig.tomas, rig.zoe)[number % 2])
     await people.do(rig.tomas, Cook("cm", dice("C2 M2")), "hand")
-    await looks(rig, rig.tomas)
+    await inspect(rig, rig.tomas)
 
 
 def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], None]) -> Swap:
@@ -118,7 +118,7 @@ def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], N
             content = rig.bot.tables.games.newest(VEGGIES).content
             people = Choppers(rig, table_id, content, pair, random.Random(5))
             await play(rig, table_id, people, hidden)
-            view = (await rig.look(rig.mei, table_id)).view
+            view = (await rig.view(rig.mei, table_id)).view
             return rig.mei, (view.bench, view.sealed, view.has_sealed)
 
         return Variant(deal, run)

@@ -24,74 +24,74 @@ from tests.cogs.diced_veggies.positions import LATE, TWOS, Start, Table
 
 @pytest.mark.parametrize(("lies", "count"), [(TWOS, 38), (STEPS, 17)], ids=["fresh", "late"])
 def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
-    look = Table(Start(lies=lies, phase=Phase.CUT)).look()
-    groups = FACE.groups(look, NAMES)
-    rows = page(look, groups)
-    assert len(look.offers) == len(steps(groups)) == count
+    view = Table(Start(lies=lies, phase=Phase.CUT)).view()
+    groups = FACE.groups(view, NAMES)
+    rows = page(view, groups)
+    assert len(view.offers) == len(steps(groups)) == count
     assert len(rows) == (2 if count > 25 else 1)
     sizes = [len(row.options) for row in rows]
     assert max(sizes) <= 25
     made = set()
-    for panel in panels(look, groups):
-        rows = page(look, panel.groups, panel.text)
+    for panel in panels(view, groups):
+        rows = page(view, panel.groups, panel.text)
         chosen = [step for step in steps(panel.groups) if step.chosen]
-        cut = entered(look, panel)
+        cut = entered(view, panel)
         assert len(chosen) == 1
-        assert FORMS.action(look, chosen[0].draft, {}) == cut
+        assert FORMS.action(view, chosen[0].draft, {}) == cut
         assert re.search(r"That is \d+ of at most 10 pips; \d+ (die|dice) stays?\.", panel.text)
         assert panel.alt
         made.add(cut)
-    assert made == {offer.action for offer in look.offers}
+    assert made == {offer.action for offer in view.offers}
     assert len(made) == count
 
 
 @pytest.mark.parametrize(("lies", "count"), [(TWOS, 38), (STEPS, 17)], ids=["fresh", "late"])
 def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, count: int) -> None:
     table = Table(Start(lies=lies, phase=Phase.CUT))
-    look, choices = table.look(), FACE.choices(table.look(None))
-    assert {choice.seat for choice in choices} == {look.view.to_move}
+    view, choices = table.view(), FACE.choices(table.view(None))
+    assert {choice.seat for choice in choices} == {view.view.to_move}
     shown = [step for choice in choices for step in choice.group.steps]
     assert len(shown) == count
     assert all(len(choice.group.steps) <= 25 for choice in choices)
-    assert {FORMS.action(look, step.draft, {}) for step in shown} == {
-        offer.action for offer in look.offers
+    assert {FORMS.action(view, step.draft, {}) for step in shown} == {
+        offer.action for offer in view.offers
     }
 
 
 def test_without_a_cut_to_choose_the_board_has_no_select() -> None:
-    assert FACE.choices(Table(Start(lies=LATE, phase=Phase.CUT)).look(None)) == ()
-    assert FACE.choices(Table(Start(phase=Phase.CARD)).look(None)) == ()
+    assert FACE.choices(Table(Start(lies=LATE, phase=Phase.CUT)).view(None)) == ()
+    assert FACE.choices(Table(Start(phase=Phase.CARD)).view(None)) == ()
 
 
 def test_v_01_a_panel_begins_with_most_dice_and_draws_the_cut() -> None:
-    look = Table(Start(lies=TWOS, phase=Phase.CUT)).look()
-    first, other = FACE.opens("cut", look), steps(FACE.groups(look, NAMES))[-1].draft
-    drawn = [FORMS.panel(look, draft).draw() for draft in (first, other)]
+    view = Table(Start(lies=TWOS, phase=Phase.CUT)).view()
+    first, other = FACE.opens("cut", view), steps(FACE.groups(view, NAMES))[-1].draft
+    drawn = [FORMS.panel(view, draft).draw() for draft in (first, other)]
     assert [each[:4] for each in drawn] == [b"\x89PNG"] * 2
     assert drawn[0] != drawn[1]
-    assert "5 \u00d7 Mushroom 2" in FORMS.panel(look, first).text
+    assert "5 \u00d7 Mushroom 2" in FORMS.panel(view, first).text
 
 
 def test_v_05_a_small_block_is_taken_with_one_press() -> None:
     table = Table(Start(lies=LATE, phase=Phase.CUT))
-    look = table.look()
-    (group,) = FACE.groups(look, NAMES)
+    view = table.view()
+    (group,) = FACE.groups(view, NAMES)
     assert [(e.label, e.main) for e in group.steps] == [("Take all 4 dice of the block", True)]
-    assert FACE.opens("cut", look) == ""
-    (verb,) = FACE.verbs(table.look(None))
-    assert FACE.means(verb.id, look.offers[0])
+    assert FACE.opens("cut", view) == ""
+    (verb,) = FACE.verbs(table.view(None))
+    assert FACE.means(verb.id, view.offers[0])
     with pytest.raises(IllegalActionError):
-        FORMS.panel(look, "cut_c_1_h_0_0")
+        FORMS.panel(view, "cut_c_1_h_0_0")
 
 
 def test_v_42_an_empty_block_is_restocked_and_nothing_else() -> None:
     start = Start(lies=(), dice=("C2 C4 O5 T3", ""), phase=Phase.RESTOCK)
     table = Table(start)
-    (group,) = FACE.groups(table.look(), NAMES)
+    (group,) = FACE.groups(table.view(), NAMES)
     assert [entry.label for entry in group.steps] == ["Restock: roll a new block"]
-    assert [verb.id for verb in FACE.verbs(table.look(None))] == ["restock"]
+    assert [verb.id for verb in FACE.verbs(table.view(None))] == ["restock"]
     kept = Table(replace(start, lies=LATE))
-    assert [verb.id for verb in FACE.verbs(kept.look(None))] == ["restock", "keep"]
+    assert [verb.id for verb in FACE.verbs(kept.view(None))] == ["restock", "keep"]
 
 
 @pytest.mark.parametrize(
@@ -100,5 +100,5 @@ def test_v_42_an_empty_block_is_restocked_and_nothing_else() -> None:
      "cut_r_2_l_2_2", "cook_0_n_0_0", "cut_c_1_h_0_0_0", "cut_c_\u0661_h_0_0", "do", "aim_100", ""],
 )  # fmt: skip
 def test_a_forged_cut_is_refused(draft: str) -> None:
-    look = Table(Start(phase=Phase.CUT)).look()
-    refused(look, draft)
+    view = Table(Start(phase=Phase.CUT)).view()
+    refused(view, draft)

@@ -28,10 +28,10 @@ from tests.cogs.diced_veggies.positions import Start, Table
 from tests.games.diced_veggies.dice import dice
 
 
-def legal(look: TableView) -> set[Cook]:
+def legal(view: TableView) -> set[Cook]:
     """Return every dish that the offers accept, found by trying all there could be."""
     found = set()
-    for form in forms_of(look):
+    for form in forms_of(view):
         own = form.bench
         uses = len(CONTENT.recipes[form.recipe].uses)
         sizes = range(uses, min(len(own.dice), 2 * uses) + 1)
@@ -63,15 +63,15 @@ def is_idle(cook: Cook) -> bool:
     ids=["two recipes", "extra dice", "with token alone", "sealed"],
 )  # fmt: skip
 def test_v_10_to_v_25_pressing_reaches_every_dish_and_nothing_else(start: Start) -> None:
-    look = Table(start).look()
-    for form in forms_of(look):
+    view = Table(start).view()
+    for form in forms_of(view):
         assert isinstance(form, CookForm)
-    said = reached(look)
-    everything = legal(look)
+    said = reached(view)
+    everything = legal(view)
     assert len(everything) >= 6
     assert set(said.values()) == {cook for cook in everything if not is_idle(cook)}
-    for panel in panels(look, FACE.groups(look, NAMES)):
-        page(look, panel.groups, panel.text)
+    for panel in panels(view, FACE.groups(view, NAMES)):
+        page(view, panel.groups, panel.text)
 
 
 @pytest.mark.parametrize("phase", [Phase.COOK, Phase.LAST_COOK])
@@ -79,9 +79,9 @@ def test_v_10_to_v_25_pressing_reaches_every_dish_and_nothing_else(start: Start)
 def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -> None:
     start = replace(COOKING, hypes=(hypes, "even"), phase=phase, trigger=1, cooked=(2, 6))
     start = replace(start, dice=("C2 C4 M2 O5 T3 T2", "M2 O2"))
-    look, kinds = Table(start).look(), set()
-    for text, cook in reached(look).items():
-        after = Table(start).do(cook).look().view
+    view, kinds = Table(start).view(), set()
+    for text, cook in reached(view).items():
+        after = Table(start).do(cook).view().view
         dish = after.sealed[-1] if phase is Phase.LAST_COOK else after.chefs[0].dishes[-1]
         (sure,) = re.findall(r"\*\*Cook [^*]* for (\d+) points?\?\*\*", text)
         assert (dish.recipe, dish.dice, dish.hype) == (cook.recipe, cook.dice, cook.hype)
@@ -96,8 +96,8 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
 
 
 def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
-    look = Table(COOKING).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look))
+    view = Table(COOKING).view()
+    panel = FORMS.panel(view, FACE.opens("cook", view))
     (hypes,) = [group for group in panel.groups if group.placeholder == "A hype with it"]
     assert [(step.label, step.hint) for step in hypes.steps] == [
         ("No hype", ""),
@@ -105,70 +105,70 @@ def test_v_21_a_hype_says_beforehand_what_it_adds() -> None:
         ("So Plain", "2 points more"),
     ]
     for step in hypes.steps[1:]:
-        chosen = FORMS.panel(look, step.draft)
+        chosen = FORMS.panel(view, step.draft)
         assert "more. It is " in chosen.text
         assert ("Your chef token: " in chosen.text) == ("needs" in step.hint)
 
 
 def test_a_hype_that_does_not_fit_is_named_and_not_offered() -> None:
-    look = Table(replace(COOKING, hypes=("twos plain", "even"))).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look))
+    view = Table(replace(COOKING, hypes=("twos plain", "even"))).view()
+    panel = FORMS.panel(view, FACE.opens("cook", view))
     assert "So Twos does not fit this dish with the dice you have." in panel.text
     assert "So Twos" not in [step.label for step in steps(panel.groups)]
 
 
 def test_a_dish_says_where_it_comes_from_and_what_it_is() -> None:
-    look = Table(COOKING).look()
-    for form in forms_of(look):
+    view = Table(COOKING).view()
+    for form in forms_of(view):
         card = CONTENT.recipes[form.recipe]
-        panel = FORMS.panel(look, f"cook_{forms_of(look).index(form)}_n_0_0")
+        panel = FORMS.panel(view, f"cook_{forms_of(view).index(form)}_n_0_0")
         assert f"{card.kitchen}: {card.text}" in panel.text
 
 
 def test_v_23_the_token_is_used_and_kept_by_one_press() -> None:
-    look = Table(COOKING).look()
-    panel = FORMS.panel(look, "cook_0_n_0_0")
+    view = Table(COOKING).view()
+    panel = FORMS.panel(view, "cook_0_n_0_0")
     (use,) = [step for step in steps(panel.groups) if "token" in step.label]
     assert use.label == "Use my chef token"
-    used = FORMS.panel(look, use.draft)
-    assert entered(look, used).token is not None
+    used = FORMS.panel(view, use.draft)
+    assert entered(view, used).token is not None
     (keep,) = [step for step in steps(used.groups) if "token" in step.label]
     assert keep.label == "Keep my chef token"
-    assert FORMS.panel(look, keep.draft) is not None
-    assert entered(look, FORMS.panel(look, keep.draft)).token is None
+    assert FORMS.panel(view, keep.draft) is not None
+    assert entered(view, FORMS.panel(view, keep.draft)).token is None
 
 
 def test_v_23_a_dish_that_takes_the_token_begins_with_it() -> None:
-    look = Table(replace(COOKING, recipes=("mmop", "cm"), dice=("M2 M4 O5 T3", ""))).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look))
+    view = Table(replace(COOKING, recipes=("mmop", "cm"), dice=("M2 M4 O5 T3", ""))).view()
+    panel = FORMS.panel(view, FACE.opens("cook", view))
     assert "Your chef token: Tomato 3 as Pepper 3." in panel.text
     assert not [step for step in steps(panel.groups) if "chef token" in step.label]
 
 
 def test_v_25_a_spent_token_is_not_offered() -> None:
     table = Table(COOKING)
-    look = table.look()
-    spent = FORMS.panel(look, "cook_0_n_1_0")
-    look = table.do(entered(look, spent)).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look))
+    view = table.view()
+    spent = FORMS.panel(view, "cook_0_n_1_0")
+    view = table.do(entered(view, spent)).view()
+    panel = FORMS.panel(view, FACE.opens("cook", view))
     assert not [step for step in steps(panel.groups) if "token" in step.label]
-    refused(look, "cook_0_n_1_0")
+    refused(view, "cook_0_n_1_0")
 
 
 def test_many_ways_come_page_by_page() -> None:
     start = replace(
         COOKING, recipes=("cco", "tt"), hypes=("", ""), dice=("C2 C3 C4 C5 C6 O2 O3 O4 O5 O6", "")
     )
-    look = Table(start).look()
-    draft, seen, pages = FACE.opens("cook", look), [], 0
+    view = Table(start).view()
+    draft, seen, pages = FACE.opens("cook", view), [], 0
     while draft:
-        panel = FORMS.panel(look, draft)
-        page(look, panel.groups, panel.text)
+        panel = FORMS.panel(view, draft)
+        page(view, panel.groups, panel.text)
         (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
         assert len(group.steps) <= 25
         by_label = {step.label: step.draft for step in group.steps}
         if pages:
-            back = FORMS.panel(look, by_label["Show those before"])
+            back = FORMS.panel(view, by_label["Show those before"])
             assert seen[-23] in [step.label for step in steps(back.groups) if step.chosen]
         seen += [label for label in by_label if not label.startswith("Show")]
         draft, pages = by_label.get("Show more", ""), pages + 1
@@ -181,10 +181,10 @@ def test_lines_are_told_apart_even_where_they_are_long() -> None:
         COOKING, recipes=("cmopt", "tt"), hypes=("double", ""),
         dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
     )  # fmt: skip
-    look = Table(start).look()
+    view = Table(start).view()
     for draft in ("cook_0_0_0_0", "cook_0_0_1_0"):
-        panel = FORMS.panel(look, draft)
-        page(look, panel.groups, panel.text)
+        panel = FORMS.panel(view, draft)
+        page(view, panel.groups, panel.text)
         (group,) = [group for group in panel.groups if group.placeholder == "Which dice"]
         labels = [step.label for step in group.steps]
         assert len(labels) == len(set(labels)) > 1
@@ -197,14 +197,14 @@ def test_lines_are_told_apart_even_where_they_are_long() -> None:
      "cook_0_n_0_", "cook_0_n_0_0_0", "cook_0_even_0_0", "cut_c_1_h_0_0", "cook_0_0_0_0", "take_a"],
 )  # fmt: skip
 def test_a_forged_dish_is_refused(draft: str) -> None:
-    refused(Table(COOKING).look(), draft)
+    refused(Table(COOKING).view(), draft)
 
 
 def test_the_picture_of_a_dish_marks_its_dice() -> None:
-    look = Table(COOKING).look()
-    drawn = {FORMS.panel(look, f"cook_0_n_0_{way}").draw() for way in (0, 1)}
-    assert len({*drawn, FACE.hand(look.view, NAMES)}) == 3
-    alt = FORMS.panel(look, "cook_0_n_1_0").alt
+    view = Table(COOKING).view()
+    drawn = {FORMS.panel(view, f"cook_0_n_0_{way}").draw() for way in (0, 1)}
+    assert len({*drawn, FACE.hand(view.view, NAMES)}) == 3
+    alt = FORMS.panel(view, "cook_0_n_1_0").alt
     assert re.fullmatch(
         r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",
         alt,
@@ -213,14 +213,14 @@ def test_the_picture_of_a_dish_marks_its_dice() -> None:
 
 def test_r_v9_equal_dice_are_one_way() -> None:
     start = replace(COOKING, hypes=("", ""), recipes=("cco", "tt"), dice=("C2 C2 C2 O3 O3", ""))
-    look = Table(start).look()
-    ways = [cook for cook in reached(look).values() if cook.token is None]
+    view = Table(start).view()
+    ways = [cook for cook in reached(view).values() if cook.token is None]
     assert ways == [Cook("cco", dice("C2 C2 O3"))]
 
 
 def test_where_there_is_one_way_nothing_is_to_be_chosen() -> None:
     start = replace(COOKING, hypes=("", ""), recipes=("cco", ""), dice=("C2 C4 O5", ""))
-    look = Table(start).look()
-    panel = FORMS.panel(look, FACE.opens("cook", look))
+    view = Table(start).view()
+    panel = FORMS.panel(view, FACE.opens("cook", view))
     assert [step.label for step in steps(panel.groups)] == ["Cook this dish"]
     assert panel.text.endswith("You would have no dice left.")

@@ -19,26 +19,26 @@ from tests.cogs.diced_veggies.positions import LATE, Start, Table, filmed
 
 def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
-    look = table.look()
-    assert labels(look) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
-    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0")))
-    look = table.look()
-    assert look.view.sealed[0].recipe == "tt"
-    assert labels(look)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
-    assert labels(look)[0] == "Cook Purée Cco (5)"
+    view = table.view()
+    assert labels(view) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
+    table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
+    view = table.view()
+    assert view.view.sealed[0].recipe == "tt"
+    assert labels(view)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
+    assert labels(view)[0] == "Cook Purée Cco (5)"
     table.do(TakeBack())
-    assert table.look().view.sealed == ()
-    assert labels(table.look())[:2] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)"]
+    assert table.view().view.sealed == ()
+    assert labels(table.view())[:2] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)"]
     table.do(Done())
-    look = table.look()
-    assert look.view.has_sealed
-    assert "sealed" in FACE.question(look.view, NAMES, 0)
-    table.do(entered(look, FORMS.panel(look, "cook_0_n_0_0")))  # a change of mind
-    look = table.look()
-    assert not look.view.has_sealed
-    assert [dish.recipe for dish in look.view.sealed] == ["cco"]
+    view = table.view()
+    assert view.view.has_sealed
+    assert "sealed" in FACE.question(view.view, NAMES, 0)
+    table.do(entered(view, FORMS.panel(view, "cook_0_n_0_0")))  # a change of mind
+    view = table.view()
+    assert not view.view.has_sealed
+    assert [dish.recipe for dish in view.view.sealed] == ["cco"]
     table.do(Done()).do(Done(), seat=1)
-    over = table.look().view
+    over = table.view().view
     assert over.phase is Phase.OVER
     assert [dish.recipe for dish in over.chefs[0].dishes][-1] == "cco"
 
@@ -52,19 +52,19 @@ def test_v_30_to_v_33_a_select_for_each_kind_there_is_too_much_of() -> None:
         dice=("C2 C2 C2 M3 M4 O5 O6 P2 T2 T3", ""), phase=Phase.TRIM,
     )  # fmt: skip
     table = Table(start)
-    look = table.look()
-    groups = FACE.groups(look, NAMES)
+    view = table.view()
+    groups = FACE.groups(view, NAMES)
     assert {group.placeholder: len(group.steps) for group in groups} == {
         "Give up a die": 8,
         "Give up a recipe": 3,
         "Give up a hype": 3,
     }
-    assert FACE.verbs(table.look(None)) == ()
+    assert FACE.verbs(table.view(None)) == ()
     assert all(len(entry.label) <= 80 and len(entry.hint) <= 100
                for group in groups for entry in group.steps)  # fmt: skip
     for die in (Die("carrot", 2), Die("tomato", 3)):
         table.do(DiscardDie(die))
-    kinds = [group.placeholder for group in FACE.groups(table.look(), NAMES)]
+    kinds = [group.placeholder for group in FACE.groups(table.view(), NAMES)]
     assert kinds == ["Give up a recipe", "Give up a hype"]
 
 
@@ -81,7 +81,7 @@ def test_the_boards_controls_do_not_tell_of_hypes(phase: Phase) -> None:
     shown = []
     for hypes in ("even plain", "twos ten", "double menu", "larder mushrooms"):
         table = Table(replace(base, hypes=(hypes, "seventeen")))
-        public = table.look(None)
+        public = table.view(None)
         said = [each(public.view, NAMES) for each in (FACE.board_alt, FACE.words, FACE.headline)]
         shown.append((FACE.verbs(public), said))
     assert all(each == shown[0] for each in shown)
@@ -98,22 +98,22 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
         (Phase.CARD, ["hype", "recipe", "take_a", "take_b", "take_c"]),
     ):
         table = Table(replace(COOKING, phase=phase, lies=STEPS))
-        look = table.look()
-        found = FACE.verbs(table.look(None))
+        view = table.view()
+        found = FACE.verbs(table.view(None))
         assert [verb.id for verb in found] == verbs
         for verb in found:
-            meant = [offer for offer in look.offers if FACE.means(verb.id, offer)]
-            assert len(meant) == (0 if FACE.opens(verb.id, look) else 1), verb
-    assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).look().offers]
-    assert {type(offer.action) for offer in Table(Start(lies=STEPS)).look().offers} == {CutOff}
-    assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).look().offers]
+            meant = [offer for offer in view.offers if FACE.means(verb.id, offer)]
+            assert len(meant) == (0 if FACE.opens(verb.id, view) else 1), verb
+    assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).view().offers]
+    assert {type(offer.action) for offer in Table(Start(lies=STEPS)).view().offers} == {CutOff}
+    assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().offers]
 
 
 def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
     rolled = BlockRestocked(0, STEPS, filmed(STEPS))
     turn = (TurnBegan(0), rolled, PhaseBegan(Phase.CUT, 0))
     for seats, shown in ((1, 1), (2, 2)):
-        view = Table(Start(lies=STEPS), seats=seats).look(None).view
+        view = Table(Start(lies=STEPS), seats=seats).view(None).view
         assert len(FACE.replays(view, (*turn, *turn), NAMES)) == shown
         later = len(FACE.replays(view, (*turn, TurnBegan(0)), NAMES))
         assert later == (0 if seats == 1 else 1)
@@ -127,28 +127,28 @@ def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
 
 def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
     table = Table(replace(COOKING, phase=Phase.CARD))
-    view = table.look().view
+    view = table.view().view
     shown = [recipe for recipe in view.display if recipe]
     cards = [FACE.content.recipes[recipe] for recipe in (*view.bench.recipes, *shown)]
     assert shown
     assert FACE.notes(view) == [
         f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
     ]
-    cooking = Table(COOKING).look().view
+    cooking = Table(COOKING).view().view
     assert len(FACE.notes(cooking)) == len(cooking.bench.recipes)
-    assert FACE.notes(table.look(None).view) == []
+    assert FACE.notes(table.view(None).view) == []
 
 
 def test_alone_nothing_is_sealed_in_the_last_step() -> None:
     table = Table(replace(COOKING, phase=Phase.LAST_COOK, trigger=0, cooked=(6,)), seats=1)
-    look = table.look()
-    assert labels(look)[-1] == "Done cooking"
-    table.do(entered(look, FORMS.panel(look, "cook_1_n_0_0")))
-    look = table.look()
-    assert labels(look)[-2:] == ["Take my last dishes back", "Done cooking"]
+    view = table.view()
+    assert labels(view)[-1] == "Done cooking"
+    table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
+    view = table.view()
+    assert labels(view)[-2:] == ["Take my last dishes back", "Done cooking"]
     said = (
-        FACE.question(look.view, NAMES, 0),
-        FACE.hand_alt(look.view, NAMES),
-        *(entry.hint for group in FACE.groups(look, NAMES) for entry in group.steps),
+        FACE.question(view.view, NAMES, 0),
+        FACE.hand_alt(view.view, NAMES),
+        *(entry.hint for group in FACE.groups(view, NAMES) for entry in group.steps),
     )
     assert not any("ealed" in each for each in said)

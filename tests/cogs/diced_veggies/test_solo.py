@@ -28,8 +28,8 @@ def choppers(rig: LoopbackRig, table_id: int, *people: Person) -> Choppers:
     games = rig.bot.tables.games
     chef = games.computer_players(VEGGIES)["good"]
 
-    def wish(look: TableView) -> Any:
-        return chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
+    def wish(view: TableView) -> Any:
+        return chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
 
     content = games.newest(VEGGIES).content
     return Choppers(rig, table_id, content, people, random.Random(1), wish=wish, way="board")
@@ -40,17 +40,17 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         table_id = await rig.begin(rig.mei, game=VEGGIES)
         people = choppers(rig, table_id, rig.mei)
         steps, boards = 0, len(rig.boards())
-        while (look := await rig.look(None, table_id)).status is Status.RUNNING:
+        while (view := await rig.view(None, table_id)).status is Status.RUNNING:
             people.way = ("board", "hand", "typed")[steps % 3]
             await people.step()
             steps += 1
         assert steps > 6
-        assert look.outcome is not None
-        assert look.outcome.winners == (0,)
-        assert len(look.view.chefs[0].dishes) >= 2
-        assert f"made {look.outcome.scores[0]} point" in rig.board.text
+        assert view.outcome is not None
+        assert view.outcome.winners == (0,)
+        assert len(view.view.chefs[0].dishes) >= 2
+        assert f"made {view.outcome.scores[0]} point" in rig.board.text
         assert len(rig.boards()) > boards
         assert [ControlId.parse(b.custom_id or "").action for b in rig.board.buttons][:1] == [
             "text"
         ]
-        assert look.game == game.ID
+        assert view.game == game.ID

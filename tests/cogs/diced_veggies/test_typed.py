@@ -32,13 +32,13 @@ class Given:
     hype: str | None = None
     token: str | None = None
 
-    def action(self, look: TableView) -> Any:
-        return TypedDish(CONTENT, self.dish, self.dice, self.hype, self.token).action(look)
+    def action(self, view: TableView) -> Any:
+        return TypedDish(CONTENT, self.dish, self.dice, self.hype, self.token).action(view)
 
 
 @pytest.fixture
-def look() -> TableView:
-    return Table(COOKING).look()
+def view() -> TableView:
+    return Table(COOKING).view()
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def look() -> TableView:
     ["cco", "CCO", " Purée Cco ", "puree cco", "PURÉE CCO", "pure\u0301e  cco", "Purée Cco (5)",
      "Purée-Cco", "\uff43\uff43\uff4f", "Purée Cco (5, with your chef token)"],
 )  # fmt: skip
-def test_a_dish_is_known_however_it_is_written(look: TableView, dish: str) -> None:
-    assert Given(dish).action(look) == Cook("cco", dice("C2 C4 O5"))
+def test_a_dish_is_known_however_it_is_written(view: TableView, dish: str) -> None:
+    assert Given(dish).action(view) == Cook("cco", dice("C2 C4 O5"))
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,14 @@ def test_a_dish_is_known_however_it_is_written(look: TableView, dish: str) -> No
      "c2 c5 o5: Carrot 2, Carrot 5 and Onion 5", " c2\tc5\no5 ",
      "1x c2, 1 \u00d7 Carrot 5 and 1*o5"],
 )  # fmt: skip
-def test_dice_are_known_however_they_are_written(look: TableView, typed: str) -> None:
-    assert Given("cco", typed).action(look) == Cook("cco", dice("C2 C5 O5"))
+def test_dice_are_known_however_they_are_written(view: TableView, typed: str) -> None:
+    assert Given("cco", typed).action(view) == Cook("cco", dice("C2 C5 O5"))
 
 
 def test_equal_dice_may_be_counted() -> None:
-    look = Table(replace(COOKING, dice=("C2 C2 O5 T3", ""))).look()
+    view = Table(replace(COOKING, dice=("C2 C2 O5 T3", ""))).view()
     for typed in ("2 \u00d7 Carrot 2 and Onion 5", "2xc2 o5", "c2 c2 o5", "2*c2o5"):
-        assert Given("cco", typed).action(look) == Cook("cco", dice("C2 C2 O5"))
+        assert Given("cco", typed).action(view) == Cook("cco", dice("C2 C2 O5"))
 
 
 @pytest.mark.parametrize(
@@ -72,20 +72,20 @@ def test_equal_dice_may_be_counted() -> None:
     ["c5>o5", "C5 > O5", "c5->o5", "c5 => o5", "c5 \u2192 o5", "c5=o5", "c5>o", "c5 as onion",
      "Carrot 5 as Onion 5", "carrot 5 into onion 5", "c5 to o5", "c5>o5: Carrot 5 as Onion 5"],
 )  # fmt: skip
-def test_v_23_a_change_is_known_however_it_is_written(look: TableView, typed: str) -> None:
+def test_v_23_a_change_is_known_however_it_is_written(view: TableView, typed: str) -> None:
     change = Change(Die("carrot", 5), Die("onion", 5))
-    cook = Given("cco", token=typed).action(look)
+    cook = Given("cco", token=typed).action(view)
     assert (cook.token, len(cook.dice)) == (change, 3)
-    assert Given("cco", "c2 c4 c5", token=typed).action(look) == Cook(
+    assert Given("cco", "c2 c4 c5", token=typed).action(view) == Cook(
         "cco", dice("C2 C4 C5"), None, change
     )
 
 
-def test_v_24_a_number_alone_changes_the_number(look: TableView) -> None:
+def test_v_24_a_number_alone_changes_the_number(view: TableView) -> None:
     for typed in ("o5>4", "o5 as 4", "o5>o4"):
-        cook = Given("cco", "c2 c4 o5", "So Even", typed).action(look)
+        cook = Given("cco", "c2 c4 o5", "So Even", typed).action(view)
         assert cook.token == Change(Die("onion", 5), Die("onion", 4))
-        assert Given("cco", hype="even", token=typed).action(look) == cook
+        assert Given("cco", hype="even", token=typed).action(view) == cook
 
 
 @pytest.mark.parametrize(
@@ -123,19 +123,19 @@ def test_v_24_a_number_alone_changes_the_number(look: TableView) -> None:
         ("cut_c_1_h_0_0", {}),
     ],
 )
-def test_what_cannot_be_cooked_is_refused(look: TableView, dish: str, more: dict[str, str]) -> None:
+def test_what_cannot_be_cooked_is_refused(view: TableView, dish: str, more: dict[str, str]) -> None:
     with pytest.raises(IllegalActionError):
-        Given(dish, **more).action(look)
+        Given(dish, **more).action(view)
 
 
 @pytest.mark.parametrize("hypes", ["even plain", "side double", "last ten"])
 def test_every_dish_can_be_typed(hypes: str) -> None:
-    look = Table(replace(COOKING, hypes=(hypes, ""))).look()
-    found = reached(look).values()
+    view = Table(replace(COOKING, hypes=(hypes, ""))).view()
+    found = reached(view).values()
     for cook in found:
         token = None if cook.token is None else short_change(cook.token)
         given = Given(cook.recipe, short(cook.dice), cook.hype, token)
-        assert given.action(look) == cook
+        assert given.action(view) == cook
     assert len(found) > 10
 
 
@@ -146,18 +146,18 @@ def test_a_change_among_thousands_of_ways_is_found() -> None:
         hypes=("double", ""),
         dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 C4 M2 O3", ""),
     )
-    look = Table(start).look()
-    (form,) = [form for form in forms_of(look) if form.recipe == "cmopt"]
+    view = Table(start).view()
+    (form,) = [form for form in forms_of(view) if form.recipe == "cmopt"]
     ways = list(islice(form.book.ways(form.bench, "cmopt", "double", token=True), 3000))
     assert len(ways) > 460  # more than a select leads to
     last = ways[-1]
     assert last.token is not None
-    cook = Given("cmopt", hype="double", token=short_change(last.token)).action(look)
+    cook = Given("cmopt", hype="double", token=short_change(last.token)).action(view)
     assert cook.token == last.token
 
 
-def test_a_typed_dish_is_known_again(look: TableView) -> None:
-    cook = Given("cco").action(look)
+def test_a_typed_dish_is_known_again(view: TableView) -> None:
+    cook = Given("cco").action(view)
     assert TypedDish(CONTENT, "purée cco").means(cook)
     assert not TypedDish(CONTENT, "tt").means(cook)
     assert not TypedDish(CONTENT, "").means(cook)
@@ -166,66 +166,66 @@ def test_a_typed_dish_is_known_again(look: TableView) -> None:
 # -- what is offered ------------------------------------------------------------------------
 
 
-def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(look: TableView) -> None:
-    half = DishCompletion(look, CONTENT)
+def test_what_is_offered_can_be_typed_by_its_value_and_by_its_name(view: TableView) -> None:
+    half = DishCompletion(view, CONTENT)
     assert half.dishes() == {"cco": "Purée Cco (5)", "tt": "Purée Tt (3)"}
     for key, name in half.dishes().items():
-        assert Given(key).action(look) == Given(name).action(look)
-    offered = DishCompletion(look, CONTENT, "cco").dice()
+        assert Given(key).action(view) == Given(name).action(view)
+    offered = DishCompletion(view, CONTENT, "cco").dice()
     assert next(iter(offered)) == "c2 c4 o5"
     for key, name in offered.items():
-        assert Given("cco", key).action(look) == Given("cco", name).action(look)
-    for key, name in DishCompletion(look, CONTENT, "cco", "even").changes().items():
-        one = Given("cco", hype="even", token=key).action(look)
-        assert one == Given("cco", hype="so even: 4 points more", token=name).action(look)
+        assert Given("cco", key).action(view) == Given("cco", name).action(view)
+    for key, name in DishCompletion(view, CONTENT, "cco", "even").changes().items():
+        one = Given("cco", hype="even", token=key).action(view)
+        assert one == Given("cco", hype="so even: 4 points more", token=name).action(view)
 
 
-def test_v_52_completions_say_what_a_hype_would_add(look: TableView) -> None:
-    assert DishCompletion(look, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
-    assert DishCompletion(look, CONTENT, "Purée Cco").hypes() == {
+def test_v_52_completions_say_what_a_hype_would_add(view: TableView) -> None:
+    assert DishCompletion(view, CONTENT).hypes() == {"even": "So Even", "plain": "So Plain"}
+    assert DishCompletion(view, CONTENT, "Purée Cco").hypes() == {
         "even": "So Even: 4 points more; needs your chef token",
         "plain": "So Plain: 2 points more",
     }
     start = replace(COOKING, hypes=("twos menu", ""), dice=("C3 C4 O5", ""), cooked=(2, 0))
-    assert DishCompletion(Table(start).look(), CONTENT, "cco").hypes() == {
+    assert DishCompletion(Table(start).view(), CONTENT, "cco").hypes() == {
         "twos": "So Twos: does not fit this dish",
         "menu": "So Menu: counted at the end: 3 points if it were over now",
     }
 
 
-def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(look: TableView) -> None:
-    half = DishCompletion(look, CONTENT, "cco", "even", "o5>o4")
+def test_dice_that_are_offered_fit_the_hype_and_the_token_typed(view: TableView) -> None:
+    half = DishCompletion(view, CONTENT, "cco", "even", "o5>o4")
     assert list(half.dice()) == ["c2 c4 o5"]
-    assert DishCompletion(look, CONTENT, "tt", "even").dice() == {}
-    assert list(DishCompletion(look, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
-    assert DishCompletion(look, CONTENT, None).dice() == {}
+    assert DishCompletion(view, CONTENT, "tt", "even").dice() == {}
+    assert list(DishCompletion(view, CONTENT, "tt", "plain").dice()) == ["t2 t3"]
+    assert DishCompletion(view, CONTENT, None).dice() == {}
 
 
-def test_v_23_changes_that_help_come_alone(look: TableView) -> None:
-    any_change = DishCompletion(look, CONTENT).changes()
+def test_v_23_changes_that_help_come_alone(view: TableView) -> None:
+    any_change = DishCompletion(view, CONTENT).changes()
     assert len(any_change) == 6 * 8
-    helps = DishCompletion(look, CONTENT, "cco", "even").changes()
+    helps = DishCompletion(view, CONTENT, "cco", "even").changes()
     assert "o5>o4" in helps
     assert "t3>o3" not in helps  # three is odd
     assert len(matching(any_change, "c4>")) == 8
-    spent = Table(COOKING).do(Given("cco", token="c5>o5").action(look)).look()
+    spent = Table(COOKING).do(Given("cco", token="c5>o5").action(view)).view()
     assert DishCompletion(spent, CONTENT).changes() == {}
 
 
 def test_a_dish_that_takes_the_token_says_so() -> None:
     start = replace(COOKING, recipes=("mmop", ""), dice=("M2 M4 O5 T3", ""))
-    look = Table(start).look()
-    assert DishCompletion(look, CONTENT).dishes() == {
+    view = Table(start).view()
+    assert DishCompletion(view, CONTENT).dishes() == {
         "mmop": "Purée Mmop (7, with your chef token)"
     }
     with pytest.raises(IllegalActionError):
-        Given("mmop").action(look)  # the token is spent only by who says so
-    assert Given("mmop", token="t3>p3").action(look).token is not None
+        Given("mmop").action(view)  # the token is spent only by who says so
+    assert Given("mmop", token="t3>p3").action(view).token is not None
 
 
 def test_nothing_is_offered_to_who_cannot_cook() -> None:
     for start in (Start(), Start(phase=Phase.CARD), replace(COOKING, dice=("C2", ""))):
-        half = DishCompletion(Table(start).look(1), CONTENT, "cco")
+        half = DishCompletion(Table(start).view(1), CONTENT, "cco")
         assert (half.dishes(), half.dice(), half.hypes(), half.changes()) == ({}, {}, {}, {})
 
 
@@ -236,9 +236,9 @@ def test_choices_are_within_limits() -> None:
         hypes=("double side", ""),
         dice=("C2 C3 M4 M5 O6 O2 P3 P4 T5 T6 T2 T3", ""),
     )
-    look = Table(start).look()
+    view = Table(start).view()
     for hype in (None, "double", "side"):
-        half = DishCompletion(look, CONTENT, "cmopt", hype)
+        half = DishCompletion(view, CONTENT, "cmopt", hype)
         for found in (half.dishes(), half.dice(), half.hypes(), half.changes()):
             assert len(matching(found, "")) == min(25, len(found)) > 0
 
@@ -249,20 +249,20 @@ def test_choices_are_within_limits() -> None:
 @pytest.mark.parametrize("hypes", ["even plain", "menu double", "larder side"])
 def test_whatever_is_typed_is_shown_and_confirmed_as_it_is(hypes: str) -> None:
     """Every dish of a sample comes back from the draft as it was, if its way is looked through."""
-    look, shown = Table(replace(COOKING, hypes=(hypes, "menu"))).look(), 0
-    for form in forms_of(look):
+    view, shown = Table(replace(COOKING, hypes=(hypes, "menu"))).view(), 0
+    for form in forms_of(view):
         for number in range(120):
             cook = form.sample(Chance(bytes(32), number), "typed")
-            draft = TypedDish(CONTENT, form.recipe).draft(look, cook)
+            draft = TypedDish(CONTENT, form.recipe).draft(view, cook)
             if draft:
                 assert re.fullmatch(r"[a-z0-9_]{1,32}", draft)
-                assert FORMS.action(look, draft, {}) == cook
+                assert FORMS.action(view, draft, {}) == cook
                 shown += 1
     assert shown > 20
 
 
 def test_a_change_without_a_use_is_cooked_without_a_panel() -> None:
-    look = Table(replace(COOKING, dice=("C2 C2 O5 T3 T3", ""))).look()
+    view = Table(replace(COOKING, dice=("C2 C2 O5 T3 T3", ""))).view()
     for dish, typed, token in (("cco", "c2 c2 o5", "o5>o6"), ("tt", "t3 t3", "t3>t6")):
-        cook = Given(dish, typed, token=token).action(look)
-        assert TypedDish(CONTENT, dish).draft(look, cook) == ""
+        cook = Given(dish, typed, token=token).action(view)
+        assert TypedDish(CONTENT, dish).draft(view, cook) == ""

@@ -129,10 +129,10 @@ class Fuzz:
         rig = self.rig
         table_id = self.random.choice(self.pool.tables)
         person = self.random.choice(self.pool.seated)
-        look = await rig.look(person, table_id)
-        if not look.offers or look.ask is None:
+        view = await rig.view(person, table_id)
+        if not view.offers or view.ask is None:
             return await self._press_shown()
-        index = self.random.randrange(len(look.offers))
+        index = self.random.randrange(len(view.offers))
         channel = self.random.choice((rig.channel, person.dm))
         # What the loopback has forgotten by now stands nowhere.
         there = [m for m in self.pool.recent if m in rig.server.world.messages]
@@ -140,12 +140,12 @@ class Fuzz:
         if not messages:
             return await self._press_shown()
         message = self.random.choice(messages)
-        if not isinstance(look.offers[index], One):
-            kind, data = self.pool.step(look, look.offers[index])
+        if not isinstance(view.offers[index], One):
+            kind, data = self.pool.step(view, view.offers[index])
             return await self._forge(person, channel, kind, data, message)
-        press = ControlId(table_id, "do", look.me, look.ask.number, str(index))
+        press = ControlId(table_id, "do", view.me, view.ask.number, str(index))
         if self.random.random() < 0.3:
-            picked = ControlId(table_id, "pick", look.me, look.ask.number, "0_0")
+            picked = ControlId(table_id, "pick", view.me, view.ask.number, "0_0")
             data = component(picked.id(), 3, [str(index)])
             return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
         return await self._forge(
@@ -266,8 +266,8 @@ class Fuzz:
         """Open a table, or start one, as its opener would."""
         rig, person = self.rig, self.random.choice(self.pool.seated)
         for table_id in self.random.sample(self.pool.tables, min(6, len(self.pool.tables))):
-            look = await rig.look(person, table_id)
-            if look.status is Status.LOBBY and look.me is not None:
+            view = await rig.view(person, table_id)
+            if view.status is Status.LOBBY and view.me is not None:
                 verb = self.random.choice(("add_chef", "start", "start"))
                 data = component(ControlId(table_id, verb).id(), 2)
                 return await self._forge(

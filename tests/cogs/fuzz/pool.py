@@ -124,12 +124,12 @@ class Pool:
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
 
-    def step(self, look: TableView, form: Any) -> tuple[InteractionType, Json]:
+    def step(self, view: TableView, form: Any) -> tuple[InteractionType, Json]:
         """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
-        assert look.ask is not None
-        press = ControlId(look.table_id, "enter", look.me, look.ask.number)
+        assert view.ask is not None
+        press = ControlId(view.table_id, "enter", view.me, view.ask.number)
         if not isinstance(form, PlanForm):
-            throw = form.sample(Chance(self.random.randbytes(32), look.version), "fuzz")
+            throw = form.sample(Chance(self.random.randbytes(32), view.version), "fuzz")
             press = replace(press, payload=draft_of(throw))
             return InteractionType.COMPONENT, component(press.id(), 2)
         if form.ranks and self.random.random() < 0.3:

@@ -90,8 +90,8 @@ class Properties:
         for table_id in self.pool.tables[LIVE_TABLES:]:
             for holder in await rig.bot.tables.queries.persons(table_id):
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
-                look = await rig.look(person, table_id)
-                if look.status is Status.RUNNING or look.opener == look.me:
+                view = await rig.view(person, table_id)
+                if view.status is Status.RUNNING or view.opener == view.me:
                     with suppress(ConcededError):  # without whom the others agree
                         await rig.bot.tables.execute(self.call(person), table_id, Abandon())
         await rig.caught_up()

@@ -92,7 +92,7 @@ async def test_autocomplete_tells_each_person_only_what_is_theirs(rig: LoopbackR
 async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for _ in range(2):
-        hand, look = rig.mei.last(rig.mei.dm), await rig.look(rig.mei, table_id)
+        hand, view = rig.mei.last(rig.mei.dm), await rig.view(rig.mei, table_id)
         await rig.mei.press(hand, next(b for b in hand.buttons if b.label == "Draw a card"))
         await rig.caught_up()
     assert "You drew Dog" in rig.mei.last(rig.mei.dm).text
@@ -100,8 +100,8 @@ async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: Loopback
         for sent in rig.server.record.holding(word):
             if sent.audience.kind != "anyone":
                 assert sent.audience.readers == {rig.mei.id}, (word, sent.route)
-    look = await rig.look(rig.mei, table_id)
-    custom_id, value = control(rig.mei.last(rig.mei.dm), look, Play("onion"))
+    view = await rig.view(rig.mei, table_id)
+    custom_id, value = control(rig.mei.last(rig.mei.dm), view, Play("onion"))
     await rig.mei.select(rig.mei.last(rig.mei.dm), custom_id, [value])
     await rig.caught_up()
     assert "Mei played Onion" in rig.board.text

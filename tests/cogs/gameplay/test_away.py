@@ -12,7 +12,7 @@ async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
     async with open_rig(tmp_path / "data", now=clock) as rig:
         table_id = await rig.begin()
         mover, _ = await rig.mover(table_id)
-        before = await rig.look(mover, table_id)
+        before = await rig.view(mover, table_id)
         while await rig.bot.tables.store.seen() is None:
             await rig.server.quiet(0.01)
         await rig.stop()
@@ -21,7 +21,7 @@ async def test_after_a_day_away_nobodys_time_is_up(tmp_path: Path) -> None:
         assert before.times.due_at is not None
         text = rig.board.text
         await rig.server.until(lambda: rig.board.text != text)
-        after = await rig.look(mover, table_id)
+        after = await rig.view(mover, table_id)
         assert after.times.due_at is not None
         assert timedelta(hours=29) < after.times.due_at - before.times.due_at < timedelta(hours=31)
         assert f"Time to answer ends <t:{int(after.times.due_at.timestamp())}:R>." in rig.board.text

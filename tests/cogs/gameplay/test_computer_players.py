@@ -16,11 +16,11 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     stack(monkeypatch, hands)
     table_id = await rig.begin(rig.mei, chefs=2)
     before = len(rig.boards())
-    look = await rig.look(rig.mei, table_id)
-    while look.view.turn == 1:
-        await use(rig.mei, rig.mei.last(rig.mei.dm), look, simplest(look))
+    view = await rig.view(rig.mei, table_id)
+    while view.view.turn == 1:
+        await use(rig.mei, rig.mei.last(rig.mei.dm), view, simplest(view))
         await rig.caught_up()
-        look = await rig.look(rig.mei, table_id)
+        view = await rig.view(rig.mei, table_id)
     await _asked(rig, table_id)
     assert len(rig.boards()) == before + 1
     told = rig.board.text
@@ -30,20 +30,20 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     assert {who for who, _ in rig.server.record.pings()} == {rig.mei.id}
 
 
-def simplest(look: TableView) -> object:
+def simplest(view: TableView) -> object:
     """Return what a person does who only ever draws."""
-    kinds = [type(offer.action) for offer in look.offers]
+    kinds = [type(offer.action) for offer in view.offers]
     wanted = next((kind for kind in (Done, Draw, Tick) if kind in kinds), kinds[0])
-    return look.offers[kinds.index(wanted)].action
+    return view.offers[kinds.index(wanted)].action
 
 
 async def _asked(rig: LoopbackRig, table_id: int) -> None:
     """Wait until the person is asked."""
     await rig.caught_up()
-    look = await rig.look(rig.mei, table_id)
-    while look.status is Status.RUNNING and look.waited_for() != (0,):
+    view = await rig.view(rig.mei, table_id)
+    while view.status is Status.RUNNING and view.waited_for() != (0,):
         await rig.server.quiet(0.02)
-        look = await rig.look(rig.mei, table_id)
+        view = await rig.view(rig.mei, table_id)
     await rig.caught_up()
 
 
@@ -67,12 +67,12 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     table_id = await rig.begin(rig.mei, chefs=1)
     for _ in range(400):
         await _asked(rig, table_id)
-        look = await rig.look(rig.mei, table_id)
-        if look.status is not Status.RUNNING:
+        view = await rig.view(rig.mei, table_id)
+        if view.status is not Status.RUNNING:
             break
-        await rig.act(rig.mei, table_id, simplest(look))
-    assert look.status is Status.OVER
-    assert look.outcome is not None
+        await rig.act(rig.mei, table_id, simplest(view))
+    assert view.status is Status.OVER
+    assert view.outcome is not None
     await rig.caught_up()
     assert "wins with" in rig.board.text or "share the win" in rig.board.text
     assert [button.label for button in rig.board.buttons] == [
@@ -96,7 +96,7 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     last = await rig.omar.slash(rig.channel, "table", "abandon")
     await rig.silence_held(last, "Table 1 · Thieving Chefs is closed.")
     await rig.caught_up()
-    assert (await rig.look(None, table_id)).status is Status.ABANDONED
+    assert (await rig.view(None, table_id)).status is Status.ABANDONED
     assert "This table was abandoned." in rig.board.text
     assert [b.label for b in rig.board.buttons] == ["In words", "Watch it again", "Rematch"]
     assert rig.board.id == board or rig.board.pictures  # no further call
@@ -116,7 +116,7 @@ async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
     assert "Would rather stop" not in rig.board.text
     said = await other.slash(rig.channel, "table", "abandon")
     await rig.silence_held(said, "Noted")
-    assert (await rig.look(None, table_id)).status is Status.RUNNING
+    assert (await rig.view(None, table_id)).status is Status.RUNNING
     refused = await rig.zoe.slash(rig.channel, "table", "abandon", table="1")
     await rig.silence_held(refused, "You hold no seat at this table.")
 

@@ -55,7 +55,7 @@ async def test_every_command_at_every_question(scene: Scene) -> None:
     rig, crowd = scene.rig, scene.crowd
     async for found in scene.questions():
         typed = {word.name: await scene.typed(word) for word in scene.commands}
-        look = await scene.look()
+        view = await scene.view()
         for number, kind in enumerate(STRANGERS):
             person: Person = getattr(crowd, kind)
             channel = crowd.places(rig, person)[0]
@@ -63,8 +63,8 @@ async def test_every_command_at_every_question(scene: Scene) -> None:
                 given = known[number % len(known)]
                 answer = await person.slash(channel, scene.group, name, table="1", **given)
                 await scene.tried(answer)
-        assert (await scene.look()).version == look.version, found
-        waited = look.waited_for()
+        assert (await scene.view()).version == view.version, found
+        waited = view.waited_for()
         for person in sorted(scene.pair, key=lambda p: scene.pair.index(p) in waited):
             for place, (name, known) in enumerate(typed.items()):
                 for number, given in enumerate(known):
@@ -72,7 +72,7 @@ async def test_every_command_at_every_question(scene: Scene) -> None:
                         channel = (rig.channel, person.dm)[(place + number) % 2]
                         await scene.tried(await person.slash(channel, scene.group, name, **given))
             if waited == (1 - scene.pair.index(person),):
-                assert (await scene.look()).version == look.version, (found, person.name)
+                assert (await scene.view()).version == view.version, (found, person.name)
 
 
 @every_game
@@ -113,7 +113,7 @@ async def test_every_control_at_every_question(scene: Scene) -> None:
     rig, crowd, tried = scene.rig, scene.crowd, 0
     async for found in scene.questions():
         owner, other = await scene.asked()
-        version = (await scene.look()).version
+        version = (await scene.view()).version
         every = await own_controls(scene, owner)
         for person in (other, crowd.spectator, crowd.moderator, crowd.outsider):
             on = (rig.channel, rig.board.id)
@@ -122,7 +122,7 @@ async def test_every_control_at_every_question(scene: Scene) -> None:
             for data, kind in sample(every, 3, tried):
                 await scene.tried(await forge(rig.server, person, on[0], kind, data, on[1]))
                 tried += 1
-        assert (await scene.look()).version == version, found
+        assert (await scene.view()).version == version, found
     assert tried > 3
 
 
@@ -132,13 +132,13 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
     tried = 0
     async for found in scene.questions():
         owner, _ = await scene.asked()
-        before = (await scene.look(owner)).version
+        before = (await scene.view(owner)).version
         for data, kind in sample(await own_controls(scene, owner), 3, tried):
             if await scene.open() != found:
                 break
             on = (scene.rig.channel, scene.rig.board.id)
             await scene.tried(await forge(scene.rig.server, owner, on[0], kind, data, on[1]))
-            now = (await scene.look(owner)).version
+            now = (await scene.view(owner)).version
             assert now - before <= 1
             before, tried = now, tried + 1
     assert tried > 3
@@ -146,26 +146,26 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
 
 async def own_controls(scene: Scene, owner: Person) -> list[Forged]:
     """Return controls of a seat's question: of its board, its hand, and its forms."""
-    look, board = await scene.look(owner), await scene.look()
-    assert look.ask is not None
-    assert look.me is not None
+    view, board = await scene.view(owner), await scene.view()
+    assert view.ask is not None
+    assert view.me is not None
     presenter = scene.presenter
-    shown = presenter.groups(look, plain_names(look))
+    shown = presenter.groups(view, plain_names(view))
     drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in steps_of(shown))][:12]))
-    seat, ask = look.me, look.ask.number
+    seat, ask = view.me, view.ask.number
     named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
     found = [
-        pressed(ControlId(look.table_id, verb, seat, board.seats[seat].ask))
+        pressed(ControlId(view.table_id, verb, seat, board.seats[seat].ask))
         for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
     ]
     for index in ("0", "1", "99"):
-        found.append(pressed(ControlId(look.table_id, "do", seat, ask, index)))
-        found.append(chosen(ControlId(look.table_id, "pick", seat, ask, "0_0"), index))
+        found.append(pressed(ControlId(view.table_id, "do", seat, ask, index)))
+        found.append(chosen(ControlId(view.table_id, "pick", seat, ask, "0_0"), index))
     for draft in drafts:
         for does in ("panel", "modal", "enter"):
-            control = ControlId(look.table_id, does, seat, ask, draft)
+            control = ControlId(view.table_id, does, seat, ask, draft)
             found.append(pressed(control))
-            found.append(chosen(ControlId(look.table_id, f"{does}_of", seat, ask, "1_0"), draft))
+            found.append(chosen(ControlId(view.table_id, f"{does}_of", seat, ask, "1_0"), draft))
         found.append((modal(control.id(), "numbers", "1", "1"), InteractionType.MODAL))
     return found
 

@@ -26,7 +26,7 @@ PICTURE = png(walnut(60, 40))
 class Drawing:
     """A form that draws a card: its draft says how often it was shaken, its modal why."""
 
-    def panel(self, look: TableView, draft: str) -> Panel:
+    def panel(self, view: TableView, draft: str) -> Panel:
         if not draft.startswith("shaken_"):
             raise IllegalActionError(draft)
         times = int(draft.removeprefix("shaken_").partition("_")[0])
@@ -44,12 +44,12 @@ class Drawing:
             f"A deck, shaken {times} times",
         )
 
-    def modal(self, look: TableView, draft: str) -> Modal:
+    def modal(self, view: TableView, draft: str) -> Modal:
         if draft != "why":
             raise IllegalActionError(draft)
         return Modal("", "Why?", (TextField("why", "Why you draw", "In one word", "hunger", 20),))
 
-    def action(self, look: TableView, draft: str, values: Mapping[str, str]) -> Any:
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         if draft == "why" and not values.get("why", "").isalpha():
             raise BadFieldError("Why you draw", "one word")
         if draft != "why" and not draft.endswith("_go"):
@@ -62,12 +62,12 @@ def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
     groups = ThievingChefsPresenter.groups
 
-    def with_form(self: Any, look: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
+    def with_form(self: Any, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         steps = (
             FormStep("panel", "shaken_0", "Shake the deck"),
             FormStep("modal", "why", "Say why"),
         )
-        return (*groups(self, look, names), ControlGroup(steps=steps))
+        return (*groups(self, view, names), ControlGroup(steps=steps))
 
     monkeypatch.setattr(ThievingChefsPresenter, "forms", Drawing())
     monkeypatch.setattr(ThievingChefsPresenter, "groups", with_form)
@@ -133,9 +133,9 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
 async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, verb: str) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
-    look = await rig.look(rig.mei, table_id)
-    assert look.ask is not None
-    number = look.ask.number
+    view = await rig.view(rig.mei, table_id)
+    assert view.ask is not None
+    number = view.ask.number
     for person, says in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
         press = ControlId(table_id, verb, 0, number, "shaken_0_go")
         if verb.endswith("_of"):

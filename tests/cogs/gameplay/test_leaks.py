@@ -35,7 +35,7 @@ async def look_around(game: str, leaks: Leaks, played: Played) -> None:
         given = {"table": "1"} if group == "table" else {}
         await (await person.slash(rig.channel, group, word, **given)).settled()
     for word in (word for word in words(rig) if word.group == group_of(rig, game)):
-        if word.name in leaks.looks:
+        if word.name in leaks.queries:
             answer = await person.slash(rig.channel, word.group, word.name, table="1")
             await answer.settled()
         for option in options_of(rig, word):
@@ -92,10 +92,10 @@ async def test_nothing_is_named_before_its_time(
         for number in range(leaks.steps):
             await rig.caught_up()
             await watch.look()
-            look = await rig.look(None, table_id)
-            if look.status is not Status.RUNNING:
+            view = await rig.view(None, table_id)
+            if view.status is not Status.RUNNING:
                 break
-            played.views.append(look.view)
+            played.views.append(view.view)
             played.hidden.append(watch.hidden)
             await step()
             if number % 8 == 0:
@@ -105,7 +105,7 @@ async def test_nothing_is_named_before_its_time(
         await look_around(game, leaks, played)
         await rig.server.quiet(0.02)
         await watch.look()
-        assert look.status is Status.OVER
+        assert view.status is Status.OVER
         assert watch.named > 50
         assert watch.kinds == {"anyone", "channel", "dm", "ephemeral"}
-        await leaks.verify(played, look)
+        await leaks.verify(played, view)

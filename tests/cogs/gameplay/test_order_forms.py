@@ -36,9 +36,9 @@ def steps_of(panel: Panel) -> list[FormStep]:
     return [step for group in panel.groups for step in group.steps]
 
 
-def fits(look: TableView, panel: Panel) -> None:
+def fits(view: TableView, panel: Panel) -> None:
     """Discord takes the panel: rows, ids, lines of selects."""
-    rows = and_back(order_rows(look, panel.groups), look)
+    rows = and_back(order_rows(view, panel.groups), view)
     parts_of(Page("Orders ahead", "Words", rows=rows, private=True))
     for row in rows:
         if isinstance(row, Pick):
@@ -48,52 +48,52 @@ def fits(look: TableView, panel: Panel) -> None:
     assert all(step.label for step in found)
 
 
-def panels(forms: OrderForms, look: TableView) -> Iterator[Panel]:
+def panels(forms: OrderForms, view: TableView) -> Iterator[Panel]:
     """Yield the panel of all orders, and those it leads to."""
-    first = forms.panel(look, ALL_ORDERS)
+    first = forms.panel(view, ALL_ORDERS)
     yield first
     for step in steps_of(first):
         if step.does == "panel":
-            yield forms.panel(look, step.draft)
+            yield forms.panel(view, step.draft)
 
 
 async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, list[TableView]]:
     """Play some moves at random; return what both see after each."""
     table = await rig.started(ADA, BEN, game=game)
-    looks = []
+    views = []
     for number in range(moves):
         for user in (ADA, BEN):
-            looks.append(await rig.look(table, user))
-        asked = [user for user in (ADA, BEN) if (await rig.look(table, user)).ask]
+            views.append(await rig.view(table, user))
+        asked = [user for user in (ADA, BEN) if (await rig.view(table, user)).ask]
         if not asked:
             break
         user = asked[number % len(asked)]
-        look = await rig.look(table, user)
-        await rig.press(user, table, some_action(look, number))
-    return table, looks
+        view = await rig.view(table, user)
+        await rig.press(user, table, some_action(view, number))
+    return table, views
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_control_leads_somewhere_in_every_position(game: str) -> None:
     forms, kinds = forms_of(game), set()
-    _, looks = await positions(new_rig(REAL), game, 60)
-    for look in looks[::3]:
-        if look.status != "running":
+    _, views = await positions(new_rig(REAL), game, 60)
+    for view in views[::3]:
+        if view.status != "running":
             continue
-        assert forms.standing(look) == ()
-        for panel in panels(forms, look):
-            fits(look, panel)
+        assert forms.standing(view) == ()
+        for panel in panels(forms, view):
+            fits(view, panel)
             for step in steps_of(panel):
                 if step.does == "modal":
-                    modal = forms.modal(look, step.draft)
+                    modal = forms.modal(view, step.draft)
                     modal_of(replace(modal, id="form"))
-                    order = forms.action(look, step.draft, {"mode": "ask"})
+                    order = forms.action(view, step.draft, {"mode": "ask"})
                 elif step.does == "enter" and not step.draft.startswith(REVOKE):
-                    order = forms.action(look, step.draft, {})
-                    forms.panel(look, forms.after(step.draft))
+                    order = forms.action(view, step.draft, {})
+                    forms.panel(view, forms.after(step.draft))
                 else:
                     continue
-                assert any(offer.accepts(order) for offer in look.own.order_offers), order
+                assert any(offer.accepts(order) for offer in view.own.order_offers), order
                 kinds.add(type(order))
     assert len(kinds) >= len(REAL.newest(game).order_type.__args__)
 
@@ -101,9 +101,9 @@ async def test_every_control_leads_somewhere_in_every_position(game: str) -> Non
 @pytest.mark.parametrize("game", ["hibachi", "diced_veggies"])
 async def test_what_is_put_together_is_shown_in_a_picture_and_in_words(game: str) -> None:
     forms = forms_of(game)
-    _, looks = await positions(new_rig(REAL), game, 40)
-    running = (look for look in looks if look.status == "running")
-    found = [panel for look in running for panel in panels(forms, look) if panel.draw]
+    _, views = await positions(new_rig(REAL), game, 40)
+    running = (view for view in views if view.status == "running")
+    found = [panel for view in running for panel in panels(forms, view) if panel.draw]
     assert found
     assert found[-1].draw is not None
     assert found[-1].draw().startswith(b"\x89PNG")
@@ -116,11 +116,11 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
     rig, forms = new_rig(REAL), forms_of(game)
     table, _ = await positions(rig, game, 12)
     for number in range(12):
-        look = await rig.look(table, ADA)
-        for place, offer in enumerate(look.own.order_offers):
+        view = await rig.view(table, ADA)
+        for place, offer in enumerate(view.own.order_offers):
             order = offer.sample(chance(number), f"order/{place}")
             await rig.tables.execute(call(ADA), table, leaving(order))
-        now = await rig.look(table, ADA)
+        now = await rig.view(table, ADA)
         assert now.own.orders
         said = forms.standing(now)
         assert all(0 < len(line) < 900 for line in said)
@@ -141,11 +141,11 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
 async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
     rig, forms = new_rig(REAL), forms_of(game)
     table = await rig.started(ADA, BEN, game=game)
-    look = await rig.look(table, ADA)
+    view = await rig.view(table, ADA)
     before = await rig.versions(table)
 
     async def left() -> None:
-        order = forms.action(look, draft, {})
+        order = forms.action(view, draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
 
     with pytest.raises((IllegalActionError, BadFieldError)):
@@ -153,30 +153,30 @@ async def test_a_forged_draft_leaves_nothing(game: str, draft: str) -> None:
     assert await rig.versions(table) == before
     for leads in (forms.panel, forms.modal):
         with pytest.raises(IllegalActionError):
-            leads(look, draft)
+            leads(view, draft)
 
 
 async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passed_over() -> None:
     rig, forms = new_rig(REAL), forms_of("hibachi")
     table = await rig.started(ADA, BEN, game="hibachi")
     for _ in range(3):
-        look = await rig.look(table, ADA)
-        [step] = [s for s in steps_of(forms.panel(look, ALL_ORDERS)) if "_aim_" in s.draft]
-        [go] = [s for s in steps_of(forms.panel(look, step.draft)) if s.does == "enter"][:1]
+        view = await rig.view(table, ADA)
+        [step] = [s for s in steps_of(forms.panel(view, ALL_ORDERS)) if "_aim_" in s.draft]
+        [go] = [s for s in steps_of(forms.panel(view, step.draft)) if s.does == "enter"][:1]
         assert "when it is my turn" in go.label
-        await rig.tables.execute(call(ADA), table, leaving(forms.action(look, go.draft, {})))
-    look = await rig.look(table, ADA)
-    assert [throw.chip for throw in look.own.orders[0].throws] == [100, 200, 300]
+        await rig.tables.execute(call(ADA), table, leaving(forms.action(view, go.draft, {})))
+    view = await rig.view(table, ADA)
+    assert [throw.chip for throw in view.own.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(rig.tables)
-    if look.ask is None:
-        ben = await rig.look(table, BEN)
+    if view.ask is None:
+        ben = await rig.view(table, BEN)
         await rig.press(BEN, table, some_action(ben, 1))
     assert await runner.move(table)
     assert not await runner.move(table)
-    ben = await rig.look(table, BEN)
+    ben = await rig.view(table, BEN)
     await rig.press(BEN, table, some_action(ben, 2))
     assert await runner.move(table)
-    assert (await rig.look(table, ADA)).view.chips == (300, 400, 500, 600)
+    assert (await rig.view(table, ADA)).view.chips == (300, 400, 500, 600)
 
 
 async def test_the_button_says_which_throw_is_left_ahead() -> None:
@@ -185,39 +185,39 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
 
     async def leads() -> FormStep:
-        panel = forms.panel(await rig.look(table, ADA), ALL_ORDERS)
+        panel = forms.panel(await rig.view(table, ADA), ALL_ORDERS)
         [step] = [step for step in steps_of(panel) if "_aim_" in step.draft]
         return step
 
     assert (await leads()).label == "Throw 1 of this round"
-    while (await rig.look(table, ADA)).view.chefs[0].thrown == 0:
+    while (await rig.view(table, ADA)).view.chefs[0].thrown == 0:
         for user in (ADA, BEN):
-            look = await rig.look(table, user)
-            if look.ask is not None:
-                await rig.press(user, table, some_action(look, 1))
+            view = await rig.view(table, user)
+            if view.ask is not None:
+                await rig.press(user, table, some_action(view, 1))
                 break
     said = []
     for _ in range(4):
         step = await leads()
         said.append(step.label)
-        look = await rig.look(table, ADA)
-        order = forms.action(look, step.draft, {})
+        view = await rig.view(table, ADA)
+        order = forms.action(view, step.draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
     assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
 
 
 async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
     rig, forms = new_rig(REAL), forms_of("hibachi")
-    _, looks = await positions(rig, "hibachi", 40)
-    look = next(look for look in looks if look.me == 0 and look.view.phase != "throw")
+    _, views = await positions(rig, "hibachi", 40)
+    view = next(view for view in views if view.me == 0 and view.view.phase != "throw")
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
-    full = replace(look, view=replace(look.view, board=mine))
-    number, said = look.view.round + 1, []
+    full = replace(view, view=replace(view.view, board=mine))
+    number, said = view.view.round + 1, []
     for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
         draft = f"r{number}_aim_100_20_{angle}_{power}"
         said.append(forms.panel(full, draft).text)
-        assert said[-1] == forms.panel(look, draft).text
+        assert said[-1] == forms.panel(view, draft).text
     costs = [text for text in said if "cost you" in text]
     assert costs
     assert all("\u00a5100." in text for text in costs)

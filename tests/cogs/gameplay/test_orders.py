@@ -54,7 +54,7 @@ async def order(rig: LoopbackRig, table_id: TableId, left: Any) -> None:
 
 
 async def orders(rig: LoopbackRig, person: Person, table_id: TableId) -> tuple[Any, ...]:
-    return (await rig.look(person, table_id)).own.orders
+    return (await rig.view(person, table_id)).own.orders
 
 
 async def test_orders_are_left_changed_and_taken_back_with_one_press(rig: LoopbackRig) -> None:

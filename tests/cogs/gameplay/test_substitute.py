@@ -39,7 +39,7 @@ async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person
 async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    seat = (await rig.look(mover, table_id)).seats[0]
+    seat = (await rig.view(mover, table_id)).seats[0]
     assert seat.waited_since is not None
     since = int(seat.waited_since.timestamp())
     ends = since + 24 * 3600

@@ -76,8 +76,8 @@ async def test_other_hidden_things_change_nothing_for_others(
 # -- any game: one seat is shown another state that the other seat cannot tell from the true one --
 
 
-async def looks(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody look in every way that all games have."""
+async def inspect(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody inspect the table in every way that all games have."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     await (await person.slash(rig.channel, "privacy", "export")).settled()
@@ -98,8 +98,8 @@ async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
         await rig.act(pair[open_now[0]], table, action)
         await rig.caught_up()
         for person in (rig.tomas, rig.zoe, rig.mei):
-            await looks(rig, person)
-        hands.append((await rig.look(rig.mei, table)).view)
+            await inspect(rig, person)
+        hands.append((await rig.view(rig.mei, table)).view)
     return rig.mei, hands
 
 

@@ -39,8 +39,8 @@ async def begun(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> TableId:
 async def plays(rig: LoopbackRig, person: Person, table: TableId, card: str) -> ShownMessage:
     """Let somebody play a card from My hand; return the answer."""
     hand = await rig.my_hand(person)
-    look = await rig.look(person, table)
-    answer = await (await use(person, hand, look, Play(card))).settled()
+    view = await rig.view(person, table)
+    answer = await (await use(person, hand, view, Play(card))).settled()
     await rig.caught_up()
     assert answer.message is not None
     return answer.message
@@ -53,7 +53,7 @@ def dm_of(rig: LoopbackRig, person: Person) -> ShownMessage:
 async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(rig, monkeypatch)
     assert not has_take_back(rig.board)
-    before = await rig.look(rig.mei, table)
+    before = await rig.view(rig.mei, table)
     hand = await plays(rig, rig.mei, table, "greens")
     assert "**Take back** undoes:" in hand.text
     assert "Greens" in hand.text
@@ -63,7 +63,7 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert "Taken back:" in answer.text
     assert not has_take_back(answer.message)
     await rig.caught_up()
-    assert (await rig.look(rig.mei, table)).view == before.view
+    assert (await rig.view(rig.mei, table)).view == before.view
     assert len(rig.boards()) == boards  # edited, and nobody is called anew
     assert "Mei took back:" in rig.board.text
     assert not has_take_back(rig.board)
@@ -76,17 +76,17 @@ async def test_from_the_board_by_its_owner_alone(
     await plays(rig, rig.mei, table, "greens")
     board = rig.board
     control = take_back(board)
-    version = (await rig.look(None, table)).version
+    version = (await rig.view(None, table)).version
     await rig.silence_held(await rig.tomas.press(board, control), "for another seat")
     await rig.silence_held(await rig.zoe.press(board, control), "You hold no seat")
-    assert (await rig.look(None, table)).version == version
+    assert (await rig.view(None, table)).version == version
     first = await rig.mei.press(board, control)
     second = await rig.mei.press(board.id, control, force=True)
     said = [(await answer.settled()).text for answer in (first, second)]
     await rig.caught_up()
     assert sum("Taken back:" in text for text in said) == 1
     assert sum("nothing of yours to take back" in text for text in said) == 1
-    assert (await rig.look(None, table)).version == version + 1
+    assert (await rig.view(None, table)).version == version + 1
 
 
 async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert "Greens" in answer.text
     assert "Onion" in answer.text
     await rig.caught_up()
-    assert (await rig.look(rig.mei, table)).own.undo is None
+    assert (await rig.view(rig.mei, table)).own.undo is None
 
 
 async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
@@ -114,14 +114,14 @@ async def test_by_direct_message_the_hand_there_is_brought_up_to_date(
     await (await rig.mei.press(hand, take_back(hand))).settled()
     await rig.caught_up()
     assert not has_take_back(dm_of(rig, rig.mei))
-    assert (await rig.look(rig.mei, table)).own.undo is None
+    assert (await rig.view(rig.mei, table)).own.undo is None
 
 
 async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
     """Let somebody end the turn without a draw."""
     for _ in range(20):
-        look = await rig.look(person, table)
-        actions = [offer.action for offer in look.offers]
+        view = await rig.view(person, table)
+        actions = [offer.action for offer in view.offers]
         if not actions:
             break
         ends = [one for one in actions if isinstance(one, Done)]
@@ -161,16 +161,16 @@ async def test_an_undo_and_the_next_persons_move_at_once(
     await end_turn(rig, table, rig.mei)
     board = rig.board
     hand = await rig.my_hand(rig.tomas)
-    look = await rig.look(rig.tomas, table)
-    version = look.version
-    action = next(o.action for o in look.offers if isinstance(o.action, Play))
+    view = await rig.view(rig.tomas, table)
+    version = view.version
+    action = next(o.action for o in view.offers if isinstance(o.action, Play))
     answers = await asyncio.gather(
-        rig.mei.press(board, take_back(board)), use(rig.tomas, hand, look, action)
+        rig.mei.press(board, take_back(board)), use(rig.tomas, hand, view, action)
     )
     for answer in answers:
         await answer.settled()
     await rig.caught_up()
-    after = await rig.look(None, table)
+    after = await rig.view(None, table)
     assert after.version == version + 1
     undone = after.waited_for() == (0,)
     assert ("Taken back" in answers[0].text) == undone
@@ -187,7 +187,7 @@ async def test_it_can_be_taken_back_after_a_restart(
     await rig.start()
     await (await rig.mei.press(board, take_back(board))).settled()
     await rig.caught_up()
-    assert (await rig.look(rig.mei, table)).own.undo is None
+    assert (await rig.view(rig.mei, table)).own.undo is None
     assert "Mei took back:" in rig.board.text
 
 
@@ -207,21 +207,21 @@ async def play_with_undos(rig: LoopbackRig, game: str) -> None:
     people, undone = (rig.mei, rig.tomas), 0
     chef = next(iter(rig.bot.tables.games.computer_players(game).values()))
     for number in range(800):
-        looks = [await rig.look(person, table) for person in people]
-        able = [i for i, look in enumerate(looks) if look.own.undo is not None]
+        views = [await rig.view(person, table) for person in people]
+        able = [i for i, view in enumerate(views) if view.own.undo is not None]
         if able and number % 3 == 0:
-            look, person = looks[able[0]], people[able[0]]
-            assert look.own.undo is not None
-            press = ControlId(table, "undo", look.me, look.own.undo.number)
+            view, person = views[able[0]], people[able[0]]
+            assert view.own.undo is not None
+            press = ControlId(table, "undo", view.me, view.own.undo.number)
             answer = await person.press(rig.board.id, press.id(), force=True)
             assert "Taken back" in (await answer.settled()).text
             undone += 1
             continue
-        asked = [i for i, look in enumerate(looks) if look.ask and not look.ask.question.answered]
+        asked = [i for i, view in enumerate(views) if view.ask and not view.ask.question.answered]
         if not asked:
             break
-        look = looks[asked[0]]
-        action = chef.choose(look.view, look.offers, Chance(bytes(32), look.version))
+        view = views[asked[0]]
+        action = chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
         await rig.act(people[asked[0]], table, action)
     assert undone > 2
     await rig.caught_up()

@@ -50,9 +50,9 @@ async def press_on(
 ) -> set[str]:
     """Let people answer so many prompts, or all to the end; return the ids of the questions."""
     scene = rig.scene(people)
-    games, look = rig.bot.tables.games, await rig.look(None, table)
-    player = next(iter(games.computer_players(look.game).values()))
-    presenter = presenter_of(games.newest(look.game))
+    games, view = rig.bot.tables.games, await rig.view(None, table)
+    player = next(iter(games.computer_players(view.game).values()))
+    presenter = presenter_of(games.newest(view.game))
     visitors = [Visitor(scene, person, player, presenter, 1) for person in people]
     questions = set()
     for _ in range(presses):
@@ -85,7 +85,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         table = await rig.begin(*people, game=case.game)
         assert f"{listed([person.name for person in closed])}: {WORDS}" in rig.board.text
         questions = await press_on(rig, table, people, RESTART_AT)
-        assert (await rig.look(None, table)).status is Status.RUNNING
+        assert (await rig.view(None, table)).status is Status.RUNNING
         before = [(await rig.my_hand(person)).texts for person in closed]
         await rig.stop()
         await rig.start()
@@ -93,10 +93,10 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         assert [(await rig.my_hand(person)).texts for person in closed] == before
         questions |= await press_on(rig, table, people, MOST_PROMPTS)
         assert len(questions) > 1 or len(rules.game.spec.questions) == 1
-        look = await rig.look(None, table)
-        assert look.status is Status.OVER
-        assert look.outcome is not None
-        assert all(people[seat].name in rig.board.text for seat in look.outcome.winners)
+        view = await rig.view(None, table)
+        assert view.status is Status.OVER
+        assert view.outcome is not None
+        assert all(people[seat].name in rig.board.text for seat in view.outcome.winners)
         labels = [button.label for button in rig.board.buttons]
         assert labels == ["In words", "Watch it again", "Rematch"]
         assert tried(rig) == len(closed)  # once each, and not again after the restart

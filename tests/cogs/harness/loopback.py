@@ -137,13 +137,13 @@ class LoopbackRig:
         self.bot.tables.confirm(call.interaction_id)
         return receipt
 
-    async def look(self, person: Person | None, table_id: TableId) -> TableView:
+    async def view(self, person: Person | None, table_id: TableId) -> TableView:
         """Return a table as somebody sees it; None is everybody."""
         return await self.bot.tables.queries.view(table_id, person.id if person else None)
 
     async def mover(self, table_id: TableId) -> tuple[Person, Person]:
         """Return who is asked in a game of Mei and Tomas, and the other one."""
-        first = (await self.look(None, table_id)).waited_for()[0]
+        first = (await self.view(None, table_id)).waited_for()[0]
         pair = (self.mei, self.tomas)
         return pair[first], pair[1 - first]
 
@@ -162,7 +162,7 @@ class LoopbackRig:
         """Wait until a table is beyond a version: a deferred press is stored a little later."""
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
-            while (await self.look(None, table_id)).version <= version:  # noqa: ASYNC110
+            while (await self.view(None, table_id)).version <= version:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
 
     # -- what stands there ----------------------------------------------------------------
@@ -234,9 +234,9 @@ def presses(shown: ShownMessage) -> list[ControlId]:
     return [ControlId.parse(custom_id) for custom_id in ids if custom_id is not None]
 
 
-def control(shown: ShownMessage, look: TableView, action: Any) -> tuple[str, str | None]:
+def control(shown: ShownMessage, view: TableView, action: Any) -> tuple[str, str | None]:
     """Return the custom_id, and the value where it is a select, that does ``action``."""
-    index = next(i for i, offer in enumerate(look.offers) if offer.accepts(action))
+    index = next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
     for button in shown.buttons:
         press = ControlId.parse(button.custom_id or "")
         if press.action == "do" and press.payload == str(index):
@@ -247,9 +247,9 @@ def control(shown: ShownMessage, look: TableView, action: Any) -> tuple[str, str
     raise LookupError(f"no control does {action}; there are {shown.buttons}, {shown.selects}")
 
 
-async def use(person: Person, shown: ShownMessage, look: TableView, action: Any) -> Answer:
+async def use(person: Person, shown: ShownMessage, view: TableView, action: Any) -> Answer:
     """Press, or choose, what does ``action`` on a seat's own message."""
-    custom_id, value = control(shown, look, action)
+    custom_id, value = control(shown, view, action)
     if value is None:
         return await person.press(shown, custom_id)
     return await person.select(shown, custom_id, [value])

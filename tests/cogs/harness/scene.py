@@ -47,20 +47,20 @@ class Scene:
         await self.rig.caught_up()
         await self.watch.look()
 
-    async def look(self, person: Person | None = None) -> TableView:
+    async def view(self, person: Person | None = None) -> TableView:
         """Return what somebody sees, or everybody."""
-        return await self.rig.look(person, self.crowd.table_id)
+        return await self.rig.view(person, self.crowd.table_id)
 
     async def open(self) -> frozenset[str]:
         """Return the ids of the questions that are open."""
-        looks = [await self.look(person) for person in self.pair]
+        views = [await self.view(person) for person in self.pair]
         return frozenset(
-            look.ask.question.id for look in looks if look.ask and not look.ask.question.answered
+            view.ask.question.id for view in views if view.ask and not view.ask.question.answered
         )
 
     async def asked(self) -> tuple[Person, Person]:
         """Return one of the two who is asked, and the other one."""
-        seat = (await self.look()).waited_for()[0]
+        seat = (await self.view()).waited_for()[0]
         return self.pair[seat], self.pair[1 - seat]
 
     async def questions(self) -> AsyncIterator[frozenset[str]]:
@@ -72,7 +72,7 @@ class Scene:
             if found - met:
                 met |= found
                 yield found
-            is_running = (await self.look()).status is Status.RUNNING
+            is_running = (await self.view()).status is Status.RUNNING
             if not is_running or met >= set(self.case.questions):
                 break
             await self._step()

@@ -26,8 +26,8 @@ async def nearly(rig: LoopbackRig) -> int:
 
 async def ends_turn(rig: LoopbackRig, table_id: int) -> Answer:
     """Let Mei press what ends her turn, on the hand in her direct messages."""
-    look = await rig.look(rig.mei, table_id)
-    return await use(rig.mei, rig.mei.last(rig.mei.dm), look, TURN[-1])
+    view = await rig.view(rig.mei, table_id)
+    return await use(rig.mei, rig.mei.last(rig.mei.dm), view, TURN[-1])
 
 
 def called(rig: LoopbackRig, person: Person) -> int:
@@ -37,10 +37,10 @@ def called(rig: LoopbackRig, person: Person) -> int:
 async def plays_a_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
     """Let somebody play on until nothing is asked of them."""
     for _ in range(9):
-        look = await rig.look(mover, table_id)
-        if look.ask is None or not look.offers:
+        view = await rig.view(mover, table_id)
+        if view.ask is None or not view.offers:
             break
-        await rig.act(mover, table_id, look.offers[-1].sample(Chance(bytes(32), 1), "field"))
+        await rig.act(mover, table_id, view.offers[-1].sample(Chance(bytes(32), 1), "field"))
 
 
 def night_from(evening: datetime) -> Hours:
@@ -61,7 +61,7 @@ async def late_night(
     await rig.caught_up()
     rig.bot._outbox.hold(timedelta(minutes=10))
     await plays_a_turn(rig, mover, table_id)
-    assert (await rig.look(other, table_id)).ask is not None
+    assert (await rig.view(other, table_id)).ask is not None
     return table_id, mover, other
 
 

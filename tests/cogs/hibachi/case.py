@@ -62,9 +62,9 @@ def players(played: Played) -> Step:
     return Cooks(played.rig, played.table_id, played.people, chance, chip).step
 
 
-async def verify(played: Played, look: TableView) -> None:
+async def verify(played: Played, view: TableView) -> None:
     """Assert that a second round began, with most cards hidden until then."""
-    assert look.view.round >= 2
+    assert view.view.round >= 2
     hidden = played.hidden
     assert hidden[len(hidden) // 2] >= 15  # of 29; some recipes lie open from the beginning
     assert played.watch.hidden >= len(("chip 111", "chip 999"))
@@ -76,7 +76,7 @@ LEAKS = Leaks(
     prepare=prepare,
     players=players,
     verify=verify,
-    looks=("hand", "prices", "plan"),
+    queries=("hand", "prices", "plan"),
     steps=200,
 )
 

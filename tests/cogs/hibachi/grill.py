@@ -107,9 +107,9 @@ def set_grill(
 
 async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
     """Let everybody throw the lowest chip there is, to the end of the throws, past Discord."""
-    while (look := await rig.look(None, table_id)).view.phase is Phase.THROW:
-        person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[look.view.to_move]
-        own = await rig.look(person, table_id)
+    while (view := await rig.view(None, table_id)).view.phase is Phase.THROW:
+        person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.view.to_move]
+        own = await rig.view(person, table_id)
         await rig.act(person, table_id, Throw(own.view.chips[0], 0, 50))
     await rig.caught_up()
 
@@ -118,5 +118,5 @@ async def asked(
     rig: LoopbackRig, table_id: TableId, *people: Person
 ) -> list[tuple[Person, TableView]]:
     """Return who is asked something now, with what they see."""
-    looks = [(person, await rig.look(person, table_id)) for person in people]
-    return [(person, look) for person, look in looks if look.ask is not None]
+    views = [(person, await rig.view(person, table_id)) for person in people]
+    return [(person, view) for person, view in views if view.ask is not None]

@@ -81,9 +81,9 @@ def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -
 def careful_chip(spots: tuple[str | None, ...]) -> Any:
     """Return who throws secret chips where nobody sees them and other ones where it lands."""
 
-    def chip(look: TableView) -> Yen:
-        number = sum(chef.thrown for chef in look.view.chefs)
-        chips: tuple[Yen, ...] = look.view.chips
+    def chip(view: TableView) -> Yen:
+        number = sum(chef.thrown for chef in view.view.chefs)
+        chips: tuple[Yen, ...] = view.view.chips
         seen = [chip for chip in chips if chip not in SECRET]
         if spots[number % len(spots)] in (None, OUT) or not seen:
             return max(set(chips) - set(seen))

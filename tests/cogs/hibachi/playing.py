@@ -68,17 +68,17 @@ def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
     return next(i for i, p in presses if p.action == verb and detail in ("", p.payload))
 
 
-def _has_answered(look: TableView) -> bool:
-    """Say whether an answer of the look's seat lies sealed."""
-    view = look.view
-    return view.sale is not None or (
-        view.phase is Phase.PLAN and bool(view.plan and view.plan.sent)
+def _has_answered(view: TableView) -> bool:
+    """Say whether an answer of the view's seat is sealed."""
+    seen = view.view
+    return seen.sale is not None or (
+        seen.phase is Phase.PLAN and bool(seen.plan and seen.plan.sent)
     )
 
 
-def open_stalls(look: TableView) -> list[Stall]:
-    """Return what the market form says of the bowls in which the look's seat can do something."""
-    return [stall for stall in look.offers[-1].stalls if stall.sell or stall.buy]
+def open_stalls(view: TableView) -> list[Stall]:
+    """Return what the market form says of the bowls in which the view's seat can do something."""
+    return [stall for stall in view.offers[-1].stalls if stall.sell or stall.buy]
 
 
 async def page_of(answer: Answer) -> ShownMessage:
@@ -97,7 +97,7 @@ class Cooks:
         table_id: which one.
         people: by seat; those without a seat are not asked.
         chance: what decides.
-        chip: which chip is thrown, from the look of who throws.
+        chip: which chip is thrown, from the view of the thrower.
         quick: nobody nudges or fills in more than is needed.
         asks_all: nobody answers beforehand: each question of the market is asked.
         way: always this one: ``hand``, ``typed`` or ``board``.
@@ -109,7 +109,7 @@ class Cooks:
         table_id: TableId,
         people: Sequence[Person],
         chance: random.Random,
-        chip: Callable[[TableView], Yen] = lambda look: look.view.chips[0],
+        chip: Callable[[TableView], Yen] = lambda view: view.view.chips[0],
         *,
         quick: bool = False,
         asks_all: bool = False,
@@ -121,8 +121,8 @@ class Cooks:
 
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who is waited for, with what they see."""
-        looks = [(p, await self.rig.look(p, self.table_id)) for p in self.people]
-        return [(p, look) for p, look in looks if look.offers and look.me in look.waited_for()]
+        views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
+        return [(p, view) for p, view in views if view.offers and view.me in view.waited_for()]
 
     async def step(self) -> Answer | None:
         """Let somebody who is asked answer; None where nobody is."""
@@ -131,20 +131,20 @@ class Cooks:
             return None
         if self.chance.random() < 0.9:  # now and then somebody changes an answer
             asked = [each for each in asked if not _has_answered(each[1])] or asked
-        person, look = self.chance.choice(asked)
-        if look.view.phase is Phase.PLAN and self.asks_all:
+        person, view = self.chance.choice(asked)
+        if view.view.phase is Phase.PLAN and self.asks_all:
             await self.ask_for_all(person)
-        elif look.view.phase is Phase.PLAN and open_stalls(look):
+        elif view.view.phase is Phase.PLAN and open_stalls(view):
             for _ in range(0 if self.quick else self.chance.randrange(3)):
-                await self.fill(person, self.line(look))
-        look = await self.rig.look(person, self.table_id)
-        return await self.do(person, self.wish(look))
+                await self.fill(person, self.line(view))
+        view = await self.rig.view(person, self.table_id)
+        return await self.do(person, self.wish(view))
 
-    def wish(self, look: TableView) -> Any:
+    def wish(self, view: TableView) -> Any:
         """Return what somebody does who cooks and buys where that is possible."""
-        if look.view.phase in (Phase.THROW, Phase.BONUS_THROW):
-            return Throw(self.chip(look), self.chance.choice(_ANGLES), 50)
-        actions = [offer.action for offer in look.offers if hasattr(offer, "fields") is False]
+        if view.view.phase in (Phase.THROW, Phase.BONUS_THROW):
+            return Throw(self.chip(view), self.chance.choice(_ANGLES), 50)
+        actions = [offer.action for offer in view.offers if hasattr(offer, "fields") is False]
         if self.chance.random() < 0.1:
             return self.chance.choice(actions)
         kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
@@ -153,16 +153,16 @@ class Cooks:
             return Sell(0)
         return self.chance.choice(fitting)
 
-    def line(self, look: TableView) -> tuple[str, dict[str, Any]]:
+    def line(self, view: TableView) -> tuple[str, dict[str, Any]]:
         """Return a bowl and what is filled in for it."""
-        stall = self.chance.choice(open_stalls(look))
+        stall = self.chance.choice(open_stalls(view))
         if self.chance.random() < 0.6:
             return stall.bowl, {"mode": ["ask"]}
         numbers = {}
         if stall.sell:
             numbers |= {"sell": stall.sell // 2 * (self.chance.random() < 0.3), "at_least": 0}
         if stall.buy:
-            numbers |= {"buy": stall.buy, "at_most": look.offers[-1].top}
+            numbers |= {"buy": stall.buy, "at_most": view.offers[-1].top}
         return stall.bowl, {"mode": ["numbers"], **{k: str(v) for k, v in numbers.items()}}
 
     async def fill(self, person: Person, line: tuple[str, dict[str, Any]]) -> Answer:
@@ -170,24 +170,24 @@ class Cooks:
         bowl, values = line
         shown = await self.own(person)
         opened = await person.press(shown, press_of(shown, "modal", f"line_{bowl}"))
-        before = (await self.rig.look(person, self.table_id)).version
+        before = (await self.rig.view(person, self.table_id)).version
         answer = await self._heard(await person.submit(opened, values))
         await self.rig.advanced(self.table_id, before)
         return answer
 
     async def ask_for_all(self, person: Person) -> None:
         """Fill in that everything is to be asked: each bowl, and before each which one is next."""
-        look = await self.rig.look(person, self.table_id)
-        for stall in open_stalls(look):
+        view = await self.rig.view(person, self.table_id)
+        for stall in open_stalls(view):
             await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
-        look = await self.rig.look(person, self.table_id)
-        if look.offers[-1].ranks:
+        view = await self.rig.view(person, self.table_id)
+        if view.offers[-1].ranks:
             shown = await self.own(person)
             pick = next(
                 s for s in shown.selects if ControlId.parse(s.custom_id).action == "enter_of"
             )
             await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
-            await self.rig.advanced(self.table_id, look.version)
+            await self.rig.advanced(self.table_id, view.version)
 
     async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, from their direct messages or by My hand."""
@@ -200,7 +200,7 @@ class Cooks:
     async def do(self, person: Person, action: Any) -> Answer:
         """Do an action by one of the ways in which it can be done, and wait until it is done."""
         await self.rig.caught_up()
-        before = (await self.rig.look(None, self.table_id)).version
+        before = (await self.rig.view(None, self.table_id)).version
         answer = await self._done(person, action)
         await self.rig.advanced(self.table_id, before)
         return answer
@@ -213,15 +213,15 @@ class Cooks:
         elif isinstance(action, Throw):
             answer = await self._aim(person, action, way)
         else:
-            look = await self.rig.look(person, self.table_id)
-            button = self._button(look, action) if way == "board" else None
+            view = await self.rig.view(person, self.table_id)
+            button = self._button(view, action) if way == "board" else None
             if button is not None:
                 answer = await self._heard(await person.press(self.rig.board, button))
-                if (await self.rig.look(person, self.table_id)).version == look.version:
+                if (await self.rig.view(person, self.table_id)).version == view.version:
                     assert answer.message is not None  # the verb meant several, and asked which
-                    answer = await use(person, answer.message, look, action)
+                    answer = await use(person, answer.message, view, action)
             else:
-                answer = await use(person, await self.own(person), look, action)
+                answer = await use(person, await self.own(person), view, action)
         return await self._heard(answer)
 
     async def _aim(self, person: Person, throw: Throw, way: str) -> Answer:
@@ -242,12 +242,12 @@ class Cooks:
             panel = await page_of(await person.press(panel, nudge))
         return await person.press(panel, press_of(panel, "enter"))
 
-    def _button(self, look: TableView, action: Any) -> str | None:
-        """Return the button of the board that means an action of the look's seat."""
+    def _button(self, view: TableView, action: Any) -> str | None:
+        """Return the button of the board that means an action of the view's seat."""
         for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
             kinds = HibachiPresenter.means_of.get(press.action, ())
-            if press.seat == look.me and isinstance(action, kinds):
+            if press.seat == view.me and isinstance(action, kinds):
                 return button.custom_id
         return None
 

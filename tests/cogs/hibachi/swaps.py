@@ -107,57 +107,57 @@ class Play:
         while not ends:
             asked = await cooks.asked()
             # Both seal once, Mei first: only what Tomas seals shows something.
-            person, look = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
-            if look.view.round > 1:
+            person, view = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
+            if view.view.round > 1:
                 break
-            self._sealed.add(_sealing(look))
-            self.phases.add(look.view.phase)
-            if look.view.phase is Phase.PLAN:
-                for line in self.hidden.form if look.me == 0 else TOMAS:
+            self._sealed.add(_sealing(view))
+            self.phases.add(view.view.phase)
+            if view.view.phase is Phase.PLAN:
+                for line in self.hidden.form if view.me == 0 else TOMAS:
                     await cooks.fill(person, line)
-                look = await cooks.rig.look(person, cooks.table_id)
-            ends = self.is_last_sale(look)
-            await cooks.do(person, self.wish(look))
+                view = await cooks.rig.view(person, cooks.table_id)
+            ends = self.is_last_sale(view)
+            await cooks.do(person, self.wish(view))
             number += 1
             if number % 3 == 0 or ends:
                 await cooks.rig.caught_up()
-                await looks(cooks.rig, (cooks.rig.tomas, cooks.rig.zoe)[number % 2])
+                await inspect(cooks.rig, (cooks.rig.tomas, cooks.rig.zoe)[number % 2])
 
-    def is_last_sale(self, look: TableView) -> bool:
+    def is_last_sale(self, view: TableView) -> bool:
         """Say whether what Mei seals now is what it ends with."""
-        is_sale = look.view.phase is Phase.SELL and look.view.bowl == "egg"
-        return self.to_sale and is_sale and look.me == 0
+        is_sale = view.view.phase is Phase.SELL and view.view.bowl == "egg"
+        return self.to_sale and is_sale and view.me == 0
 
-    def wish(self, look: TableView) -> Any:
+    def wish(self, view: TableView) -> Any:
         """Return what is done at a question."""
-        mine = look.me == 0
-        match look.view.phase:
+        mine = view.me == 0
+        match view.view.phase:
             case Phase.THROW:
                 angle = self.hidden.angle if mine else 0
-                return Throw(self.chips[look.me or 0].pop(0), angle, 50)
+                return Throw(self.chips[view.me or 0].pop(0), angle, 50)
             case Phase.KEEP:
-                return Keep(look.view.drawn[self.hidden.kept])
+                return Keep(view.view.drawn[self.hidden.kept])
             case Phase.BOTTLE:
                 return TakeBottle()
             case Phase.PLAN:
-                return look.offers[0].action
+                return view.offers[0].action
             case Phase.BOWL:
                 return Choose("egg")
             case Phase.SELL:
-                return Sell(self.hidden.sealed if self.is_last_sale(look) else 0)
+                return Sell(self.hidden.sealed if self.is_last_sale(view) else 0)
             case Phase.BUY:
                 return Buy()
             case _:
                 return Done()
 
 
-def _sealing(look: TableView) -> tuple[Any, ...]:
+def _sealing(view: TableView) -> tuple[Any, ...]:
     """Return which question a seat answers."""
-    return look.me, look.view.phase, look.view.bowl
+    return view.me, view.view.phase, view.view.bowl
 
 
-async def looks(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody look in every way."""
+async def inspect(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody inspect the table in every way."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for word in ("hand", "prices", "plan"):
@@ -201,7 +201,7 @@ def swap(name: str, *, to_sale: bool) -> Swap:
             play = Play(cooks, hidden, to_sale=to_sale)
             await play.run()
             await rig.caught_up()
-            view = (await rig.look(rig.mei, table_id)).view
+            view = (await rig.view(rig.mei, table_id)).view
             return rig.mei, (play.phases, view.hand, view.reserved)
 
         return Variant(deal, run)

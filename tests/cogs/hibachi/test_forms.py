@@ -50,27 +50,27 @@ async def seen(rig: ServiceRig, table: TableId, user: int) -> TableView:
 
 async def thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
-        look = await seen(rig, table, user)
-        if look.ask is not None:
-            return user, look
+        view = await seen(rig, table, user)
+        if view.ask is not None:
+            return user, view
     raise AssertionError("nobody is asked")
 
 
 async def until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
     """Throw, and take what comes, until the market forms are open; return who is asked."""
     while True:
-        user, look = await thrower(rig, table)
-        if look.view.phase is Phase.PLAN:
-            looks = {who: await seen(rig, table, who) for who in (ADA, BEN)}
-            return {who: look for who, look in looks.items() if look.ask is not None}
-        chance = Chance(bytes(32), look.version)
-        action = look.offers[0].sample(chance, "test")
+        user, view = await thrower(rig, table)
+        if view.view.phase is Phase.PLAN:
+            views = {who: await seen(rig, table, who) for who in (ADA, BEN)}
+            return {who: view for who, view in views.items() if view.ask is not None}
+        chance = Chance(bytes(32), view.version)
+        action = view.offers[0].sample(chance, "test")
         await rig.tables.act(call(user), table, action, again=True)
 
 
-def has_lines(look: TableView) -> bool:
-    """Say whether there is a bowl in which the look's seat could sell or buy."""
-    return any(stall.sell or stall.buy for stall in form_of(look).stalls)
+def has_lines(view: TableView) -> bool:
+    """Say whether there is a bowl in which the view's seat could sell or buy."""
+    return any(stall.sell or stall.buy for stall in form_of(view).stalls)
 
 
 def steps(groups: Any) -> list[FormStep]:
@@ -79,32 +79,32 @@ def steps(groups: Any) -> list[FormStep]:
 
 async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(rig, table)
+    _, view = await thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.draft_of(aim)
-    assert hibachi_aim.throw_of(look, draft) == aim
-    panel = FORMS.panel(look, draft)
+    assert hibachi_aim.throw_of(view, draft) == aim
+    panel = FORMS.panel(view, draft)
     found = steps(panel.groups)
     assert len({(step.does, step.draft) for step in found}) == len(found) == 19
     assert all(DRAFT.fullmatch(step.draft) for step in found)
-    aims = [hibachi_aim.throw_of(look, step.draft) for step in found if step.does == "panel"]
+    aims = [hibachi_aim.throw_of(view, step.draft) for step in found if step.does == "panel"]
     changed = [sum(getattr(aim, k) != getattr(a, k) for k in aim.__struct_fields__) for a in aims]
     assert sorted(changed) == [0] + [1] * 17  # the chip that is chosen, and all others
     assert panel.draw()[:4] == b"\x89PNG"
     assert "300" in panel.text
     (go,) = [step for step in found if step.does == "enter"]
-    assert FORMS.action(look, go.draft, {}) == aim
+    assert FORMS.action(view, go.draft, {}) == aim
 
 
 async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(rig, table)
+    _, view = await thrower(rig, table)
     board, found = HIBACHI.content.board, dict[bool, set[str]]()
     for power in range(20, 80, 2):
         aim = Throw(300, angle=0, power=power, start=20)
         for bowl in board.bowls:
             for market in ((), (bowl,)):
-                shown = replace(look, view=replace(look.view, market=market))
+                shown = replace(view, view=replace(view.view, market=market))
                 text = FORMS.panel(shown, hibachi_aim.draft_of(aim)).text
                 if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
                     found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
@@ -114,11 +114,11 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
 
 async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(rig, table)
+    _, view = await thrower(rig, table)
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
-        panel = FORMS.panel(look, hibachi_aim.draft_of(aim))
+        panel = FORMS.panel(view, hibachi_aim.draft_of(aim))
         for step in steps(panel.groups):
-            hibachi_aim.throw_of(look, step.draft)
+            hibachi_aim.throw_of(view, step.draft)
 
 
 @pytest.mark.parametrize(
@@ -128,11 +128,11 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
 )  # fmt: skip
 async def test_a_forged_aim_is_refused(rig: ServiceRig, draft: str) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(rig, table)
+    _, view = await thrower(rig, table)
     for refused in (
-        lambda: FORMS.panel(look, draft),
-        lambda: FORMS.action(look, draft, {}),
-        lambda: FORMS.modal(look, draft),
+        lambda: FORMS.panel(view, draft),
+        lambda: FORMS.action(view, draft, {}),
+        lambda: FORMS.modal(view, draft),
     ):
         with pytest.raises(IllegalActionError):
             refused()
@@ -143,51 +143,51 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     while not found:  # throws at random may leave nobody anything to do
         table = await rig.started(ADA, BEN, game="hibachi")
         asked = await until_plan(rig, table)
-        found = [(who, look) for who, look in asked.items() if has_lines(look)]
-    user, look = found[0]
-    groups = FACE.groups(look, NAMES)
+        found = [(who, view) for who, view in asked.items() if has_lines(view)]
+    user, view = found[0]
+    groups = FACE.groups(view, NAMES)
     lines = [step for step in steps(groups) if step.does == "modal"]
-    assert {step.draft for step in lines} == {f"line_{bowl}" for bowl in look.ask.question.about}
+    assert {step.draft for step in lines} == {f"line_{bowl}" for bowl in view.ask.question.about}
     first = lines[0].draft.removeprefix("line_")
-    modal_of(replace(FORMS.modal(look, lines[0].draft), id="b1:1:0:1:enter:line_x"))
+    modal_of(replace(FORMS.modal(view, lines[0].draft), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
-    plan = FORMS.action(look, lines[0].draft, asks)
+    plan = FORMS.action(view, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
-    await rig.tables.act(call(user), table, plan, pressed=(look.me, look.ask.number))
-    look = await seen(rig, table, user)
-    assert look.view.plan == plan
-    nothing = FORMS.action(look, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
+    await rig.tables.act(call(user), table, plan, pressed=(view.me, view.ask.number))
+    view = await seen(rig, table, user)
+    assert view.view.plan == plan
+    nothing = FORMS.action(view, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
     assert nothing == Plan(sent=False)
     for wrong in ({"sell": "55"}, {"buy": "-1"}, {"at_least": "150"}, {"at_most": "9" * 5},
                   {"sell": "٣"}, {"at_most": "1e3"}):  # fmt: skip
         with pytest.raises(BadFieldError):
-            FORMS.action(look, lines[0].draft, {"mode": "numbers", **wrong})
-    send = [o.action for o in look.offers if getattr(o, "action", None) == Plan(plan.lines)]
+            FORMS.action(view, lines[0].draft, {"mode": "numbers", **wrong})
+    send = [o.action for o in view.offers if getattr(o, "action", None) == Plan(plan.lines)]
     assert send  # one press sends what is filled in so far
 
 
 async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(rig, table)).values()))
+    view = next(iter((await until_plan(rig, table)).values()))
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
-    form = replace(form_of(look), stalls=stalls)
-    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
-    lines = [step for step in steps(FACE.groups(look, NAMES)) if step.does == "modal"]
+    form = replace(form_of(view), stalls=stalls)
+    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
+    lines = [step for step in steps(FACE.groups(view, NAMES)) if step.does == "modal"]
     assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
     assert lines[-1].label == "Fish: nothing to sell or buy"
-    fields = [[one.id for one in FORMS.modal(look, line.draft).fields] for line in lines]
+    fields = [[one.id for one in FORMS.modal(view, line.draft).fields] for line in lines]
     sell, buy = ["sell", "at_least"], ["buy", "at_most"]
     assert fields == [["mode", *sell], ["mode", *buy], ["mode", *sell, *buy], ["mode"]]
-    assert FORMS.action(look, "line_fish", {"mode": "numbers"}).lines == ()
-    asking = FORMS.action(look, "line_fish", {"mode": "ask"})
+    assert FORMS.action(view, "line_fish", {"mode": "numbers"}).lines == ()
+    asking = FORMS.action(view, "line_fish", {"mode": "ask"})
     assert asking.lines == (Line("fish", ask=True),)
 
 
 async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(rig, table)).values()))
-    form = replace(form_of(look), stalls=(Stall("egg", 2, 1),))
-    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
+    view = next(iter((await until_plan(rig, table)).values()))
+    form = replace(form_of(view), stalls=(Stall("egg", 2, 1),))
+    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
     typed = {
         "mode": "numbers",
         "sell": "2",
@@ -195,72 +195,72 @@ async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
         "buy": "1",
         "at_most": "300",
     }
-    plan = FORMS.action(look, "line_egg", typed)
+    plan = FORMS.action(view, "line_egg", typed)
     assert plan.lines == (Line("egg", sell=2, at_least=1100, buy=1, at_most=300),)
     with pytest.raises(BadFieldError, match="price") as refused:
-        FORMS.action(look, "line_egg", {**typed, "at_most": "250"})
+        FORMS.action(view, "line_egg", {**typed, "at_most": "250"})
     assert "\u00a5100" in refused.value.takes
 
 
 async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRig) -> None:
     """Who has filled in a sale alone would else buy at no price at all."""
     table = await rig.started(ADA, BEN, game="hibachi")
-    look = next(iter((await until_plan(rig, table)).values()))
-    bowl = next(chip.space for chip in look.view.board if chip.space in look.ask.question.about)
-    mine = tuple(replace(chip, owner=look.me, value=400) for chip in look.view.board)
-    form = replace(form_of(look), stalls=(Stall(bowl, 2, 1),))
-    look = replace(look, offers=(form, *(o for o in look.offers if not isinstance(o, PlanForm))))
+    view = next(iter((await until_plan(rig, table)).values()))
+    bowl = next(chip.space for chip in view.view.board if chip.space in view.ask.question.about)
+    mine = tuple(replace(chip, owner=view.me, value=400) for chip in view.view.board)
+    form = replace(form_of(view), stalls=(Stall(bowl, 2, 1),))
+    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
     price = 400 * sum(chip.space == bowl for chip in mine)
     for line, stands in (
         (Line(bowl), price),
         (Line(bowl, sell=1, at_least=300), price),
         (Line(bowl, buy=1, at_most=100), 100),
     ):
-        view = replace(look.view, board=mine, plan=Plan((line,), sent=False))
-        fields = FORMS.modal(replace(look, view=view), f"line_{bowl}").fields
+        seen = replace(view.view, board=mine, plan=Plan((line,), sent=False))
+        fields = FORMS.modal(replace(view, view=seen), f"line_{bowl}").fields
         assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
 
 
 async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    for look in (await until_plan(rig, table)).values():
-        bowls = look.ask.question.about
-        ranks = [step.draft for step in steps(FACE.groups(look, NAMES)) if step.does == "enter"]
-        if look.me != look.view.head or len(bowls) < 2:
+    for view in (await until_plan(rig, table)).values():
+        bowls = view.ask.question.about
+        ranks = [step.draft for step in steps(FACE.groups(view, NAMES)) if step.does == "enter"]
+        if view.me != view.view.head or len(bowls) < 2:
             assert ranks == []
             with pytest.raises(IllegalActionError):
-                FORMS.action(look, f"rank_{bowls[0]}", {})
+                FORMS.action(view, f"rank_{bowls[0]}", {})
             continue
         assert ranks == [*(f"rank_{bowl}" for bowl in bowls), "rank__ask"]
-        assert FORMS.action(look, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
-        assert FORMS.action(look, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
-        assert FORMS.action(look, "rank__anew", {}) == Plan(sent=False)
-        asking = replace(look, view=replace(look.view, plan=Plan(ask_bowl=True, sent=False)))
+        assert FORMS.action(view, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
+        assert FORMS.action(view, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
+        assert FORMS.action(view, "rank__anew", {}) == Plan(sent=False)
+        asking = replace(view, view=replace(view.view, plan=Plan(ask_bowl=True, sent=False)))
         drafts = [step.draft for step in steps(FACE.groups(asking, NAMES))]
         assert "rank__anew" in drafts, "being asked can be taken back"
         order = Plan(ranks=(bowls[1], bowls[0]), sent=False)
-        ranked = replace(look, view=replace(look.view, plan=order))
+        ranked = replace(view, view=replace(view.view, plan=order))
         first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
         assert f"The order so far: {first}, {second}" in said
 
 
 def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
-    look: Any = SimpleNamespace(offers=(One(Buy()), One(Pass())))
-    assert TypedPass(rest=True).action(look) == Pass()
-    look.offers = (*look.offers, One(Pass(rest=True)))
-    assert TypedPass(rest=True).action(look) == Pass(rest=True)
-    assert TypedPass(rest=False).action(look) == Pass()
-    look.offers = ()
+    view: Any = SimpleNamespace(offers=(One(Buy()), One(Pass())))
+    assert TypedPass(rest=True).action(view) == Pass()
+    view.offers = (*view.offers, One(Pass(rest=True)))
+    assert TypedPass(rest=True).action(view) == Pass(rest=True)
+    assert TypedPass(rest=False).action(view) == Pass()
+    view.offers = ()
     with pytest.raises(IllegalActionError):
-        TypedPass(rest=True).action(look)
+        TypedPass(rest=True).action(view)
 
 
 async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, look = await thrower(rig, table)
-    throw = FixedAction(Throw(look.view.chips[0], angle=0, power=50))
-    assert control_of(look, throw) == ControlId(table, "hand")
-    assert control_of(look, FixedAction(Pass())) is None
+    _, view = await thrower(rig, table)
+    throw = FixedAction(Throw(view.view.chips[0], angle=0, power=50))
+    assert control_of(view, throw) == ControlId(table, "hand")
+    assert control_of(view, FixedAction(Pass())) is None

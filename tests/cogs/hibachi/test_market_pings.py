@@ -60,23 +60,23 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
     asked_kinds: set[Phase] = set()
     for _ in range(MOST_STEPS):
         await rig.caught_up()
-        look = await rig.look(None, table_id)
+        view = await rig.view(None, table_id)
         new = record.public_messages()[boards:]
         boards += len(new)
-        if look.view.round > 1:
+        if view.view.round > 1:
             break
-        messages[look.view.phase] += len(new)
-        asked_kinds.add(look.view.phase)
+        messages[view.view.phase] += len(new)
+        asked_kinds.add(view.view.phase)
         rung = {who for who, _ in record.notifications()[rings:]}
         rings = len(record.notifications())
         questions = {
             person.id: own.ask.question
             for person in people
-            if (own := await rig.look(person, table_id)).ask and not own.ask.question.answered
+            if (own := await rig.view(person, table_id)).ask and not own.ask.question.answered
         }
         came = {who for who, asked in questions.items() if asked_of.get(who) != asked}
-        if look.view.phase in MARKET:
-            assert rung == came - ({last.id} if last else set()), look.view.phase
+        if view.view.phase in MARKET:
+            assert rung == came - ({last.id} if last else set()), view.view.phase
             if closed is None or closed.id not in came:
                 assert not new, "all that were called can be reached by direct message"
         asked_of = questions
@@ -90,10 +90,10 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
 
 async def step(cooks: Cooks) -> Person:
     """Let the first who has not answered do so, and return who it was."""
-    asked = [(p, look) for p, look in await cooks.asked() if not look.ask.question.answered]
-    person, look = asked[0]
-    if look.view.phase is Phase.PLAN:
+    asked = [(p, view) for p, view in await cooks.asked() if not view.ask.question.answered]
+    person, view = asked[0]
+    if view.view.phase is Phase.PLAN:
         await cooks.ask_for_all(person)
-        look = await cooks.rig.look(person, cooks.table_id)
-    await cooks.do(person, cooks.wish(look))
+        view = await cooks.rig.view(person, cooks.table_id)
+    await cooks.do(person, cooks.wish(view))
     return person

@@ -145,16 +145,16 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     assert "Three days in hand" in (await setup(rig, nora)).text
     assert answer.ephemeral
     table = await rig.open()
-    look = await rig.look(None, table)
-    assert look.terms == {"pace": "slow", "silence": "wait"}
-    assert look.options["pets"] == "by_share"
+    view = await rig.view(None, table)
+    assert view.terms == {"pace": "slow", "silence": "wait"}
+    assert view.options["pets"] == "by_share"
     loaded = await rig.bot.tables.repository.load(table)
     assert proof_of(loaded, await rig.moves(table)).holds
     other = rig.server.add_guild("Elsewhere")
     lounge = rig.server.add_channel(other, "lounge")
     stranger = rig.server.add_person("Ida", [other])
     await (await stranger.slash(lounge, "table", "open", game="hibachi")).settled()
-    elsewhere = await rig.look(None, table + 1)
+    elsewhere = await rig.view(None, table + 1)
     assert elsewhere.terms == {"pace": "day", "silence": "chef"}
 
 
@@ -173,7 +173,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     await does(rig, nora, "anywhere")
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
     await rig.silence_held(moved, "is in this channel now")
-    assert (await rig.look(None, table)).channel_id == rig.channel.id
+    assert (await rig.view(None, table)).channel_id == rig.channel.id
 
 
 async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
@@ -220,8 +220,8 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     answer = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
     await answer.settled()
     await rig.caught_up()
-    look = await rig.look(rig.mei, 1)
-    thread = rig.server.world.channels[look.channel_id]
+    view = await rig.view(rig.mei, 1)
+    thread = rig.server.world.channels[view.channel_id]
     assert thread.thread is not None
     assert thread.thread.parent_id == rig.channel.id
     assert thread.name == "Table 1 · Hibachi"
@@ -230,7 +230,7 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     assert not rig.boards()
     inside = await rig.tomas.slash(thread, "table", "open", game="hibachi")
     await inside.settled()
-    assert (await rig.look(rig.tomas, 2)).channel_id == thread.id  # there is none in a thread
+    assert (await rig.view(rig.tomas, 2)).channel_id == thread.id  # there is none in a thread
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
     refused = await rig.zoe.slash(rig.channel, "table", "open", game="hibachi")
     await rig.silence_held(refused, "Create Public Threads")
@@ -244,7 +244,7 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
     refused = RefusedError(160006, status=400, message="Maximum number of active threads reached")
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
     await rig.open()
-    assert (await rig.look(None, 1)).channel_id == rig.channel.id
+    assert (await rig.view(None, 1)).channel_id == rig.channel.id
 
 
 # -- the tables there are --------------------------------------------------------------------
@@ -308,7 +308,7 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
         closed = await nora.press(listed.message, close)
         await rig.silence_held(closed, "Table 1 is closed")
         await rig.caught_up()
-        assert (await rig.look(None, table)).status is Status.ABANDONED
+        assert (await rig.view(None, table)).status is Status.ABANDONED
         loaded = await rig.bot.tables.repository.load(table)
         assert proof_of(loaded, await rig.moves(table)).holds
         again = await nora.press(listed.message.id, close, force=True)

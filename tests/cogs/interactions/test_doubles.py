@@ -31,9 +31,9 @@ async def test_a_double_click_on_my_hand(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(await rig.moves(table_id))
     shown = await rig.my_hand(rig.mei)
-    look = await rig.look(rig.mei, table_id)
+    view = await rig.view(rig.mei, table_id)
     answers = await asyncio.gather(
-        use(rig.mei, shown, look, Draw()), use(rig.mei, shown, look, Play("onion"))
+        use(rig.mei, shown, view, Draw()), use(rig.mei, shown, view, Play("onion"))
     )
     assert all(answer.how == "update" for answer in answers)
     assert len(await rig.moves(table_id)) == before + 1
@@ -44,10 +44,10 @@ async def test_a_double_click_on_my_hand(rig: LoopbackRig) -> None:
 async def test_a_click_in_the_guild_and_one_in_the_dm_at_once(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = len(await rig.moves(table_id))
-    hand, look = rig.mei.last(rig.mei.dm), await rig.look(rig.mei, table_id)
+    hand, view = rig.mei.last(rig.mei.dm), await rig.view(rig.mei, table_id)
     guild, direct = await asyncio.gather(
         rig.mei.press(rig.board, rig.board.button("Draw")),
-        use(rig.mei, hand, look, Draw()),
+        use(rig.mei, hand, view, Draw()),
     )
     await guild.settled()
     assert len(await rig.moves(table_id)) == before + 1
@@ -73,8 +73,8 @@ async def deliver_again(rig: LoopbackRig, *answers: Answer) -> None:
 async def test_the_same_interaction_delivered_twice(rig: LoopbackRig) -> None:
     rig.server.expect(40060)  # the second delivery is answered too, and Discord refuses that
     table_id = await rig.begin()
-    look = await rig.look(rig.mei, table_id)
-    pressed = await use(rig.mei, rig.mei.last(rig.mei.dm), look, Draw())
+    view = await rig.view(rig.mei, table_id)
+    pressed = await use(rig.mei, rig.mei.last(rig.mei.dm), view, Draw())
     await rig.caught_up()
     once = await rig.moves(table_id)
     sent = len(rig.server.record.sent)
@@ -116,8 +116,8 @@ async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> Non
     before = len(await rig.moves(table_id))
     victim, thief = rig.mei.last(rig.mei.dm), rig.tomas.last(rig.tomas.dm)
     gave, drew = await asyncio.gather(
-        use(rig.mei, victim, await rig.look(rig.mei, table_id), Give("greens", None)),
-        use(rig.tomas, thief, await rig.look(rig.tomas, table_id), Draw()),
+        use(rig.mei, victim, await rig.view(rig.mei, table_id), Give("greens", None)),
+        use(rig.tomas, thief, await rig.view(rig.tomas, table_id), Draw()),
     )
     assert (gave.how, drew.how) == ("deferred update", "deferred update")
     moves = await rig.moves(table_id)
@@ -129,11 +129,11 @@ async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> Non
 
 async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
-    look = await rig.look(rig.mei, table_id)
-    assert look.ask is not None
+    view = await rig.view(rig.mei, table_id)
+    assert view.ask is not None
     before = len(await rig.moves(table_id))
     hand = rig.mei.last(rig.mei.dm)
-    custom_id, _ = control(hand, look, Draw())
+    custom_id, _ = control(hand, view, Draw())
     press = ControlId.parse(custom_id)
     later = ControlId(press.table, press.action, press.seat, press.prompt + 1, press.payload).id()
     early = await rig.mei.press(hand, later, force=True)

@@ -74,16 +74,16 @@ async def ways(scene: Scene) -> list[Callable[[], Any]]:
     """Return what the one who is asked can try: typed commands, the board's buttons, the hand's."""
     rig, group = scene.rig, scene.group
     person, _ = await scene.asked()
-    look, board = await scene.look(person), rig.board
-    assert look.ask is not None
+    view, board = await scene.view(person), rig.board
+    assert view.ask is not None
     hand = person.sees(person.dm)[-1]
     press, pick = (
-        ControlId(look.table_id, verb, look.me, look.ask.number, "0_0"[:n])
+        ControlId(view.table_id, verb, view.me, view.ask.number, "0_0"[:n])
         for verb, n in (("do", 1), ("pick", 3))
     )
     # An action without a route is taken for a button of the game's board.
-    verb = next((one.id for one in scene.presenter.verbs(await scene.look())), "none")
-    public = ControlId(look.table_id, verb, look.me, look.seats[look.me or 0].ask)
+    verb = next((one.id for one in scene.presenter.verbs(await scene.view())), "none")
+    public = ControlId(view.table_id, verb, view.me, view.seats[view.me or 0].ask)
     typed = {word.name: await scene.completed(word) for word in scene.commands}
     texts = {name: [o for o, v in given.items() if type(v) is str] for name, given in typed.items()}
     command = max(texts, key=lambda name: len(texts[name]))

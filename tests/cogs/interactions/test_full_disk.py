@@ -74,8 +74,8 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(
     refused = 0
     for n in range(12):
         table_id = await rig.begin()
-        look = await rig.look(None, table_id)
-        board = rig.board_of(look.number)
+        view = await rig.view(None, table_id)
+        board = rig.board_of(view.number)
         before = await rig.moves(table_id)
         disk.fail_at(n, sqlite3.SQLITE_FULL, "write")
         pressed = await (await rig.mei.press(board, board.button("Draw"))).settled()
@@ -90,7 +90,7 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(
             assert stored == 1
         await rig.caught_up()
         for person in (rig.mei, rig.tomas):
-            await person.slash(rig.channel, "table", "abandon", table=str(look.number))
+            await person.slash(rig.channel, "table", "abandon", table=str(view.number))
         await rig.caught_up()
     assert refused > 3
 

@@ -29,7 +29,7 @@ async def test_in_a_chosen_server_all_is_as_ever(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await rig.silence_held(drew, "2 actions left")
-    assert (await rig.look(rig.mei, table_id)).me == 0
+    assert (await rig.view(rig.mei, table_id)).me == 0
 
 
 async def test_another_server_is_told_so_by_every_command_and_button(rig: LoopbackRig) -> None:

@@ -309,7 +309,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
         "diced_veggies",
     }
     await throw_all(kitchen, grill)
-    [(_, look)] = await asked(kitchen, grill, kitchen.mei)
+    [(_, view)] = await asked(kitchen, grill, kitchen.mei)
     hand = kitchen.mei.last(kitchen.mei.dm)
     lines = [press for button in hand.buttons if (press := _press(button)).action == "modal"]
     assert len(lines) >= 2
@@ -334,7 +334,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
                 expect_one_sentence(await sent.settled(), code, odd)
     assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
     assert await Stored(kitchen).now() == before
-    assert (await kitchen.look(kitchen.mei, grill)).ask == look.ask
+    assert (await kitchen.view(kitchen.mei, grill)).ask == view.ask
     # What is no oddity is kept: the form is not refused for its own sake.
     kept = await kitchen.mei.submit(opened, dict.fromkeys(fields[1:], " 0 "))
     assert kept.how == "deferred update"

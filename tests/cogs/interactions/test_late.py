@@ -90,9 +90,9 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
 
     await rig.caught_up()
     gate.clear()  # the ephemeral hand, gone on with in place
-    look, shown = await rig.look(rig.mei, table_id), typed.message
+    view, shown = await rig.view(rig.mei, table_id), typed.message
     assert shown is not None
-    played = await use(rig.mei, shown, look, Play("onion"))
+    played = await use(rig.mei, shown, view, Play("onion"))
     assert played.how == "deferred update"
     gate.set()
     await rig.silence_held(played, "You played Onion")
@@ -266,7 +266,7 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     await rig.caught_up()  # the hand in the direct message is of the open question
     hand = rig.mei.last(rig.mei.dm)
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
-    again = await use(rig.mei, hand, await rig.look(rig.mei, table_id), Play("greens"))
+    again = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
     await all_stored(rig, table_id, 5)  # the deferral came before the move
     await rig.caught_up()
@@ -311,6 +311,6 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
         monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     gone = RefusedError(10008)
     rig.server.faults.add(Fault("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
-    drew = await use(rig.mei, hand, await rig.look(rig.mei, table_id), Draw())
+    drew = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Draw())
     await rig.silence_held(drew, "Done." if where == "dm" else "You drew")
     assert len(await rig.moves(table_id)) == len(before) + 1

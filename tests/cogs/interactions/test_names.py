@@ -87,8 +87,8 @@ async def test_odd_names_are_shown_literally_everywhere(rig: LoopbackRig, kinds:
     with pytest.MonkeyPatch.context() as dealt:
         stack(dealt, hands)
         table_id = await rig.begin(rig.mei, *people)
-    look = await rig.look(rig.mei, table_id)
-    names = plain_names(look)
+    view = await rig.view(rig.mei, table_id)
+    names = plain_names(view)
     assert len(set(names)) == len(names)
     seats = list(enumerate(kinds, 1))
     cleaned = {

@@ -33,8 +33,8 @@ async def test_a_spectator_watches_and_does_not_play(rig: LoopbackRig) -> None:
 async def test_old_buttons(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     board, hand = rig.board, rig.mei.last(rig.mei.dm)
-    look = await rig.look(rig.mei, table_id)
-    draw, (play, greens) = control(hand, look, Draw()), control(hand, look, Play("greens"))
+    view = await rig.view(rig.mei, table_id)
+    draw, (play, greens) = control(hand, view, Draw()), control(hand, view, Play("greens"))
     await rig.act(rig.mei, table_id, Draw())
     await rig.caught_up()
     before = await rig.moves(table_id)
@@ -52,9 +52,9 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
 async def test_a_stale_my_hand_is_brought_up_to_date_in_place(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await rig.my_hand(rig.mei)
-    look = await rig.look(rig.mei, table_id)
+    view = await rig.view(rig.mei, table_id)
     await rig.act(rig.mei, table_id, Draw())
-    late = await rig.mei.press(shown, control(shown, look, Draw())[0])
+    late = await rig.mei.press(shown, control(shown, view, Draw())[0])
     assert late.how == "update"
     assert late.message is not None
     assert late.message.id == shown.id
@@ -132,10 +132,10 @@ async def test_a_control_that_was_never_made(rig: LoopbackRig, custom_id: str) -
 
 async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
-    look = await rig.look(rig.mei, table_id)
+    view = await rig.view(rig.mei, table_id)
     before = await rig.moves(table_id)
-    assert look.ask is not None
-    number, board = look.ask.number, rig.board
+    assert view.ask is not None
+    number, board = view.ask.number, rig.board
     forged = {
         ControlId(table_id, "do", 0, number, "99").id(): "That is not possible",
         ControlId(table_id, "do", 0, number, "abc").id(): "That is not possible",

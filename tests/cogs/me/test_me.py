@@ -78,14 +78,14 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     mover, _ = await rig.mover(table_id)
     await me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
     await rig.caught_up()
-    look = await rig.look(mover, table_id)
-    assert look.times.due_at is not None
-    seat = look.seats[look.me or 0]
+    view = await rig.view(mover, table_id)
+    assert view.times.due_at is not None
+    seat = view.seats[view.me or 0]
     assert seat.waited_since is not None
-    assert (look.times.due_at - seat.waited_since).total_seconds() > 36 * 3600
-    assert f"Time to answer ends <t:{int(look.times.due_at.timestamp())}:R>." in rig.board.text
+    assert (view.times.due_at - seat.waited_since).total_seconds() > 36 * 3600
+    assert f"Time to answer ends <t:{int(view.times.due_at.timestamp())}:R>." in rig.board.text
     assert (
-        f"Your time ends <t:{int(look.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
+        f"Your time ends <t:{int(view.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
     )
 
 
@@ -169,8 +169,8 @@ async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
         await rig.act(mover, table_id, Draw())
     assert "Table 1" in (await me(rig, mover, "turns")).text
     await rig.act(mover, table_id, Draw())
-    look = await rig.look(mover, table_id)
-    waits = look.ask is not None
+    view = await rig.view(mover, table_id)
+    waits = view.ask is not None
     assert ("Table 1" in (await me(rig, mover, "turns")).text) is waits
 
 
@@ -213,10 +213,10 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
     hand = await mover.press(told.message, told.message.buttons[0].custom_id or "")
     await rig.silence_held(hand, "Draw a card or play one")
     assert hand.message is not None
-    before = (await rig.look(mover, table_id)).version
+    before = (await rig.view(mover, table_id)).version
     played = await mover.press(hand.message, hand.message.button("Draw a card"))
     assert (await played.settled()).ephemeral
-    assert (await rig.look(mover, table_id)).version == before + 1
+    assert (await rig.view(mover, table_id)).version == before + 1
     for words in (("hours",), ("vacation",), ("settings",)):
         assert (await (await mover.slash(group, "me", *words)).settled()).ephemeral
     for person in (other, rig.zoe):

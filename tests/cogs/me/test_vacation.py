@@ -75,10 +75,10 @@ async def test_each_year_has_fourteen(rig: LoopbackRig) -> None:
 async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    before = (await rig.look(mover, table_id)).times.due_at
+    before = (await rig.view(mover, table_id)).times.due_at
     answer = await mover.slash(rig.channel, "me", "vacation", first="2027-06-02")
     await answer.settled()
-    after = (await rig.look(mover, table_id)).times.due_at
+    after = (await rig.view(mover, table_id)).times.due_at
     assert before is not None
     assert after == before + timedelta(days=1)
 
@@ -91,7 +91,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     assert "They are spent by themselves, too" in (await vacation(rig, auto=True)).text
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    end = (await rig.look(mover, table_id)).times.due_at
+    end = (await rig.view(mover, table_id)).times.due_at
     assert end is not None
     assert await rig.bot.tables.preferences.spend_day(table_id, end)
     monkeypatch.setattr(rig.bot.tables, "now", lambda: end)  # what waits for then is sent
@@ -99,7 +99,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     await rig.caught_up()
     hand, day = mover.last(mover.dm).text, "2027-06-02"
     assert f"Your time ran out, so a day off was spent: {day}." in hand
-    due = (await rig.look(mover, table_id)).times.due_at
+    due = (await rig.view(mover, table_id)).times.due_at
     assert due is not None
     assert f"Time to answer ends <t:{int(due.timestamp())}:R>." in rig.board.text
     assert due == end + timedelta(days=1)

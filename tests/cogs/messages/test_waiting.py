@@ -22,7 +22,7 @@ def rig() -> ServiceRig:
 
 async def test_one_time_that_holds_for_all_is_said_once(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
-    lines = asked_lines(await rig.look(table), NAMES)
+    lines = asked_lines(await rig.view(table), NAMES)
     assert lines[0] == f"-# Asked: Ada and Ben {relative(NOW)}."
     assert lines[1].startswith(f"-# Time to answer ends {relative(NOW + DAY)}. After that")
 
@@ -31,7 +31,7 @@ async def test_times_that_differ_are_told_for_each(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
     await rig.tables.preferences.replace(BEN, Preferences(night, spends=False))
-    line = asked_lines(await rig.look(table), NAMES)[1]
+    line = asked_lines(await rig.view(table), NAMES)[1]
     ends = f"for Ada {relative(NOW + DAY)}, for Ben {relative(NOW + DAY + 16 * HOUR)}"
     assert line.startswith(f"-# Time to answer ends {ends}. After that")
 
@@ -42,22 +42,22 @@ async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not
     table = await rig.started(ADA, BEN)
     night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
     await rig.tables.preferences.replace(BEN, Preferences(night, spends=False))
-    before = asked_lines(await rig.look(table), NAMES)
+    before = asked_lines(await rig.view(table), NAMES)
     await rig.press(ADA, table, bid(1))
-    assert asked_lines(await rig.look(table), NAMES)[:2] == before[:2]  # nobody sees that
+    assert asked_lines(await rig.view(table), NAMES)[:2] == before[:2]  # nobody sees that
     rig.time.passes(minutes=10)
     assert await Clock(rig.tables).expire(table)
-    line = asked_lines(await rig.look(table), NAMES)[1]
+    line = asked_lines(await rig.view(table), NAMES)[1]
     ends = f"for Ben {relative(NOW + DAY + 16 * HOUR)}"
     assert line.startswith(f"-# Time to answer ends {ends}. After that")
-    own = own_lines(await rig.look(table, ADA), 0)
+    own = own_lines(await rig.view(table, ADA), 0)
     asked = f"-# You were asked {relative(NOW)}."
     assert own == [f"{asked} You have answered, and your time stands still."]
-    assert "Your time ends" in own_lines(await rig.look(table, BEN), 1)[0]
+    assert "Your time ends" in own_lines(await rig.view(table, BEN), 1)[0]
 
 
 async def test_where_there_is_no_deadline_no_time_stands_still(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, pace="none")
     await rig.press(ADA, table, bid(1))
-    own = own_lines(await rig.look(table, ADA), 0)
+    own = own_lines(await rig.view(table, ADA), 0)
     assert own == [f"-# You were asked {relative(NOW)}. You have answered."]

@@ -267,8 +267,8 @@ class Month:
     async def _pauses(self) -> None:
         """Let a table stand still for some days."""
         for table_id, people in self._seated.items():
-            look = await self._rig.look(None, table_id)
-            if look.status is Status.RUNNING:
+            view = await self._rig.view(None, table_id)
+            if view.status is Status.RUNNING:
                 for person in people:
                     await self._tries(self._rig.bot.tables.execute, person, table_id, Pause())
                 self.counts["pauses"] += 1
@@ -290,22 +290,22 @@ class Month:
         for table_id, people in self._seated.items():
             if person not in people or self._random.random() > habit.answers:
                 continue
-            look = await self._rig.look(person, table_id)
-            if look.status is not Status.RUNNING or look.me is None or look.times.paused_at:
+            view = await self._rig.view(person, table_id)
+            if view.status is not Status.RUNNING or view.me is None or view.times.paused_at:
                 continue
-            if look.seats[look.me].stand_in is not None:
+            if view.seats[view.me].stand_in is not None:
                 await self._tries(tables.execute, person, table_id, TakeBack())
             await self._plays(person, table_id)
 
     async def _plays(self, person: Person, table_id: TableId) -> None:
         """Answer what is asked, to the end of the turn or nearly."""
         for _ in range(self._random.randint(3, 12)):
-            look = await self._rig.look(person, table_id)
-            asked = look.status is Status.RUNNING and look.ask is not None and look.offers
-            if not asked or look.ask.question.answered:
+            view = await self._rig.view(person, table_id)
+            asked = view.status is Status.RUNNING and view.ask is not None and view.offers
+            if not asked or view.ask.question.answered:
                 return
-            chance = Chance(self._random.randbytes(32), look.version)
-            offer = look.offers[chance.below(len(look.offers), "offer")]
+            chance = Chance(self._random.randbytes(32), view.version)
+            offer = view.offers[chance.below(len(view.offers), "offer")]
             await self._rig.act(person, table_id, offer.sample(chance, "field"))
             await self._settled()
             span = timedelta(seconds=self._random.randint(5, 60))

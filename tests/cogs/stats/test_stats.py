@@ -22,10 +22,10 @@ async def test_before_anything_was_finished(rig: LoopbackRig) -> None:
 
 async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None:
     table_id = await over(rig)
-    look = await rig.look(None, table_id)
-    assert look.outcome is not None
+    view = await rig.view(None, table_id)
+    assert view.outcome is not None
     people = (rig.mei, rig.tomas)
-    winner = people[look.outcome.winners[0]]
+    winner = people[view.outcome.winners[0]]
     mine = await told(rig, winner, "me")
     assert "**Thieving Chefs**: 1 table with others, 1 won" in mine
     assert "Your rating in this server: 1" in mine

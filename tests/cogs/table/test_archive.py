@@ -24,16 +24,16 @@ async def over(
     table_id = await rig.begin(*people, channel=channel, game=game)
     chef = rig.bot.tables.games.computer_players(game)["good"]
     for version in range(600):
-        looks = [(person, await rig.look(person, table_id)) for person in people]
-        asked = [(person, look) for person, look in looks if look.ask is not None]
+        views = [(person, await rig.view(person, table_id)) for person in people]
+        asked = [(person, view) for person, view in views if view.ask is not None]
         if not asked:
             break
-        person, look = asked[0]
+        person, view = asked[0]
         await rig.act(
-            person, table_id, chef.choose(look.view, look.offers, Chance(bytes(32), version))
+            person, table_id, chef.choose(view.view, view.offers, Chance(bytes(32), version))
         )
     await rig.caught_up()
-    assert (await rig.look(None, table_id)).status is Status.OVER
+    assert (await rig.view(None, table_id)).status is Status.OVER
     return table_id
 
 
@@ -55,25 +55,25 @@ def file_of(answer: Answer) -> bytes:
 
 async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: LoopbackRig) -> None:
     table_id = await over(rig)
-    look = await rig.look(None, table_id)
-    assert look.proof.seed is not None
-    assert hashlib.sha256(bytes.fromhex(look.proof.seed)).hexdigest() == look.proof.commitment
-    assert f"The seed was `{look.proof.seed}`" in rig.board.text
+    view = await rig.view(None, table_id)
+    assert view.proof.seed is not None
+    assert hashlib.sha256(bytes.fromhex(view.proof.seed)).hexdigest() == view.proof.commitment
+    assert f"The seed was `{view.proof.seed}`" in rig.board.text
     moves = len(await rig.moves(table_id))
     for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
         told = await asked(rig, person, "verify")
         assert "Every draw is what it had to be" in told.text
         assert f"{moves} moves were decided again, the same in every byte." in told.text
-        assert look.proof.seed in told.text
-        assert look.proof.commitment in told.text
+        assert view.proof.seed in told.text
+        assert view.proof.commitment in told.text
 
 
 async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
-    look = await rig.look(None, table_id)
+    view = await rig.view(None, table_id)
     told = await asked(rig, rig.mei, "verify")
     assert "This table can be verified once it has ended" in told.text
-    assert look.proof.commitment in told.text
+    assert view.proof.commitment in told.text
     row = await rig.bot.tables.store.table(table_id)
     assert row is not None
     for sent in rig.server.record.sent:
@@ -96,7 +96,7 @@ async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
 
 async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
     table_id = await over(rig)
-    end = (await rig.look(None, table_id)).proof.log_end
+    end = (await rig.view(None, table_id)).proof.log_end
     assert end is not None
     assert f"Its log ends in `{end}`" in rig.board.text
     told = await asked(rig, rig.mei, "verify")
@@ -122,8 +122,8 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
     for person in (rig.mei, rig.tomas):
         await asked(rig, person, "abandon")
     await rig.caught_up()
-    look = await rig.look(None, table_id)
-    assert f"The seed was `{look.proof.seed}`" in rig.board.text
+    view = await rig.view(None, table_id)
+    assert f"The seed was `{view.proof.seed}`" in rig.board.text
     assert "Every draw is what it had to be" in (await asked(rig, rig.zoe, "verify")).text
 
 

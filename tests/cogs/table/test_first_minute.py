@@ -59,8 +59,8 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     labels = [button.label for button in other.last(other.dm).buttons]
     assert labels == ["Orders ahead", "Leave the game…"]
 
-    look = await rig.look(mover, table_id)
-    drawn = await use(mover, mover.last(mover.dm), look, Draw())
+    view = await rig.view(mover, table_id)
+    drawn = await use(mover, mover.last(mover.dm), view, Draw())
     assert drawn.how == "deferred update"
     await rig.caught_up()
     assert "You drew" in mover.last(mover.dm).text

@@ -39,8 +39,8 @@ async def test_open_running_and_ended_tables_of_a_server(rig: LoopbackRig) -> No
     assert "Table 2 · Thieving Chefs · waits for " in told
     assert re.search(r"Table 1 · Thieving Chefs · (Mei|Tomas)[^·]* with \d+ points · http", told)
     assert f"{at}/{ended}" in told
-    look = await rig.look(None, running)
-    asked = (rig.mei, rig.omar)[look.waited_for()[0]]
+    view = await rig.view(None, running)
+    asked = (rig.mei, rig.omar)[view.waited_for()[0]]
     assert "Table 2 · Thieving Chefs · **you are asked**" in await listed(rig, asked)
 
 

@@ -53,7 +53,7 @@ async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRi
     table_id = await three(rig)
     said = await pressed(rig, rig.tomas, "Leave the game…", "Concede…")
     assert "for good" in said
-    assert (await rig.look(None, table_id)).seats[1].conceded is False
+    assert (await rig.view(None, table_id)).seats[1].conceded is False
     said = await pressed(rig, rig.tomas, "Leave the game…", "Concede…", "Concede")
     assert "You conceded." in said
     assert "Tomas conceded: Bread, Cheese and Rabbit" in rig.board.text
@@ -74,7 +74,7 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
     await rig.silence_held(done, "You conceded.")
     again = await rig.tomas.press(asked.message, button, force=True)
     await rig.silence_held(again, "You conceded at this table")
-    assert (await rig.look(None, table_id)).seats[1].conceded
+    assert (await rig.view(None, table_id)).seats[1].conceded
     await rig.caught_up()
 
 
@@ -82,7 +82,7 @@ async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: Loop
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     await pressed(rig, mover, "Leave the game…", "Concede…", "Concede")
-    assert (await rig.look(None, table_id)).status is Status.OVER
+    assert (await rig.view(None, table_id)).status is Status.OVER
     assert f"All others conceded, so {other.name} wins" in rig.board.text
     assert f"Conceded: {mover.name}. That counts as last in results." in rig.board.text
     stats = await (await mover.slash(rig.channel, "stats", "me")).settled()
@@ -96,9 +96,9 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
     _, other = await rig.mover(table_id)
     assert "Nudge" in [b.label for b in rig.board.buttons]
     await pressed(rig, other, "Leave the game…", "Concede…", "Concede")
-    look = await rig.look(None, table_id)
-    assert look.status is Status.RUNNING
-    assert any(look.waits_for_person(seat) for seat in look.waited_for())
+    view = await rig.view(None, table_id)
+    assert view.status is Status.RUNNING
+    assert any(view.waits_for_person(seat) for seat in view.waited_for())
     assert "Nudge" not in [b.label for b in rig.board_of(1).buttons]
     for words in (("table", "nudge"), ("table", "move")):
         refused = await other.slash(rig.channel, *words)
@@ -114,7 +114,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
         for button in buttons:
             refused = await person.press(ways.message, button, force=True)
             await rig.silence_held(refused, says)
-    assert not any(seat.conceded for seat in (await rig.look(None, 1)).seats)
+    assert not any(seat.conceded for seat in (await rig.view(None, 1)).seats)
 
 
 async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) -> None:
@@ -134,7 +134,7 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) 
     assert "Cheese" in str(came.message.pictures[0].alt)
     await rig.caught_up()
     assert "Take a free seat" not in [b.label for b in rig.board.buttons]
-    assert (await rig.look(rig.zoe, table_id)).me == 1
+    assert (await rig.view(rig.zoe, table_id)).me == 1
     assert "Rabbit" in str(hand_of(rig.zoe).pictures[0].alt)
     late = await rig.tomas.press(board, board.button("Take a free seat"), force=True)
     await rig.silence_held(late, "Every seat here is taken")
@@ -145,7 +145,7 @@ async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
     await pressed(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
     came = await rig.zoe.slash(rig.channel, "table", "join")
     await rig.silence_held(came, "The seat is yours now.")
-    assert (await rig.look(rig.zoe, table_id)).me == 2
+    assert (await rig.view(rig.zoe, table_id)).me == 2
     await rig.caught_up()
 
 
@@ -167,7 +167,7 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
         await rig.silence_held(refused, "everybody has one seat")
     taken = await (await rig.zoe.press(board, take)).settled()
     assert "The seat is yours now." in taken.text
-    assert (await rig.look(rig.zoe, table_id)).me == 1
+    assert (await rig.view(rig.zoe, table_id)).me == 1
     again = await rig.zoe.press(board, take, force=True)
     await rig.silence_held(again, "You sit at this table already")
     gone = await rig.tomas.press(board, take, force=True)
@@ -196,15 +196,15 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     out = await rig.omar.slash(rig.channel, "table", "kick", player="2")
     await rig.silence_held(out, "is out")
     await rig.caught_up()
-    assert (await rig.look(rig.tomas, table_id)).me is None
+    assert (await rig.view(rig.tomas, table_id)).me is None
     back = await rig.tomas.press(rig.board, rig.board.button("Take a free seat"))
     await rig.silence_held(back, "agreed that you leave")
 
 
 async def turn_of_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
-    while (look := await rig.look(rig.mei, table_id)).ask is not None:
-        await rig.act(rig.mei, table_id, look.offers[-1].action)
+    while (view := await rig.view(rig.mei, table_id)).ask is not None:
+        await rig.act(rig.mei, table_id, view.offers[-1].action)
 
 
 async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> None:
@@ -214,7 +214,7 @@ async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> N
     await turn_of_tomas(rig, table_id)
     await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)
     await rig.caught_up()
-    assert (await rig.look(None, table_id)).seats[1].freed == "left"
+    assert (await rig.view(None, table_id)).seats[1].freed == "left"
 
 
 async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRig) -> None:
@@ -225,7 +225,7 @@ async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRi
     await rig.caught_up()
     assert rig.server.faults.rules[0].times < 99
     rig.server.faults.rules.clear()
-    assert not any(seat.freed for seat in (await rig.look(None, table_id)).seats)
+    assert not any(seat.freed for seat in (await rig.view(None, table_id)).seats)
 
 
 async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> None:
@@ -237,7 +237,7 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
     await rig.start()
     taken = await rig.zoe.press(rig.board_of(1), rig.board_of(1).button("Take the seat over"))
     await rig.silence_held(taken, "The seat is yours now.")
-    assert (await rig.look(None, table_id)).agreed(ProposalKind.KICK) == (0,)
+    assert (await rig.view(None, table_id)).agreed(ProposalKind.KICK) == (0,)
     await rig.caught_up()
 
 
@@ -261,7 +261,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     for person in (rig.mei, rig.omar):
         await pressed(rig, person, "Leave the game…", "Concede…", "Concede")
     board = rig.board_of(1)
-    assert (await rig.look(None, table_id)).status is Status.OVER
+    assert (await rig.view(None, table_id)).status is Status.OVER
     assert "All others conceded, so Zoe wins" in board.text
     assert "Conceded: Mei and Omar. That counts as last in results." in board.text
 
@@ -285,8 +285,8 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     assert "Invited" not in rig.board_of(2).text
     await (await rig.omar.press(lobby, lobby.button("Start"))).settled()
     await rig.caught_up()
-    look = await rig.look(None, 2)
-    assert [seat.name for seat in look.seats] == ["Omar", "Zoe", "Mei"]
+    view = await rig.view(None, 2)
+    assert [seat.name for seat in view.seats] == ["Omar", "Zoe", "Mei"]
     late = await rig.zoe.press(board, board.button("Rematch"))
     await rig.silence_held(late, "Table 2 · Thieving Chefs is the rematch")
     proof = await rig.zoe.slash(rig.channel, "table", "verify", table="1")
@@ -301,5 +301,5 @@ async def test_a_seat_is_offered_to_a_person_alone(rig: LoopbackRig, forged: str
     for person in (rig.server.world.bot, forged):
         asked = rig.tomas.slash(rig.channel, "table", "hand-over", force=True, person=person)
         assert "person" in (await (await asked).settled()).text
-    assert not (await rig.look(None, table_id)).seats[2].freed
+    assert not (await rig.view(None, table_id)).seats[2].freed
     assert "would hand" not in "".join(m.text for m in rig.boards())

@@ -44,12 +44,12 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     on = await other.press(rig.board, rig.board.button("Go on"))
     await rig.silence_held(on, "goes on; everybody has the time that was left")
     await rig.caught_up()
-    look = await rig.look(mover, table_id)
-    assert look.times.due_at is not None
-    assert look.times.due_at > clock() + timedelta(hours=23)
-    assert f"Time to answer ends <t:{int(look.times.due_at.timestamp())}:R>." in rig.board.text
+    view = await rig.view(mover, table_id)
+    assert view.times.due_at is not None
+    assert view.times.due_at > clock() + timedelta(hours=23)
+    assert f"Time to answer ends <t:{int(view.times.due_at.timestamp())}:R>." in rig.board.text
     assert (
-        f"Your time ends <t:{int(look.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
+        f"Your time ends <t:{int(view.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
     )
     assert len(rung(rig, mover)) == calls
     late = await other.slash(rig.channel, "table", "resume")

@@ -19,7 +19,7 @@ async def conceded(rig: LoopbackRig, channel: Channel) -> TableId:
     table_id = await rig.begin(channel=channel)
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77 + table_id), table_id, Concede())
     await rig.caught_up()
-    assert (await rig.look(None, table_id)).status is Status.OVER
+    assert (await rig.view(None, table_id)).status is Status.OVER
     return table_id
 
 
@@ -76,7 +76,7 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     for person in (rig.mei, rig.tomas):
         assert f"is open in <#{new.id}>" in await again(rig, person, old)
     assert len(threads(rig)) == 2
-    assert (await rig.look(rig.mei, 2)).me == 1
+    assert (await rig.view(rig.mei, 2)).me == 1
 
 
 async def test_a_thread_that_is_called_like_its_table_was_its_own(rig: LoopbackRig) -> None:
@@ -94,7 +94,7 @@ async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> No
         await conceded(rig, place)
         said = await again(rig, rig.tomas, place)
         assert f"Table {number + 1} · Thieving Chefs is open in this channel" in said
-        assert (await rig.look(None, number + 1)).channel_id == place.id
+        assert (await rig.view(None, number + 1)).channel_id == place.id
         old = next(b for b in rig.boards(place) if "Rematch" in _labels(b))
         assert f"The rematch is Table {number + 1}, in this channel." in old.text
     assert threads(rig) == [evening]
@@ -107,7 +107,7 @@ async def test_a_private_thread_keeps_its_rematch(rig: LoopbackRig) -> None:
     rig.server.add_to_thread(den, rig.tomas)
     await conceded(rig, den)
     await again(rig, rig.tomas, den)
-    assert (await rig.look(None, 2)).channel_id == den.id
+    assert (await rig.view(None, 2)).channel_id == den.id
 
 
 @pytest.mark.parametrize("why", ["not allowed", "too many"])

@@ -90,11 +90,11 @@ async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
 
 async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackRig) -> None:
     table_id = await over(rig)
-    look = await rig.look(None, table_id)
-    assert rig.bot.tables.games.get(look.game, look.rules).redaction is None
+    view = await rig.view(None, table_id)
+    assert rig.bot.tables.games.get(view.game, view.rules).redaction is None
     shown = await opened(rig, rig.zoe)
-    views = [option.value for option in shown.selects[-1].options]
-    assert views == ["x", "0", "1"]
+    shown_views = [option.value for option in shown.selects[-1].options]
+    assert shown_views == ["x", "0", "1"]
     shown = await chosen(rig.zoe, shown, "as", "1")
     assert names(shown) == ["board.png", "hand.png"]
 
@@ -120,14 +120,14 @@ async def grilled(rig: LoopbackRig) -> TableId:
     table_id = await rig.begin(rig.mei, rig.tomas, game="hibachi")
     chef = rig.bot.tables.games.computer_players("hibachi")["good"]
     for version in range(6):
-        looks = [(p, await rig.look(p, table_id)) for p in (rig.mei, rig.tomas)]
-        person, look = next((p, look) for p, look in looks if look.ask is not None)
-        choice = chef.choose(look.view, look.offers, Chance(bytes(32), version))
+        views = [(p, await rig.view(p, table_id)) for p in (rig.mei, rig.tomas)]
+        person, view = next((p, view) for p, view in views if view.ask is not None)
+        choice = chef.choose(view.view, view.offers, Chance(bytes(32), version))
         await rig.act(person, table_id, choice)
     for person in (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon")).settled()
     await rig.caught_up()
-    assert (await rig.look(None, table_id)).status is Status.ABANDONED
+    assert (await rig.view(None, table_id)).status is Status.ABANDONED
     return table_id
 
 

@@ -49,11 +49,11 @@ def players(played: Played) -> Step:
 
     async def step() -> None:
         await rig.caught_up()  # a chef may have played meanwhile
-        looks = {person: await rig.look(person, table_id) for person in played.people}
-        asked = [person for person, look in looks.items() if look.offers]
+        views = {person: await rig.view(person, table_id) for person in played.people}
+        asked = [person for person, view in views.items() if view.offers]
         if asked:  # else a chef thinks
             person = chance.choice(asked)
-            await do(rig, person, table_id, lively(looks[person], chance), chance)
+            await do(rig, person, table_id, lively(views[person], chance), chance)
             await rig.caught_up()
             await played.watch.look()
             if not played.table.computers:
@@ -100,8 +100,8 @@ def step(rig: LoopbackRig, table_id: TableId, _: Deck) -> Step:
     chance = random.Random(2)
 
     async def one() -> None:
-        person = (rig.mei, rig.tomas)[(await rig.look(None, table_id)).waited_for()[0]]
-        actions = [offer.action for offer in (await rig.look(person, table_id)).offers]
+        person = (rig.mei, rig.tomas)[(await rig.view(None, table_id)).waited_for()[0]]
+        actions = [offer.action for offer in (await rig.view(person, table_id)).offers]
         draws = [action for action in actions if isinstance(action, Draw)]
         await rig.act(person, table_id, chance.choice(actions + 4 * draws))
 

@@ -38,9 +38,9 @@ _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
 _LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
 
 
-def lively(look: TableView, chance: random.Random) -> Any:
+def lively(view: TableView, chance: random.Random) -> Any:
     """Return an action of somebody who cooks, steals and now and then does anything."""
-    actions = [offer.action for offer in look.offers]
+    actions = [offer.action for offer in view.offers]
     if chance.random() < 0.25:
         return chance.choice(actions)
     kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
@@ -54,25 +54,25 @@ async def do(
     rig: LoopbackRig, person: Person, table_id: TableId, action: Any, chance: random.Random
 ) -> Answer:
     """Let a person do an action by one of the ways in which it can be done."""
-    look = await rig.look(person, table_id)
+    view = await rig.view(person, table_id)
     word, option = _WORDS[type(action)]
     way = chance.choice(("hand", "hand", "my hand", "typed", "board"))
     if way == "typed":
         given = {option: ThievingChefsPresenter.key(action)} if option else {}
         answer = await person.slash(rig.channel, "thieves", word, **given)
-    elif way == "board" and (button := _button(rig, look, action)) is not None:
+    elif way == "board" and (button := _button(rig, view, action)) is not None:
         answer = await person.press(rig.board, button)
         await answer.settled()
         if (
             answer.message is not None
             and answer.message.buttons
-            and _still(await rig.look(person, table_id), look)
+            and _still(await rig.view(person, table_id), view)
         ):
-            answer = await use(person, answer.message, look, action)
+            answer = await use(person, answer.message, view, action)
     elif way == "my hand":
-        answer = await use(person, await rig.my_hand(person), look, action)
+        answer = await use(person, await rig.my_hand(person), view, action)
     else:
-        answer = await use(person, _hand(person), look, action)
+        answer = await use(person, _hand(person), view, action)
     if answer.how != "deferred update":
         await answer.settled()
     return answer
@@ -82,16 +82,16 @@ async def takes_back(
     rig: LoopbackRig, person: Person, table_id: TableId, chance: random.Random
 ) -> bool:
     """Let a person take the last action back by one of the ways; say whether that was possible."""
-    look = await rig.look(person, table_id)
-    if look.own.undo is None or chance.random() < 0.8:
+    view = await rig.view(person, table_id)
+    if view.own.undo is None or chance.random() < 0.8:
         return False
     way = chance.choice(("hand", "board", "typed"))
-    number = look.own.undo.number
+    number = view.own.undo.number
     if way == "hand":
-        undo = ControlId(table_id, "undo", look.me, number).id()
+        undo = ControlId(table_id, "undo", view.me, number).id()
         answer = await person.press(_hand(person), undo)
-    elif way == "board" and look.open_undo is not None and look.open_undo[0] == look.me:
-        seat, number = look.open_undo
+    elif way == "board" and view.open_undo is not None and view.open_undo[0] == view.me:
+        seat, number = view.open_undo
         undo = ControlId(table_id, "undo_open", seat, number).id()
         answer = await person.press(rig.board, undo)
     else:
@@ -99,7 +99,7 @@ async def takes_back(
     if answer.how != "deferred update":
         assert "Taken back" in (await answer.settled()).text
     await rig.caught_up()
-    assert (await rig.look(person, table_id)).version == look.version + 1
+    assert (await rig.view(person, table_id)).version == view.version + 1
     return True
 
 
@@ -112,16 +112,16 @@ def _hand(person: Person) -> ShownMessage:
     )
 
 
-def _still(now: TableView, look: TableView) -> bool:
+def _still(now: TableView, view: TableView) -> bool:
     """Say whether the question is open as before: the verb meant several, and asked which."""
-    return now.version == look.version
+    return now.version == view.version
 
 
-def _button(rig: LoopbackRig, look: TableView, action: Any) -> str | None:
-    """Return the button of the board that means an action of the look's seat."""
+def _button(rig: LoopbackRig, view: TableView, action: Any) -> str | None:
+    """Return the button of the board that means an action of the view's seat."""
     for button in rig.board.buttons:
         press = ControlId.parse(button.custom_id or "")
         kind = ThievingChefsPresenter.means_of.get(press.action)
-        if kind is not None and press.seat == look.me and isinstance(action, kind):
+        if kind is not None and press.seat == view.me and isinstance(action, kind):
             return button.custom_id
     return None

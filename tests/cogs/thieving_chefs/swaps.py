@@ -107,8 +107,8 @@ def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script
     state, moves, states = table.begin(), [], []
     while table.game.outcome(state) is None:
         seat = chance.choice(sorted(table.game.asks(state)))
-        look: Any = type("Look", (), {"offers": tuple(table.game.offers(state, seat))})
-        action = lively(look, chance)
+        view: Any = type("Look", (), {"offers": tuple(table.game.offers(state, seat))})
+        action = lively(view, chance)
         states.append(state)
         moves.append((seat, action))
         state = table.after(state, seat, action)
@@ -184,8 +184,8 @@ def _hand_if_same_for_others(
     return hand if hands == then and state.discards == script.end.discards else None
 
 
-async def looks(rig: LoopbackRig, person: Person) -> None:
-    """Let somebody look in every way."""
+async def inspect(rig: LoopbackRig, person: Person) -> None:
+    """Let somebody inspect the table in every way."""
     for word in ("show", "text", "hand"):
         await (await person.slash(rig.channel, "table", word, table="1")).settled()
     for name, focus in (("play", "card"), ("steal", "what"), ("discard", "card")):
@@ -209,7 +209,7 @@ async def play(
             await rig.caught_up()
         if number % 6 == 0:
             looker = chance.choice([p for p in rig.server.people if p is not owner])
-            await looks(rig, looker)
+            await inspect(rig, looker)
     return owner, None
 
 
@@ -261,12 +261,12 @@ async def play_with_orders(
     people = (rig.mei, rig.tomas, rig.omar)
     table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
     for number, (mover, action) in enumerate(script.moves):
-        if number % 2 == 0 and (await rig.look(rig.mei, table_id)).ask is None:
+        if number % 2 == 0 and (await rig.view(rig.mei, table_id)).ask is None:
             pressed += await leaves(rig, rig.mei, drafts)
         await do(rig, people[mover], table_id, action, chance)
         await rig.caught_up()
         if number % 8 == 0:
-            await looks(rig, rig.tomas)
+            await inspect(rig, rig.tomas)
     return rig.mei, pressed
 
 

@@ -40,33 +40,33 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
         tables = Tables(MemoryStore(), draw_secret=lambda: bytes([seed]) * 32)  # noqa: B023
         table = await tables.started(*users, game=ID)
         for step in range(300):
-            board = await tables.look(table)
+            board = await tables.view(table)
             parts_of(Page("x", rows=board_rows(board, face)))
-            looks = [await tables.look(table, user) for user in users]
-            for look in looks:
-                seen |= _checked(look, board, face)
-            asked = [look for look in looks if look.offers]
+            views = [await tables.view(table, user) for user in users]
+            for view in views:
+                seen |= _checked(view, board, face)
+            asked = [view for view in views if view.offers]
             if not asked:
                 break
-            look = asked[step % len(asked)]
-            await tables.press(users[look.me or 0], table, _some(look, step, liked))
+            view = asked[step % len(asked)]
+            await tables.press(users[view.me or 0], table, _some(view, step, liked))
     assert seen >= {*COOK, Withdraw, Untick}
 
 
-def _checked(look: TableView, board: TableView, face: GamePresenter) -> set[type[Any]]:
-    rows = hand_rows(look, face, None)
+def _checked(view: TableView, board: TableView, face: GamePresenter) -> set[type[Any]]:
+    rows = hand_rows(view, face, None)
     parts_of(Page("x", rows=rows))
-    assert sorted(_indices(rows)) == list(range(len(look.offers)))
+    assert sorted(_indices(rows)) == list(range(len(view.offers)))
     for verb in face.verbs(board):
-        if verb.seat == look.me:
+        if verb.seat == view.me:
             assert verb.id in VERBS
-            assert any(face.means(verb.id, offer) for offer in look.offers), verb
-    return {type(offer.action) for offer in look.offers}
+            assert any(face.means(verb.id, offer) for offer in view.offers), verb
+    return {type(offer.action) for offer in view.offers}
 
 
-def _some(look: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
+def _some(view: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
     """Return what is liked best; at every fourth step anything."""
-    actions = [offer.action for offer in look.offers if isinstance(offer, One)]
+    actions = [offer.action for offer in view.offers if isinstance(offer, One)]
     if step % 4 == 0:
         return actions[step * 7919 % len(actions)]
     return min(actions, key=lambda a: liked.index(type(a)) if type(a) in liked else len(liked))

@@ -36,7 +36,7 @@ async def choose(
     rig: LoopbackRig, person: Person, table_id: int, shown: ShownMessage, action: object
 ) -> ShownMessage:
     """Use an ephemeral hand, which is then gone on with in place."""
-    answer = await use(person, shown, await rig.look(person, table_id), action)
+    answer = await use(person, shown, await rig.view(person, table_id), action)
     assert answer.how == "update"
     assert answer.message is not None
     assert (answer.message.id, answer.message.ephemeral) == (shown.id, True)
@@ -48,7 +48,7 @@ async def test_by_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
     first = rig.mei.last(rig.mei.dm)
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         shown = rig.mei.last(rig.mei.dm)
-        answer = await use(rig.mei, shown, await rig.look(rig.mei, table_id), action)
+        answer = await use(rig.mei, shown, await rig.view(rig.mei, table_id), action)
         assert answer.how == "deferred update"
         await rig.caught_up()
     now = rig.mei.last(rig.mei.dm)

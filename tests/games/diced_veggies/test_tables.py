@@ -29,37 +29,37 @@ async def test_r_v19_a_game_is_played_to_its_end_alone_and_by_several(
     table = await rig.started(*people, game="diced_veggies")
     assert await rig.play_on(table, people, 1500) < 1500
     for user in people:
-        look = await rig.look(table, user)
-        assert look.status is Status.OVER
-        assert look.view.outcome is not None
+        view = await rig.view(table, user)
+        assert view.status is Status.OVER
+        assert view.view.outcome is not None
     again = rig.restarted()
-    assert (await again.look(table, ADA)).view == (await rig.look(table, ADA)).view
+    assert (await again.view(table, ADA)).view == (await rig.view(table, ADA)).view
 
 
 async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: ServiceRig) -> None:
     people = (ADA, BEN, CLEO)
     table = await rig.started(*people, game="diced_veggies")
     for _ in range(1500):
-        looks = {user: await rig.look(table, user) for user in people}
-        asked = [user for user in people if looks[user].ask]
-        if looks[ADA].view.phase is Phase.LAST_COOK and len(asked) > 1:
+        views = {user: await rig.view(table, user) for user in people}
+        asked = [user for user in people if views[user].ask]
+        if views[ADA].view.phase is Phase.LAST_COOK and len(asked) > 1:
             break
         assert await rig.play_on(table, people, 1) == 1
     first, *others = asked
-    since = looks[first].version - 10
+    since = views[first].version - 10
     before = [await rig.story(table, seat, since) for seat in range(3)]
-    form = looks[first].offers[0]
-    bench = looks[first].view.bench
+    form = views[first].offers[0]
+    bench = views[first].view.bench
     dish = next(form.book.ways(bench, form.recipe), None) or next(
         form.book.ways(bench, form.recipe, token=True)
     )
     await rig.press(first, table, dish)
     for user in others:
-        now = await rig.look(table, user)
-        assert now.view == looks[user].view
-        assert now.ask == looks[user].ask
-        assert now.offers == looks[user].offers
+        now = await rig.view(table, user)
+        assert now.view == views[user].view
+        assert now.ask == views[user].ask
+        assert now.offers == views[user].offers
         assert now.me is not None
         assert await rig.story(table, now.me, since) == before[now.me]
-    own = (await rig.look(table, first)).view
+    own = (await rig.view(table, first)).view
     assert [one.recipe for one in own.sealed] == [form.recipe]

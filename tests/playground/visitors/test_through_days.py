@@ -50,17 +50,17 @@ class Day:
         self.people = (*scene.people, guest)
         self._visitors = {p.id: Visitor(scene, p, chef, face, 5) for p in self.people}
 
-    async def look(self, person: Person | None, table: TableId) -> TableView:
+    async def view(self, person: Person | None, table: TableId) -> TableView:
         return await self.scene.bot.tables.queries.view(table, person.id if person else None)
 
     async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
         """Return who can answer something now, as they see it."""
         assert await caught_up(self.scene)
-        looks = [(person, await self.look(person, table)) for person in self.people]
+        views = [(person, await self.view(person, table)) for person in self.people]
         return [
-            (person, look)
-            for person, look in looks
-            if look.status is Status.RUNNING and look.ask and not look.ask.question.answered
+            (person, view)
+            for person, view in views
+            if view.status is Status.RUNNING and view.ask and not view.ask.question.answered
         ]
 
     async def step(self, table: TableId) -> bool:
@@ -68,8 +68,8 @@ class Day:
         asked = await self.asked(table)
         if not asked:
             return False
-        person, look = asked[0]
-        await self._visitors[person.id].answer(look)
+        person, view = asked[0]
+        await self._visitors[person.id].answer(view)
         return True
 
     async def until(self, true: Callable[[], bool]) -> None:
@@ -96,17 +96,17 @@ class Day:
 
 async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
     """Let the time of who is asked run out; a chef plays, until the person is there again."""
-    (person, look), *_ = await day.asked(table)
-    before = look.version
+    (person, view), *_ = await day.asked(table)
+    before = view.version
     span = timedelta(hours=24, seconds=1)
     day.ahead.by += span
     day.scene.bot.leap(span)
     await day.until(lambda: "A chef plays for" in day.board().text)
-    now = await day.look(person, table)
+    now = await day.view(person, table)
     assert now.version > before
     said = await day.press(person, day.board(), "Take my seat back")
     assert "eat" in said
-    now = await day.look(person, table)
+    now = await day.view(person, table)
     assert now.me is not None
     assert now.seats[now.me].stand_in is None
     assert "A chef plays for" not in day.board().text
@@ -115,17 +115,17 @@ async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
 async def takes_back(day: Day, table: TableId) -> bool:
     """Let who can take the own last action back; say whether somebody could."""
     for person in day.people:
-        look = await day.look(person, table)
-        if look.own.undo is None:
+        view = await day.view(person, table)
+        if view.own.undo is None:
             continue
         hand = await completed(
             await person.press(day.board(), day.board().button("My hand")), person
         )
         shown = hand.followups[-1] if hand.followups else hand.message
         assert shown is not None
-        before = look.version
+        before = view.version
         assert "Taken back" in await day.press(person, shown, "Take back")
-        assert (await day.look(person, table)).version == before + 1
+        assert (await day.view(person, table)).version == before + 1
         return True
     return False
 
@@ -133,12 +133,12 @@ async def takes_back(day: Day, table: TableId) -> bool:
 async def goes_to_the_guest(day: Day, table: TableId) -> None:
     """Let the second person hand the seat over to the guest, who takes it."""
     second, guest = day.people[1], day.people[-1]
-    seat = (await day.look(second, table)).me
+    seat = (await day.view(second, table)).me
     await day.typed(second, "hand-over", person=guest)
     offer = next(s for s in reversed(boards(day.scene)) if "Take the seat over" in str(s.buttons))
     assert "The seat is yours now." in await day.press(guest, offer, "Take the seat over")
-    assert (await day.look(guest, table)).me == seat
-    assert (await day.look(second, table)).me is None
+    assert (await day.view(guest, table)).me == seat
+    assert (await day.view(second, table)).me is None
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
@@ -166,7 +166,7 @@ async def test_a_game_through_days(
             if not await day.step(table):
                 break
         assert undone > 1
-        over = await day.look(None, table)
+        over = await day.view(None, table)
         assert over.status is Status.OVER
         assert over.outcome is not None
 
@@ -179,10 +179,10 @@ async def test_a_game_through_days(
         await day.press(first, lobby, "Join")
         await day.press(guest, boards(scene)[-1], "Start")
         again = (await day.asked(table + 1))[0][1]
-        former = [(await day.look(p, table)).me for p in (first, guest)]
-        assert [(await day.look(p, table + 1)).me for p in (first, guest)] == former[::-1]
+        former = [(await day.view(p, table)).me for p in (first, guest)]
+        assert [(await day.view(p, table + 1)).me for p in (first, guest)] == former[::-1]
         for _ in range(3):
             assert await day.step(table + 1)
-        assert (await day.look(None, table + 1)).version > again.version
+        assert (await day.view(None, table + 1)).version > again.version
         await scene.server.quiet(0.3)
         assert scene.server.record.violations + scene.server.unfinished() == []

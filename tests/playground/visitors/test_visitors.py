@@ -31,7 +31,7 @@ CHIPS = (100, 200, 300, 400, 500, 600)
 
 @dataclass(frozen=True)
 class Seen:
-    """As much of a look as a game's forms ask for."""
+    """As much of a view as a game's forms ask for."""
 
     view: Any
     offers: tuple[Any, ...]
@@ -67,15 +67,15 @@ def planning(throwing: Seen) -> Seen:
     ],
 )
 def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
-    look: Any = throwing
-    groups = FACE.groups(look, NAMES)
-    way = find_path(FORMS, look, groups, aim)
+    view: Any = throwing
+    groups = FACE.groups(view, NAMES)
+    way = find_path(FORMS, view, groups, aim)
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
     for step in way.steps:  # each is on the panel that the one before it leads to
         assert step in list(steps_of(groups))
         if step.does == "panel":
-            groups = FORMS.panel(look, step.draft).groups
+            groups = FORMS.panel(view, step.draft).groups
     assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
     assert len(way.steps) <= 34  # a hand that nudges would not need more
 
@@ -95,28 +95,28 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
     planning: Seen, begun: Plan, wanted: Plan
 ) -> None:
     """The table keeps each step; one press sends the form as it is filled in."""
-    look: Any = planning
+    view: Any = planning
     kept = msgspec.structs.replace(begun, sent=False)
     for _ in range(20):
         if msgspec.structs.replace(kept, sent=True) == wanted:
             break
-        view = msgspec.structs.replace(planning.view, plan=kept)
-        look = replace(planning, view=view)
-        way = find_path(FORMS, look, FACE.groups(look, NAMES), wanted)
+        seen = msgspec.structs.replace(planning.view, plan=kept)
+        view = replace(planning, view=seen)
+        way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
         assert way is not None
         assert way.left < distance(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
-        kept = FORMS.action(look, step.draft, way.values)
+        kept = FORMS.action(view, step.draft, way.values)
         assert kept == way.action
     assert msgspec.structs.replace(kept, sent=True) == wanted
 
 
 def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
-    look: Any = planning
+    view: Any = planning
     found = set()
     for number in range(60):
-        groups = FACE.groups(look, NAMES)
-        way = find_change(FORMS, look, groups, Plan(), Chance(bytes(32), number))
+        groups = FACE.groups(view, NAMES)
+        way = find_change(FORMS, view, groups, Plan(), Chance(bytes(32), number))
         assert way is not None
         assert planning.offers[1].accepts(way.action)
         found.add(msgspec.structs.replace(way.action, sent=True))
@@ -126,18 +126,18 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
 
 
 def test_no_whim_turns_what_is_one_action_into_another(throwing: Seen) -> None:
-    look: Any = throwing
-    groups = FACE.groups(look, NAMES)
-    assert find_change(FORMS, look, groups, Decline(), Chance(bytes(32), 1)) is None
+    view: Any = throwing
+    groups = FACE.groups(view, NAMES)
+    assert find_change(FORMS, view, groups, Decline(), Chance(bytes(32), 1)) is None
 
 
 def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:
     for seen in (throwing, planning):
-        look: Any = seen
-        groups = FACE.groups(look, NAMES)
-        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, look, groups)))
-        assert not list(actions_of(FORMS, look, []))
-        assert find_path(FORMS, look, [], seen.offers[-1].sample(CHANCE, "a")) is None
+        view: Any = seen
+        groups = FACE.groups(view, NAMES)
+        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, view, groups)))
+        assert not list(actions_of(FORMS, view, []))
+        assert find_path(FORMS, view, [], seen.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)
@@ -146,17 +146,17 @@ CHANCE = Chance(bytes(32), 7)
 class TwoPresses:
     """A form whose first press only chooses; nothing can be done until the second."""
 
-    def panel(self, look: Any, draft: str) -> Panel:
+    def panel(self, view: Any, draft: str) -> Panel:
         first = draft.removeprefix("cut_")
         after = tuple(
             FormStep("enter", f"cut_{first}_{second}", str(second)) for second in range(4)
         )
         return Panel("", (ControlGroup(after),))
 
-    def modal(self, look: Any, draft: str) -> Any:
+    def modal(self, view: Any, draft: str) -> Any:
         raise AssertionError("there is none")
 
-    def action(self, look: Any, draft: str, values: Any) -> Any:
+    def action(self, view: Any, draft: str, values: Any) -> Any:
         _, first, second = draft.split("_")
         return {"rows": int(first), "columns": int(second)}
 

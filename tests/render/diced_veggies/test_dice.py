@@ -41,13 +41,13 @@ def test_vegetables_stay_apart_for_every_kind_of_eyes(blindness: str | None, wid
 
 @pytest.mark.parametrize("vegetable", LOOKS)
 def test_pips_are_read_on_their_face(vegetable: str) -> None:
-    look = LOOKS[vegetable]
-    assert contrast(look.pips, look.colour) >= 3.6
+    view = LOOKS[vegetable]
+    assert contrast(view.pips, view.colour) >= 3.6
 
 
 def test_red_and_green_differ_in_their_pips_too() -> None:
     """In a deuteranope's eyes these two colours are nearest to each other."""
-    light = {kind: sum(look.pips) > 3 * 128 for kind, look in LOOKS.items()}
+    light = {kind: sum(view.pips) > 3 * 128 for kind, view in LOOKS.items()}
     assert light["tomato"] != light["pepper"]
 
 

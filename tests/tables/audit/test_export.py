@@ -305,7 +305,7 @@ async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep(
     assert {event.seat for event in events if isinstance(event, TimeCharged)} == {0, 1}
     for user in (ADA, BEN, CLEO):
         data = await Archive(rig.tables).export(table, user)
-        seat = (await rig.look(table, user)).me
+        seat = (await rig.view(table, user)).me
         document = read_export(data)
         times = [entry.at for entry in document.moves]
         assert all(at and (at.second, at.microsecond) == (0, 0) for at in times)

@@ -175,12 +175,12 @@ async def test_a_running_table_keeps_its_seed() -> None:
     rig = new_rig()
     table_id = await rig.started(ADA, BEN)
     assert await Archive(rig.tables).verify(table_id) is None
-    assert (await rig.look(table_id, ADA)).proof.seed is None
+    assert (await rig.view(table_id, ADA)).proof.seed is None
     await play(rig, table_id)
     verified = await Archive(rig.tables).verify(table_id)
     assert verified is not None
     assert verified.proof.holds
-    assert verified.seed == (await rig.look(table_id)).proof.seed
+    assert verified.seed == (await rig.view(table_id)).proof.seed
     assert hashlib.sha256(bytes.fromhex(verified.seed)).hexdigest() == verified.proof.commitment
 
 

@@ -22,7 +22,7 @@ PEOPLE = (ADA, BEN)
 async def running_table(rig: ServiceRig) -> tuple[int, int]:
     """Return a started table of two and who is asked there."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    return table, PEOPLE[(await rig.look(table)).waited_for()[0]]
+    return table, PEOPLE[(await rig.view(table)).waited_for()[0]]
 
 
 async def draw(rig: ServiceRig, user: int, table: int, press: int, **how: Any) -> Receipt:
@@ -120,12 +120,12 @@ async def test_lobby_actions_are_repeated_safely(rig: ServiceRig, action: Any) -
     await rig.arrange(BEN, table, Join())
     user = CLEO if isinstance(action, Join) else ADA
     first = await rig.tables.execute(call(user, 50), table, action)
-    look = await rig.look(table)
+    view = await rig.view(table)
     for again in (rig, rig.restarted()):
         second = await again.tables.execute(call(user, 50), table, action)
         assert (second.repeated, second.version, second.seat) == (True, first.version, first.seat)
         assert second.seen == first.seen
-    assert await rig.look(table) == look
+    assert await rig.view(table) == view
 
 
 async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: ServiceRig) -> None:
@@ -138,7 +138,7 @@ async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: Se
         await draw(rig, user, there, 60, pressed=(PEOPLE.index(user), 99))
     assert await rig.tables.repeated(call(user, 60), there) is None
     # Where it would be allowed, it is answered with what it had become, by that table's number.
-    asked = PEOPLE[(await rig.look(there)).waited_for()[0]]
+    asked = PEOPLE[(await rig.view(there)).waited_for()[0]]
     receipt = await draw(rig, asked, there, 60)
     assert (receipt.repeated, receipt.table_id, receipt.version) == (True, here, first.version)
     assert await rig.versions(there) == before
@@ -152,7 +152,7 @@ async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(rig: S
         found = await rig.tables.repeated(call(stranger, 70), table)
         assert found is not None
         assert found.seen != own.seen
-        assert found.seat == (await rig.look(table, stranger)).me
+        assert found.seat == (await rig.view(table, stranger)).me
 
 
 async def test_what_was_refused_may_be_tried_again_under_the_same_id(rig: ServiceRig) -> None:

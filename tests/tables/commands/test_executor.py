@@ -56,7 +56,7 @@ async def test_what_could_not_be_saved_did_not_happen() -> None:
     store = MemoryStore()
     rig = ServiceRig(store)
     table = await rig.started(ADA, BEN)
-    before, control = await rig.look(table, ADA), await rig.control(ADA, table)
+    before, control = await rig.view(table, ADA), await rig.control(ADA, table)
     store.full = True
     pressed = call(ADA)
     for _ in range(3):
@@ -64,7 +64,7 @@ async def test_what_could_not_be_saved_did_not_happen() -> None:
             await rig.tables.act(pressed, table, bid(1), pressed=control)
         with pytest.raises(NotSavedError):
             await rig.open(CLEO)
-        assert await rig.look(table, ADA) == before
+        assert await rig.view(table, ADA) == before
     store.full = False
     receipt = await rig.tables.act(pressed, table, bid(1), pressed=control)
     assert (receipt.repeated, receipt.version) == (False, before.version + 1)
@@ -75,7 +75,7 @@ async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
     mute = Mute(store)
     rig = ServiceRig(mute)
     table = await rig.started(ADA, BEN)
-    await rig.look(table)
+    await rig.view(table)
     version = (await rig.versions(table))[-1]
     mute.mute = True
     receipt = await rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1))
@@ -107,7 +107,7 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
     await until(woken)
     # Chefs, clock and outbox are woken as ever, and memory has the move.
     assert told == [table]
-    assert (await rig.look(table, ADA)).view.own_bid == bid(3)
+    assert (await rig.view(table, ADA)).view.own_bid == bid(3)
     assert (await rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
 
 
@@ -163,7 +163,7 @@ async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.started(ADA, BEN, CLEO)
     for here in (rig, other):
-        await here.look(table)
+        await here.view(table)
     for number in range(1, 12):
         here = (rig, other)[number % 2]
         user = (ADA, BEN)[number % 2]
@@ -173,8 +173,8 @@ async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
     moves = await rig.store.moves(table)
     assert [move.by for move in moves] == [By.PERSON] * len(moves)
     assert len(moves) == 4 + 11
-    assert (await rig.restarted().look(table, ADA)).view.own_bid == bid(10 % 5)
-    assert (await rig.restarted().look(table, BEN)).view.own_bid == bid(11 % 5)
+    assert (await rig.restarted().view(table, ADA)).view.own_bid == bid(10 % 5)
+    assert (await rig.restarted().view(table, BEN)).view.own_bid == bid(11 % 5)
 
 
 async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
@@ -182,8 +182,8 @@ async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
     people = (ADA, BEN, CLEO)
     for _ in range(4):
         table = await rig.started(*people)
-        await other.look(table)
-        start = (await rig.look(table)).version
+        await other.view(table)
+        start = (await rig.view(table)).version
         clicks = [
             here.type(user, table, bid(coins), again=True)
             for coins in range(2)
@@ -197,13 +197,13 @@ async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:
 async def test_a_refusal_by_an_old_state_is_decided_anew(rig: ServiceRig) -> None:
     other = rig.restarted()
     table = await rig.open(ADA)
-    await other.look(table)
+    await other.view(table)
     await rig.arrange(BEN, table, Join())
     await other.arrange(BEN, table, Leave())  # to the other service Ben was never here
-    assert (await rig.restarted().look(table)).version == 3
+    assert (await rig.restarted().view(table)).version == 3
 
     table = await rig.started(ADA, BEN)
-    await other.look(table)
+    await other.view(table)
     await rig.press(ADA, table, bid(1))
     control = await rig.control(ADA, table)
     receipt = await other.tables.act(call(ADA), table, bid(2), pressed=control)

@@ -23,7 +23,7 @@ async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
     rig.time.passes(hours=1)
     await rig.order(BEN, table, BidAlways(2))
     rig.time.passes(hours=1)
-    came = (await rig.look(table, CLEO)).seats[2].came
+    came = (await rig.view(table, CLEO)).seats[2].came
     await rig.tables.execute(call(CLEO), table, Mute(), control=(0, came))
     rig.time.passes(hours=1)
     await rig.tables.undo(call(ADA), table)
@@ -41,14 +41,14 @@ async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
     assert await clock.expire(table)
     assert await called(rig, table)
     rig.time.passes(days=13)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await rig.tables.preferences.replace((ADA, BEN)[seat], Preferences(Hours("UTC", 0, 60)))
     await rig.tables.execute(call((BEN, ADA)[seat]), table, Nudge())
     assert [move.by for move in await rig.store.moves(table)].count(By.CLOCK) > 1
     assert (await rig.tables.queries.last_move(table))[1] == begun
     rig.time.passes(days=1)
     await rig.tables.close_idle(call(CLEO), table, rig.time.now - FORTNIGHT)
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
 
 
 async def test_many_moves_that_nobody_saw_are_gone_back_over(rig: ServiceRig) -> None:
@@ -67,4 +67,4 @@ async def test_a_table_at_which_somebody_moved_is_not_closed(rig: ServiceRig) ->
     await rig.press(BEN, table, bid(2))
     with pytest.raises(StillPlayedError):
         await rig.tables.close_idle(call(CLEO), table, rig.time.now - FORTNIGHT)
-    assert (await rig.look(table)).status is Status.RUNNING
+    assert (await rig.view(table)).status is Status.RUNNING

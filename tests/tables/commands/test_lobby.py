@@ -25,9 +25,9 @@ from bot.tables.views.table_view import TableView
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig
 
 
-def names(look: TableView) -> list[str | None]:
+def names(view: TableView) -> list[str | None]:
     """Return who sits there, a computer player by its strength."""
-    return [seat.name or seat.chef for seat in look.seats]
+    return [seat.name or seat.chef for seat in view.seats]
 
 
 async def refused(rig: ServiceRig, user: int, table: int, action: LobbyCommand) -> StrEnum:
@@ -41,15 +41,15 @@ async def refused(rig: ServiceRig, user: int, table: int, action: LobbyCommand) 
 
 async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
-    look = await rig.look(table, ADA)
-    assert (look.status, look.me, look.opener, look.version) == (Status.LOBBY, 0, 0, 1)
-    assert names(look) == ["Ada"]
-    assert look.view is None
-    assert look.offers == ()
-    assert look.ask is None
-    assert (look.guild_id, look.number, look.game, look.rules) == (GUILD, 1, "toy", 1)
-    assert dict(look.options) == {"purse": "5"}
-    assert len(look.proof.commitment) == 64
+    view = await rig.view(table, ADA)
+    assert (view.status, view.me, view.opener, view.version) == (Status.LOBBY, 0, 0, 1)
+    assert names(view) == ["Ada"]
+    assert view.view is None
+    assert view.offers == ()
+    assert view.ask is None
+    assert (view.guild_id, view.number, view.game, view.rules) == (GUILD, 1, "toy", 1)
+    assert dict(view.options) == {"purse": "5"}
+    assert len(view.proof.commitment) == 64
 
 
 async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
@@ -57,7 +57,7 @@ async def test_people_sit_down_in_the_order_they_come(rig: ServiceRig) -> None:
     receipts = [await rig.arrange(user, table, Join()) for user in (BEN, CLEO)]
     assert [receipt.seat for receipt in receipts] == [1, 2]
     assert [receipt.version for receipt in receipts] == [2, 3]
-    assert names(await rig.look(table)) == ["Ada", "Ben", "Cleo"]
+    assert names(await rig.view(table)) == ["Ada", "Ben", "Cleo"]
     assert [holder.user_id for holder in await rig.store.holders(table)] == [ADA, BEN, CLEO]
 
 
@@ -67,7 +67,7 @@ async def test_nobody_holds_two_seats(rig: ServiceRig) -> None:
     joining = [rig.arrange(BEN, table, Join()) for _ in range(4)]
     results = await asyncio.gather(*joining, return_exceptions=True)
     assert sum(not isinstance(result, BaseException) for result in results) == 1
-    assert names(await rig.look(table)) == ["Ada", "Ben"]
+    assert names(await rig.view(table)) == ["Ada", "Ben"]
 
 
 async def test_seats_close_up_and_holders_move_with_them(rig: ServiceRig) -> None:
@@ -77,12 +77,12 @@ async def test_seats_close_up_and_holders_move_with_them(rig: ServiceRig) -> Non
     await rig.arrange(ADA, table, AddChef("random"))
     receipt = await rig.arrange(BEN, table, Leave())
     assert receipt.seat is None
-    look = await rig.look(table, CLEO)
-    assert names(look) == ["Ada", "Cleo", "random"]
-    assert look.me == 1
-    assert (await rig.look(table, BEN)).me is None
+    view = await rig.view(table, CLEO)
+    assert names(view) == ["Ada", "Cleo", "random"]
+    assert view.me == 1
+    assert (await rig.view(table, BEN)).me is None
     assert [(h.seat, h.user_id) for h in await rig.store.holders(table)] == [(0, ADA), (1, CLEO)]
-    assert names(await rig.restarted().look(table)) == ["Ada", "Cleo", "random"]
+    assert names(await rig.restarted().view(table)) == ["Ada", "Cleo", "random"]
 
 
 async def test_the_opener_is_the_first_person_seated(rig: ServiceRig) -> None:
@@ -91,14 +91,14 @@ async def test_the_opener_is_the_first_person_seated(rig: ServiceRig) -> None:
     await rig.arrange(BEN, table, Join())
     assert await refused(rig, BEN, table, Start()) is TableErrorCode.NOT_OPENER
     await rig.arrange(ADA, table, Leave())
-    look = await rig.look(table, BEN)
-    assert names(look) == ["random", "Ben"]
-    assert look.opener == look.me == 1
+    view = await rig.view(table, BEN)
+    assert names(view) == ["random", "Ben"]
+    assert view.opener == view.me == 1
     # Who left and comes back sits last, and no longer runs the lobby.
     await rig.arrange(ADA, table, Join())
     assert await refused(rig, ADA, table, Start()) is TableErrorCode.NOT_OPENER
     await rig.arrange(BEN, table, Start())
-    assert (await rig.look(table)).status is Status.RUNNING
+    assert (await rig.view(table)).status is Status.RUNNING
 
 
 async def test_the_last_person_to_leave_closes_the_table(rig: ServiceRig) -> None:
@@ -106,9 +106,9 @@ async def test_the_last_person_to_leave_closes_the_table(rig: ServiceRig) -> Non
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, AddChef("random"))
     await rig.arrange(ADA, table, Leave())
-    assert (await rig.look(table)).status is Status.LOBBY
+    assert (await rig.view(table)).status is Status.LOBBY
     await rig.arrange(BEN, table, Leave())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
     assert await rig.store.holders(table) == ()
     assert await refused(rig, CLEO, table, Join()) is TableErrorCode.TABLE_OVER
 
@@ -119,11 +119,11 @@ async def test_chefs_come_and_the_last_one_goes_first(rig: ServiceRig) -> None:
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, AddChef("random"))
     await rig.arrange(ADA, table, RemoveChef())
-    assert names(await rig.look(table)) == ["Ada", "good", "Ben"]
+    assert names(await rig.view(table)) == ["Ada", "good", "Ben"]
     await rig.arrange(ADA, table, RemoveChef())
-    look = await rig.look(table, BEN)
-    assert names(look) == ["Ada", "Ben"]
-    assert look.me == 1
+    view = await rig.view(table, BEN)
+    assert names(view) == ["Ada", "Ben"]
+    assert view.me == 1
     assert await refused(rig, ADA, table, RemoveChef()) is TableErrorCode.NO_CHEF
     assert await refused(rig, ADA, table, AddChef("grand")) is TableErrorCode.NO_CHEF
     assert await refused(rig, ADA, table, AddChef("")) is TableErrorCode.NO_CHEF
@@ -150,9 +150,9 @@ async def test_options_count_from_their_choice_on(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, Choose("purse", "9"))
-    assert dict((await rig.look(table)).options) == {"purse": "9"}
+    assert dict((await rig.view(table)).options) == {"purse": "9"}
     await rig.arrange(ADA, table, Start())
-    assert (await rig.look(table)).view.purses == (9, 9)
+    assert (await rig.view(table)).view.purses == (9, 9)
 
 
 @pytest.mark.parametrize(("option", "value"), [("purse", "7"), ("colour", "9"), ("", "")])
@@ -174,10 +174,10 @@ async def test_a_game_starts_with_as_many_as_it_is_for(rig: ServiceRig) -> None:
     assert await refused(rig, ADA, table, AddChef("random")) is TableErrorCode.NO_FREE_SEAT
     receipt = await rig.arrange(ADA, table, Start())
     assert receipt.seen
-    look = await rig.look(table, DAN)
-    assert (look.status, look.me, look.waited_for()) == (Status.RUNNING, 3, (0, 1, 2, 3))
-    assert look.ask is not None
-    assert look.ask.number == 1
+    view = await rig.view(table, DAN)
+    assert (view.status, view.me, view.waited_for()) == (Status.RUNNING, 3, (0, 1, 2, 3))
+    assert view.ask is not None
+    assert view.ask.number == 1
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ async def test_a_lobby_is_closed_by_its_opener(rig: ServiceRig) -> None:
     assert await refused(rig, BEN, table, Abandon()) is TableErrorCode.NOT_OPENER
     assert await refused(rig, EVE, table, Abandon()) is TableErrorCode.NOT_OPENER
     await rig.arrange(ADA, table, Abandon())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
     assert await refused(rig, ADA, table, Abandon()) is TableErrorCode.TABLE_OVER
 
 
@@ -210,37 +210,37 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     table = await rig.started(ADA, BEN, chefs=["random"])
     assert await refused(rig, EVE, table, Abandon()) is TableErrorCode.NOT_SEATED
     await rig.arrange(BEN, table, Abandon())
-    look = await rig.look(table)
-    assert look.status is Status.RUNNING
-    assert look.agreed(ProposalKind.ABANDON) == (1,)
+    view = await rig.view(table)
+    assert view.status is Status.RUNNING
+    assert view.agreed(ProposalKind.ABANDON) == (1,)
     await rig.arrange(ADA, table, Abandon())
-    look = await rig.look(table, ADA)
-    assert look.status is Status.ABANDONED
-    assert (look.ask, look.waited_for(), look.times.due_at) == (None, (), None)
-    assert look.outcome is None
+    view = await rig.view(table, ADA)
+    assert view.status is Status.ABANDONED
+    assert (view.ask, view.waited_for(), view.times.due_at) == (None, (), None)
+    assert view.outcome is None
     assert await rig.store.next_due() is None
     assert await rig.store.with_chef_asked() == ()
 
 
 async def test_playing_on_takes_the_word_back(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
-    asked = (await rig.look(table)).waited_for()[0]
+    asked = (await rig.view(table)).waited_for()[0]
     player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
     await rig.arrange(player, table, Abandon())
-    assert asked in (await rig.look(table)).agreed(ProposalKind.ABANDON)
+    assert asked in (await rig.view(table)).agreed(ProposalKind.ABANDON)
     await rig.press(player, table, Draw())
-    assert not (await rig.look(table)).agreed(ProposalKind.ABANDON)
+    assert not (await rig.view(table)).agreed(ProposalKind.ABANDON)
     for user in others:
         await rig.arrange(user, table, Abandon())
-    assert (await rig.look(table)).status is Status.RUNNING
+    assert (await rig.view(table)).status is Status.RUNNING
 
 
 async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
-    before, control = await rig.look(table, ADA), await rig.control(ADA, table)
+    before, control = await rig.view(table, ADA), await rig.control(ADA, table)
     rig.time.passes(days=1)
     await rig.arrange(ADA, table, Abandon())
-    after = await rig.look(table, ADA)
+    after = await rig.view(table, ADA)
     assert (after.ask, after.times.due_at) == (before.ask, before.times.due_at)
     assert await rig.control(ADA, table) == control
 
@@ -251,7 +251,7 @@ async def test_a_table_that_is_not_there_is_unknown(rig: ServiceRig) -> None:
             await rig.arrange(ADA, table, Join())
         assert error.value.code is TableErrorCode.TABLE_UNKNOWN
         with pytest.raises(BrigadeError) as error:
-            await rig.look(table)
+            await rig.view(table)
         assert error.value.code is TableErrorCode.TABLE_UNKNOWN
 
 

@@ -73,13 +73,13 @@ async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> Non
     """Let people and chefs answer until the game is over."""
     chefs = ComputerPlayers(rig.tables)
     for _ in range(400):
-        if (await rig.look(table)).status is not Status.RUNNING:
+        if (await rig.view(table)).status is not Status.RUNNING:
             return
         while await chefs.move(table):
             pass
         for user in users:
-            look = await rig.look(table, user)
-            if look.ask is not None and not look.ask.question.answered:
+            view = await rig.view(table, user)
+            if view.ask is not None and not view.ask.question.answered:
                 await rig.press(user, table, bid(0))
     raise AssertionError("it never came to an end")
 
@@ -91,10 +91,10 @@ async def test_the_others_play_on_without_who_conceded() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, Concede())
-    look = await rig.look(table, BEN)
-    assert [seat.conceded for seat in look.seats] == [False, True, False]
-    assert (look.me, look.ask, look.offers) == (1, None, ())
-    assert look.waited_for() == (0, 2)
+    view = await rig.view(table, BEN)
+    assert [seat.conceded for seat in view.seats] == [False, True, False]
+    assert (view.me, view.ask, view.offers) == (1, None, ())
+    assert view.waited_for() == (0, 2)
     await finish(rig, table, (ADA, CLEO))
     assert await is_verified(rig, table)
     assert (await places_at(rig))[BEN] == (3, False, True)
@@ -105,19 +105,19 @@ async def test_a_sealed_question_closes_where_the_last_answer_was_theirs() -> No
     table = await rig.started(ADA, BEN, CLEO)
     await rig.press(ADA, table, bid(3))
     await rig.press(CLEO, table, bid(1))
-    before = (await rig.look(table)).view.prizes_left
+    before = (await rig.view(table)).view.prizes_left
     await go(rig, BEN, table, Concede())
-    assert (await rig.look(table)).view.prizes_left == before - 1
+    assert (await rig.view(table)).view.prizes_left == before - 1
 
 
 async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN)
     await go(rig, ADA, table, Concede())
-    look = await rig.look(table)
-    assert look.status is Status.OVER
-    assert look.outcome is not None
-    assert look.outcome.reason == "conceded"
+    view = await rig.view(table)
+    assert view.status is Status.OVER
+    assert view.outcome is not None
+    assert view.outcome.reason == "conceded"
     assert await places_at(rig) == {ADA: (2, False, True), BEN: (1, True, False)}
     assert await is_verified(rig, table)
 
@@ -126,22 +126,22 @@ async def test_open_controls_of_others_get_new_numbers() -> None:
     """What they stand for may hang on what lay before the seat."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, game="thieving_chefs")
-    mover = (await rig.look(table)).waited_for()[0]
+    mover = (await rig.view(table)).waited_for()[0]
     user = (ADA, BEN, CLEO)[mover]
     old = await rig.control(user, table)
     await go(rig, (ADA, BEN, CLEO)[mover - 1], table, Concede())
-    assert (await rig.look(table)).waited_for() == (mover,)
+    assert (await rig.view(table)).waited_for() == (mover,)
     assert (await rig.control(user, table))[1] == old[1] + 1
-    assert (await rig.look(table)).seats[mover].waited_since is not None
+    assert (await rig.view(table)).seats[mover].waited_since is not None
 
 
 async def test_the_time_of_the_others_runs_on() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, pace="day")
-    before = (await rig.look(table)).seats[0].until
+    before = (await rig.view(table)).seats[0].until
     rig.time.passes(hours=3)
     await go(rig, BEN, table, Concede())
-    assert (await rig.look(table)).seats[0].until == before
+    assert (await rig.view(table)).seats[0].until == before
 
 
 async def test_who_conceded_keeps_nobody_from_stopping() -> None:
@@ -150,7 +150,7 @@ async def test_who_conceded_keeps_nobody_from_stopping() -> None:
     await go(rig, BEN, table, Concede())
     await rig.arrange(ADA, table, Abandon())
     await rig.arrange(CLEO, table, Abandon())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
 
 
 async def test_alone_there_is_nothing_to_concede() -> None:
@@ -176,9 +176,9 @@ async def test_a_person_for_whom_a_chef_plays_may_concede() -> None:
     table = await rig.started(ADA, BEN, CLEO, pace="day", silence="chef")
     rig.time.passes(days=2)
     assert await Clock(rig.tables).expire(table)
-    assert (await rig.look(table)).seats[0].stand_in
+    assert (await rig.view(table)).seats[0].stand_in
     await go(rig, ADA, table, Concede())
-    assert (await rig.look(table)).seats[0].stand_in is None
+    assert (await rig.view(table)).seats[0].stand_in is None
     assert await is_verified(rig, table)
 
 
@@ -209,9 +209,9 @@ async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, BEN, table, GiveToChef())
     assert await last_events(rig, table) == (SeatFreed(1, "random", "given"),)
-    look = await rig.look(table, BEN)
-    assert look.me is None
-    assert look.seats[1].freed == "given"
+    view = await rig.view(table, BEN)
+    assert view.me is None
+    assert view.seats[1].freed == "given"
     assert await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(NotSeatedError):
         await rig.type(BEN, table, bid(1))
@@ -222,16 +222,16 @@ async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
 async def test_a_free_seat_is_taken_with_all_it_holds() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    hand = (await rig.look(table, BEN)).view.hand
+    hand = (await rig.view(table, BEN)).view.hand
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
     assert await last_events(rig, table) == (SeatJoined(1),)
-    look = await rig.look(table, DAN)
-    assert (look.me, look.view.hand) == (1, hand)
-    assert [seat.name for seat in look.seats] == ["Ada", "Dan"]
-    assert look.seats[1].freed == ""
-    assert (await rig.look(table, BEN)).view.hand == ()
-    assert (await rig.restarted().look(table, DAN)).me == 1
+    view = await rig.view(table, DAN)
+    assert (view.me, view.view.hand) == (1, hand)
+    assert [seat.name for seat in view.seats] == ["Ada", "Dan"]
+    assert view.seats[1].freed == ""
+    assert (await rig.view(table, BEN)).view.hand == ()
+    assert (await rig.restarted().view(table, DAN)).me == 1
     assert await is_verified(rig, table)
 
 
@@ -258,7 +258,7 @@ async def test_who_gave_the_seat_to_a_chef_may_come_back() -> None:
     await go(rig, ADA, table, GiveToChef())
     await go(rig, CLEO, table, GiveToChef())
     await rig.arrange(CLEO, table, Join())
-    assert (await rig.look(table, CLEO)).me == 2
+    assert (await rig.view(table, CLEO)).me == 2
 
 
 async def test_nobody_sits_down_twice_nor_where_nothing_is_free() -> None:
@@ -280,16 +280,16 @@ async def test_a_named_person_takes_a_seat_over_and_nobody_else() -> None:
     offer = call(BEN)
     await rig.tables.offer(offer, table, DAN)
     assert await last_events(rig, table) == (SeatOffered(1, offer.interaction_id),)
-    assert (await rig.look(table)).seats[1].offered
-    assert (await rig.look(table, BEN)).me == 1  # until it is taken over
+    assert (await rig.view(table)).seats[1].offered
+    assert (await rig.view(table, BEN)).me == 1  # until it is taken over
     with pytest.raises(NotInvitedError):
         await go(rig, EVE, table, AcceptSeat())
     with pytest.raises(AlreadySeatedError):
         await go(rig, ADA, table, AcceptSeat())
     await go(rig.restarted(), DAN, table, AcceptSeat())
     rig = rig.restarted()
-    assert (await rig.look(table, DAN)).me == 1
-    assert (await rig.look(table, BEN)).me is None
+    assert (await rig.view(table, DAN)).me == 1
+    assert (await rig.view(table, BEN)).me is None
     with pytest.raises(NotInvitedError):
         await go(rig, EVE, table, AcceptSeat())
     assert await is_verified(rig, table)
@@ -305,7 +305,7 @@ async def test_who_left_a_seat_and_takes_another_is_noted_there_alone(tmp_path: 
     await go(rig, ADA, table, AcceptSeat())
     assert [(h.seat, h.user_id) for h in await store.holders(table)] == [(1, ADA), (2, CLEO)]
     await rig.arrange(BEN, table, Join())
-    assert (await rig.look(table, BEN)).me == 0
+    assert (await rig.view(table, BEN)).me == 0
     assert await is_verified(rig, table)
     await store.close()
 
@@ -345,8 +345,8 @@ async def test_orders_and_words_of_the_former_person_are_gone() -> None:
     await go(rig, ADA, table, Kick(1))
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
-    look = await rig.look(table)
-    assert (look.proposals, look.seats[1].offered) == ((), False)
+    view = await rig.view(table)
+    assert (view.proposals, view.seats[1].offered) == ((), False)
 
 
 async def test_a_new_person_has_the_whole_bank() -> None:
@@ -355,7 +355,7 @@ async def test_a_new_person_has_the_whole_bank() -> None:
     rig.time.passes(hours=20)
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
-    until = (await rig.look(table)).seats[1].until
+    until = (await rig.view(table)).seats[1].until
     assert until is not None
     assert (until - rig.time.now).total_seconds() == 24 * 3600
 
@@ -364,14 +364,14 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     """The one before sleeps long and is called nowhere; the new one is called after half a day."""
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
     sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
     await rig.tables.preferences.replace(former, sleeper)
     await rig.tables.offer(call(former), table, DAN)
     await go(rig, DAN, table, AcceptSeat())
     assert await rig.store.next_due() == rig.time.now + timedelta(hours=12)
-    assert (await rig.look(table, other)).me == 1 - seat
+    assert (await rig.view(table, other)).me == 1 - seat
 
 
 async def test_a_command_of_the_former_person_is_not_taken_for_the_new_ones() -> None:
@@ -402,18 +402,18 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     table = await rig.started(ADA, BEN, CLEO)
     await rig.order(BEN, table, BidAlways(3))
     assert await ComputerPlayers(rig.tables).move(table)
-    own = await rig.look(table, BEN)
+    own = await rig.view(table, BEN)
     assert await rig.tables.queries.spoken(own, 0)
     await rig.tables.offer(call(BEN), table, DAN)
     await go(rig, DAN, table, AcceptSeat())
     state = (await log(rig, table))[0].state
     assert (await log(rig.restarted(), table))[0].state == state
-    look = await rig.look(table, DAN)
-    assert (look.me, look.own.orders, look.own.spoke) == (1, (), 0)
-    assert look.view.own_bid == bid(3)  # it lies there still, and can be changed
-    spoken = replace(look, own=replace(look.own, spoke=look.version))
+    view = await rig.view(table, DAN)
+    assert (view.me, view.own.orders, view.own.spoke) == (1, (), 0)
+    assert view.view.own_bid == bid(3)  # it lies there still, and can be changed
+    spoken = replace(view, own=replace(view.own, spoke=view.version))
     assert await rig.tables.queries.spoken(spoken, 0) == ()
-    assert await rig.tables.queries.story(look, 0) == ()
+    assert await rig.tables.queries.story(view, 0) == ()
     loaded, moves = await log(rig, table)
     running = export_of(loaded, moves, 1)
     for word in (b"orders_left", b"bid_always", b"saw_bid"):
@@ -428,7 +428,7 @@ async def test_a_replay_shows_what_stays_hidden_only_to_who_saw_it(veiled: bool)
     table = await rig.started(ADA, BEN, CLEO, game=game)
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
-    joined = (await rig.look(table)).version
+    joined = (await rig.view(table)).version
     await go(rig, ADA, table, Concede())
     await go(rig, CLEO, table, Concede())
     played = await Archive(rig.tables).played(table)
@@ -451,7 +451,7 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
             await go(rig, DAN, table, AcceptSeat())
         case _:
             await go(rig, CLEO, table, Concede())
-    assert (await rig.look(table)).proposals == ()
+    assert (await rig.view(table)).proposals == ()
 
 
 # -- putting somebody out -----------------------------------------------------------------
@@ -462,14 +462,14 @@ async def test_all_others_agree_and_the_seat_is_free() -> None:
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))
     assert await last_events(rig, table) == (Agreed(0, ProposalKind.KICK, 1),)
-    assert (await rig.look(table)).proposals == (Proposal(ProposalKind.KICK, 1, (0,)),)
+    assert (await rig.view(table)).proposals == (Proposal(ProposalKind.KICK, 1, (0,)),)
     await go(rig, CLEO, table, Kick(1))
     assert (await last_events(rig, table))[1:] == (SeatFreed(1, "random", "kicked"),)
-    assert (await rig.look(table, BEN)).me is None
+    assert (await rig.view(table, BEN)).me is None
     with pytest.raises(PutOutError):
         await rig.arrange(BEN, table, Join())
     await rig.arrange(DAN, table, Join())
-    assert (await rig.look(table, DAN)).me == 1
+    assert (await rig.view(table, DAN)).me == 1
     assert await is_verified(rig, table)
 
 
@@ -479,7 +479,7 @@ async def test_a_word_is_taken_back() -> None:
     await go(rig, ADA, table, Kick(1))
     await go(rig, ADA, table, Kick(1, agrees=False))
     await go(rig, CLEO, table, Kick(1))
-    assert (await rig.look(table)).proposals == (Proposal(ProposalKind.KICK, 1, (2,)),)
+    assert (await rig.view(table)).proposals == (Proposal(ProposalKind.KICK, 1, (2,)),)
 
 
 @pytest.mark.parametrize("against", [0, 3, 9])
@@ -503,13 +503,13 @@ async def test_who_is_away_or_gone_is_not_waited_for_in_a_vote() -> None:
     await go(rig, DAN, table, Concede())
     rig.time.passes(days=2)
     assert await Clock(rig.tables).expire(table)
-    away = next(s for s, one in enumerate((await rig.look(table)).seats) if one.stand_in)
+    away = next(s for s, one in enumerate((await rig.view(table)).seats) if one.stand_in)
     assert away == 0
     with pytest.raises(NoVoteError):  # BEN alone is left to vote beside the one voted on
         await go(rig, BEN, table, Kick(2))
     await go(rig, BEN, table, Kick(0))
     await go(rig, CLEO, table, Kick(0))
-    assert (await rig.look(table)).seats[0].freed == "kicked"
+    assert (await rig.view(table)).seats[0].freed == "kicked"
 
 
 # -- leaving the server -------------------------------------------------------------------
@@ -521,11 +521,11 @@ async def test_who_left_the_server_leaves_a_free_seat() -> None:
     assert await rig.tables.free(table, BEN)
     assert not await rig.tables.free(table, BEN)
     assert not await rig.tables.free(table, DAN)
-    assert (await rig.look(table)).seats[1].freed == "left"
+    assert (await rig.view(table)).seats[1].freed == "left"
     [move] = [m for m in await rig.store.moves(table) if b"seat_freed" in m.events]
     assert move.by is By.CLOCK
     await rig.arrange(BEN, table, Join())  # back again
-    assert (await rig.look(table, BEN)).me == 1
+    assert (await rig.view(table, BEN)).me == 1
     assert await is_verified(rig, table)
 
 

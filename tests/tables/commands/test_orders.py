@@ -57,7 +57,7 @@ async def last(rig: ServiceRig, table: TableId) -> tuple[By, Seat | None]:
 
 
 async def standing(rig: ServiceRig, table: TableId, user: int) -> tuple[Any, ...]:
-    return (await rig.look(table, user)).own.orders
+    return (await rig.view(table, user)).own.orders
 
 
 async def test_an_order_answers_through_decide_in_its_persons_place(rig: ServiceRig) -> None:
@@ -66,12 +66,12 @@ async def test_an_order_answers_through_decide_in_its_persons_place(rig: Service
     assert await rig.store.with_chef_asked() == (table,)
     assert await spent(rig, table) == 1
     assert await last(rig, table) == (By.ORDER, 0)
-    assert (await rig.look(table, ADA)).view.own_bid == bid(2)
+    assert (await rig.view(table, ADA)).view.own_bid == bid(2)
     assert await rig.store.with_chef_asked() == ()
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 1, "it stands until it is taken back"
-    assert (await rig.look(table, ADA)).view.own_bid == bid(2)
+    assert (await rig.view(table, ADA)).view.own_bid == bid(2)
 
 
 async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
@@ -82,10 +82,10 @@ async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 0
-    look = await rig.look(table, ADA)
-    assert look.view.purses[0] < 4
-    assert look.ask is not None
-    assert not look.ask.question.answered
+    view = await rig.view(table, ADA)
+    assert view.view.purses[0] < 4
+    assert view.ask is not None
+    assert not view.ask.question.answered
     assert await rig.store.with_chef_asked() == ()
 
 
@@ -95,7 +95,7 @@ async def test_what_an_order_does_not_cover_is_asked(rig: ServiceRig) -> None:
     assert await spent(rig, table) == 0
     await rig.order(ADA, table, BidAlways(1, down_to=4))
     assert await spent(rig, table) == 1
-    assert (await rig.look(table, ADA)).view.own_bid == bid(1, 1)
+    assert (await rig.view(table, ADA)).view.own_bid == bid(1, 1)
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 0
@@ -189,27 +189,27 @@ async def test_others_are_told_the_same_whether_a_person_or_an_order_moved() -> 
             await rig.press(ADA, table, bid(2))
         for user in (BEN, CLEO):
             await rig.press(user, table, bid(1))
-        assert (await rig.look(table)).view.prizes_left == 4
+        assert (await rig.view(table)).view.prizes_left == 4
         found.append(await everything(rig, table, (BEN, CLEO, DAN, None)))
     assert found[0] == found[1]
 
 
 async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
-    since = (await rig.look(table)).version
+    since = (await rig.view(table)).version
     await rig.order(BEN, table, BidAlways(2))
     await spent(rig, table)
-    own = await rig.look(table, BEN)
+    own = await rig.view(table, BEN)
     [told] = await rig.tables.queries.spoken(own, since)
     assert told.bid == bid(2)
     for user in (ADA, DAN, None):
-        look = await rig.look(table, user)
-        assert (look.own.orders, look.own.order_offers if user == DAN else (), look.own.spoke) == (
+        view = await rig.view(table, user)
+        assert (view.own.orders, view.own.order_offers if user == DAN else (), view.own.spoke) == (
             (),
             (),
             0,
         )
-        assert await rig.tables.queries.spoken(look, since) == ()
+        assert await rig.tables.queries.spoken(view, since) == ()
     assert await rig.tables.queries.spoken(own, own.version) == ()
 
 
@@ -270,7 +270,7 @@ async def test_a_restart_between_leaving_and_spending_resumes(rig: ServiceRig) -
 async def test_a_stand_in_plays_as_it_likes_and_orders_wait(rig: ServiceRig) -> None:
     """While a computer player plays for somebody nothing of that person's orders is spent."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     user = (ADA, BEN)[seat]
     rig.time.passes(hours=24)
     assert await Clock(rig.tables).expire(table)
@@ -291,23 +291,23 @@ async def test_whoever_changes_a_sealed_answer_by_hand_is_not_overruled(rig: Ser
     await spent(rig, table)
     await rig.press(ADA, table, bid(0))
     assert await spent(rig, table) == 0
-    assert (await rig.look(table, ADA)).view.own_bid == bid(0)
+    assert (await rig.view(table, ADA)).view.own_bid == bid(0)
 
 
 async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
     """The turn goes on as after a person's move; time comes back for the next step."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, seat = ADA, 0
-    while (look := await rig.look(table, ADA)).view.phase != "announce" or look.ask is None:
-        assert await rig.play_on(table, (ADA, BEN), 1, look.version) == 1
-        user, seat = ADA, look.me
+    while (view := await rig.view(table, ADA)).view.phase != "announce" or view.ask is None:
+        assert await rig.play_on(table, (ADA, BEN), 1, view.version) == 1
+        user, seat = ADA, view.me
     rig.time.passes(hours=3)
     await rig.order(user, table, AnnounceDishes(()))
     assert await spent(rig, table) == 1
     moves = await rig.store.moves(table)
     assert (moves[-1].by, moves[-1].seat) == (By.ORDER, seat)
     assert (await rig.tables.repository.load(table)).codec.action(moves[-1].action) == Done()
-    for each in (await rig.look(table)).seats:
+    for each in (await rig.view(table)).seats:
         assert each.waited_since in (None, rig.time.now)
 
 
@@ -343,7 +343,7 @@ async def test_a_fault_of_ours_holds_nobody_up(store: Store, toy: type[Toy]) -> 
     runner = ComputerPlayers(rig.tables)
     for _ in range(4):
         await runner.move(table)
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None
     assert By.CHEF in {move.by for move in await rig.store.moves(table)}
     await rig.press(ADA, table, bid(1))
 
@@ -360,7 +360,7 @@ async def test_what_an_order_did_is_the_seats_to_take_back_and_stays_taken_back(
     await rig.order(ADA, table, BidAlways(2))
     assert await spent(rig, table) == 1
     await rig.tables.undo(call(ADA), table)
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None
     assert await spent(rig, table) == 0, "its person would rather answer"
     assert await standing(rig, table, ADA) == (BidAlways(2),)
     await rig.press(ADA, table, bid(1))
@@ -375,4 +375,4 @@ async def test_leaving_an_order_takes_from_nobody_the_chance_to_take_back(rig: S
     for user in (ADA, BEN):
         await rig.order(user, table, TipAlways(1))
     await rig.tables.undo(call(ADA), table)
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None

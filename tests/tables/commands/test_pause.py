@@ -63,16 +63,16 @@ async def holds(rig: ServiceRig, table: TableId) -> bool:
 
 async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
-    seat = (await rig.look(table)).waited_for()[0]
+    seat = (await rig.view(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
-    look = await rig.look(table)
-    assert (look.times.paused_at, look.agreed(ProposalKind.PAUSE)) == (None, (seat,))
+    view = await rig.view(table)
+    assert (view.times.paused_at, view.agreed(ProposalKind.PAUSE)) == (None, (seat,))
     await rig.play_on(table, [TWO[seat]], 1)
-    assert not (await rig.look(table)).agreed(ProposalKind.PAUSE)
+    assert not (await rig.view(table)).agreed(ProposalKind.PAUSE)
     await paused(rig, table, *TWO)
-    look = await rig.look(table)
-    assert look.times.paused_at == rig.time.now
-    assert not look.agreed(ProposalKind.PAUSE)
+    view = await rig.view(table)
+    assert view.times.paused_at == rig.time.now
+    assert not view.agreed(ProposalKind.PAUSE)
     with pytest.raises(PausedAlreadyError):
         await paused(rig, table, ADA)
     with pytest.raises(PausedAlreadyError):
@@ -85,21 +85,21 @@ async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceR
     await clock.expire(table)  # the silent are named
     await rig.press(ADA, table, bid(1))
     await paused(rig, table, ADA, BEN, CLEO)
-    look = await rig.look(table)
-    assert [one.until for one in look.seats] == [None] * 3
+    view = await rig.view(table)
+    assert [one.until for one in view.seats] == [None] * 3
     assert await rig.store.next_due() is None
     rig.time.passes(days=30)
     assert not await clock.expire(table)
     await resumed(rig, table, BEN)
-    look = await rig.look(table)
+    view = await rig.view(table)
     ends = NOON + timedelta(days=30) + 24 * HOUR
-    assert [one.until for one in look.seats] == [ends] * 3  # with a sealed answer too
+    assert [one.until for one in view.seats] == [ends] * 3  # with a sealed answer too
     assert await rig.store.next_due() == NOON + timedelta(days=30) + 12 * HOUR
     rig.time.now = ends
     await clock.expire(table)
-    assert (await rig.look(table)).seats[1].stand_in is not None
+    assert (await rig.view(table)).seats[1].stand_in is not None
     assert await holds(rig, table)
-    assert (await rig.restarted().look(table)).seats == (await rig.look(table)).seats
+    assert (await rig.restarted().view(table)).seats == (await rig.view(table)).seats
 
 
 async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
@@ -111,31 +111,31 @@ async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     rig.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
     await resumed(rig, table, ADA)
     # Eleven hours were used; the rest of thirteen runs from nine in the morning.
-    assert (await rig.look(table)).seats[0].until == rig.time.now + 13 * HOUR
+    assert (await rig.view(table)).seats[0].until == rig.time.now + 13 * HOUR
 
 
 async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
-    first = (await rig.look(table)).waited_for()[0]
+    first = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=4)
     await paused(rig, table, *TWO)
     rig.time.passes(hours=100)
-    while first in (await rig.look(table)).waited_for():
+    while first in (await rig.view(table)).waited_for():
         await rig.play_on(table, [TWO[first]], 1)
     state = (await rig.tables.repository.load(table)).state
     assert state.paused_at is not None
     assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
     rig.time.passes(hours=100)
     await resumed(rig, table, TWO[first])
-    assert (await rig.look(table)).seats[1 - first].until == rig.time.now + 24 * HOUR
+    assert (await rig.view(table)).seats[1 - first].until == rig.time.now + 24 * HOUR
     assert await holds(rig, table)
 
 
 async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
-    seat = (await rig.look(table)).waited_for()[0]
+    seat = (await rig.view(table)).waited_for()[0]
 
     async def served(rig: ServiceRig) -> None:
         clock = Clock(rig.tables)
@@ -152,7 +152,7 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: Servic
     again = again.restarted()
     await served(again)  # away in the pause: nothing to be given back
     await resumed(again, table, ADA)
-    assert (await again.look(table)).seats[seat].until == again.time.now + 24 * HOUR
+    assert (await again.view(table)).seats[seat].until == again.time.now + 24 * HOUR
 
 
 async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
@@ -163,7 +163,7 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     for user in TWO:
         await rig.tables.preferences.replace(user, Preferences(off, spends=False))
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
-    seat = (await rig.look(table)).waited_for()[0]
+    seat = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=30)
     await paused(rig, table, *TWO)
     await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC"), spends=False))
@@ -171,27 +171,27 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     assert not await clock.expire(table)
     assert await rig.store.next_due() is None
     await resumed(rig, table, ADA)
-    assert (await rig.look(table)).seats[seat].until == rig.time.now + 24 * HOUR
+    assert (await rig.view(table)).seats[seat].until == rig.time.now + 24 * HOUR
     assert await holds(rig, table)
 
 
 async def test_who_stays_away_keeps_nobody_from_a_pause(rig: ServiceRig) -> None:
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
-    seat = (await rig.look(table)).waited_for()[0]
+    seat = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=24)
     await clock.expire(table)
     await paused(rig, table, TWO[1 - seat])
-    assert (await rig.look(table)).times.paused_at is not None
+    assert (await rig.view(table)).times.paused_at is not None
     assert await ComputerPlayers(rig.tables).move(table)  # a chef takes no time
     await rig.arrange(TWO[seat], table, TakeBack())
     await resumed(rig, table, TWO[seat])
-    assert (await rig.look(table)).times.paused_at is None
+    assert (await rig.view(table)).times.paused_at is None
 
 
 async def test_alone_one_word_is_enough(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     await paused(rig, table, ADA)
-    assert (await rig.look(table)).times.paused_at is not None
+    assert (await rig.view(table)).times.paused_at is not None
 
 
 async def test_who_may_not_and_when(rig: ServiceRig) -> None:

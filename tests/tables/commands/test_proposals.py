@@ -74,12 +74,12 @@ async def test_all_who_are_left_have_agreed_to_stop(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.arrange(user, table, Abandon())
-    assert (await rig.look(table)).status is Status.RUNNING
+    assert (await rig.view(table)).status is Status.RUNNING
     await way(rig, table)
-    look = await rig.look(table)
-    assert look.status is Status.ABANDONED
+    view = await rig.view(table)
+    assert view.status is Status.ABANDONED
     assert (await last_events(rig, table))[-1] == TableAbandoned()
-    assert look.waited_for() == ()
+    assert view.waited_for() == ()
     assert await rig.store.next_due() is None
     assert await is_verified(rig, table)
 
@@ -89,15 +89,15 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     rig, table = await begun()
     for user in FOUR[:-1]:
         await rig.tables.execute(call(user), table, Pause())
-    assert (await rig.look(table)).times.paused_at is None
+    assert (await rig.view(table)).times.paused_at is None
     await way(rig, table)
-    look = await rig.look(table)
-    assert look.times.paused_at == rig.time.now
+    view = await rig.view(table)
+    assert view.times.paused_at == rig.time.now
     assert (await last_events(rig, table))[-1] == TablePaused()
-    assert not look.agreed(ProposalKind.PAUSE)
+    assert not view.agreed(ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
-    assert (await rig.look(table)).times.paused_at is None  # and it does not fall back into it
+    assert (await rig.view(table)).times.paused_at is None  # and it does not fall back into it
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -105,12 +105,12 @@ async def test_all_who_are_left_have_agreed_that_somebody_leaves(way: Way) -> No
     rig, table = await begun()
     for user in (ADA, CLEO):
         await rig.tables.execute(call(user), table, Kick(1))
-    assert not (await rig.look(table)).seats[1].freed
+    assert not (await rig.view(table)).seats[1].freed
     await way(rig, table)
-    look = await rig.look(table)
-    assert look.seats[1].freed == "kicked"
+    view = await rig.view(table)
+    assert view.seats[1].freed == "kicked"
     assert (await last_events(rig, table))[-1] == SeatFreed(1, "random", "kicked")
-    assert (await rig.look(table, BEN)).me is None
+    assert (await rig.view(table, BEN)).me is None
     assert await is_verified(rig, table)
 
 
@@ -121,9 +121,9 @@ async def test_where_all_fall_silent_one_word_is_no_agreement() -> None:
     rig.time.passes(days=2)
     for _ in FOUR:
         assert await Clock(rig.tables).expire(table)
-    look = await rig.look(table)
-    assert all(seat.stand_in for seat in look.seats)
-    assert (look.status, look.times.paused_at) == (Status.RUNNING, None)
+    view = await rig.view(table)
+    assert all(seat.stand_in for seat in view.seats)
+    assert (view.status, view.times.paused_at) == (Status.RUNNING, None)
     assert await is_verified(rig, table)
 
 
@@ -144,7 +144,7 @@ async def test_one_alone_puts_nobody_out_though_the_others_go() -> None:
     await rig.tables.execute(call(ADA), table, Kick(1))
     for user in (CLEO, DAN):
         await rig.tables.execute(call(user), table, Concede())
-    assert not (await rig.look(table)).seats[1].freed
+    assert not (await rig.view(table)).seats[1].freed
 
 
 async def test_a_seat_that_is_handed_over_has_a_voice_as_before() -> None:
@@ -154,10 +154,10 @@ async def test_a_seat_that_is_handed_over_has_a_voice_as_before() -> None:
         await rig.tables.execute(call(user), table, Pause())
     await rig.tables.offer(call(DAN), table, EVE)
     await rig.tables.execute(call(EVE), table, AcceptSeat())
-    look = await rig.look(table)
-    assert (look.status, look.times.paused_at) == (Status.RUNNING, None)
+    view = await rig.view(table)
+    assert (view.status, view.times.paused_at) == (Status.RUNNING, None)
     await rig.arrange(EVE, table, Abandon())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
 
 
 async def test_nothing_is_taken_back_after_it() -> None:

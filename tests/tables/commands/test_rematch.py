@@ -24,7 +24,7 @@ async def over(rig: ServiceRig, *users: int, **how: object) -> TableId:
     """Play a table to its end: all but the last concede."""
     table = await rig.started(*users, **how)
     for user in users[:-1]:
-        if (await rig.look(table)).status is Status.RUNNING:
+        if (await rig.view(table)).status is Status.RUNNING:
             await rig.tables.execute(call(user), table, Concede())
     return table
 
@@ -33,23 +33,23 @@ async def rematch(rig: ServiceRig, user: int, table: TableId) -> TableId:
     return (await rig.tables.rematch(call(user), table)).table_id
 
 
-def names(look: TableView) -> list[str | None]:
-    return [seat.name for seat in look.seats]
+def names(view: TableView) -> list[str | None]:
+    return [seat.name for seat in view.seats]
 
 
 async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
     rig = new_rig()
     old = await over(rig, ADA, BEN, purse="9", pace="slow", silence="wait")
     new = await rematch(rig, BEN, old)
-    look = await rig.look(new)
-    assert (look.status, look.rematch_of) == (Status.LOBBY, old)
-    assert look.options == {"purse": "9"}
-    assert look.terms == (await rig.look(old)).terms
-    assert (look.guild_id, look.channel_id) == (GUILD, CHANNEL)
-    assert names(look) == ["Ben"]
-    assert look.proof.commitment == (await rig.look(old)).proof.commitment  # tests draw one secret
+    view = await rig.view(new)
+    assert (view.status, view.rematch_of) == (Status.LOBBY, old)
+    assert view.options == {"purse": "9"}
+    assert view.terms == (await rig.view(old)).terms
+    assert (view.guild_id, view.channel_id) == (GUILD, CHANNEL)
+    assert names(view) == ["Ben"]
+    assert view.proof.commitment == (await rig.view(old)).proof.commitment  # tests draw one secret
     assert [m.version for m in await rig.store.moves(old)] == list(
-        range(1, (await rig.look(old)).version + 1)
+        range(1, (await rig.view(old)).version + 1)
     )
 
 
@@ -60,12 +60,12 @@ async def test_computer_players_sit_there_again() -> None:
         while await ComputerPlayers(rig.tables).move(old):
             pass
         for user in (ADA, BEN):
-            look = await rig.look(old, user)
-            if look.ask and not look.ask.question.answered:
+            view = await rig.view(old, user)
+            if view.ask and not view.ask.question.answered:
                 await rig.press(user, old, bid(0))
-    assert (await rig.look(old)).status is Status.OVER
-    look = await rig.look(await rematch(rig, ADA, old))
-    assert [seat.chef for seat in look.seats] == [None, "random"]
+    assert (await rig.view(old)).status is Status.OVER
+    view = await rig.view(await rematch(rig, ADA, old))
+    assert [seat.chef for seat in view.seats] == [None, "random"]
 
 
 async def test_everybody_sits_one_seat_further_on() -> None:
@@ -74,12 +74,12 @@ async def test_everybody_sits_one_seat_further_on() -> None:
     new = await rematch(rig, CLEO, old)
     for user in (DAN, ADA, BEN):
         await rig.arrange(user, new, Join())
-    assert names(await rig.look(new)) == ["Cleo", "Dan", "Ada", "Ben"]
+    assert names(await rig.view(new)) == ["Cleo", "Dan", "Ada", "Ben"]
     await rig.arrange(CLEO, new, Start())
-    assert names(await rig.look(new)) == ["Ben", "Cleo", "Ada", "Dan"]
+    assert names(await rig.view(new)) == ["Ben", "Cleo", "Ada", "Dan"]
     for user, seat in ((BEN, 0), (CLEO, 1), (ADA, 2), (DAN, 3)):
-        assert (await rig.look(new, user)).me == seat
-        assert (await rig.restarted().look(new, user)).me == seat
+        assert (await rig.view(new, user)).me == seat
+        assert (await rig.restarted().view(new, user)).me == seat
         await rig.press(user, new, bid(1))
 
 
@@ -111,9 +111,9 @@ async def test_two_presses_make_one_rematch() -> None:
     first, second = await asyncio.gather(rematch(rig, ADA, old), rematch(rig, BEN, old))
     assert first == second
     assert await rematch(rig.restarted(), ADA, old) == first
-    assert len((await rig.look(first)).seats) == 1
+    assert len((await rig.view(first)).seats) == 1
     with pytest.raises(UnknownTableError):
-        await rig.look(first + 1)
+        await rig.view(first + 1)
 
 
 async def test_a_rematch_of_a_rematch() -> None:
@@ -123,7 +123,7 @@ async def test_a_rematch_of_a_rematch() -> None:
         new = await rematch(rig, ADA, old)
         await rig.arrange(BEN, new, Join())
         await rig.arrange(ADA, new, Start())
-        assert names(await rig.look(new))[0] == ("Ben", "Ada", "Ben")[turn]
+        assert names(await rig.view(new))[0] == ("Ben", "Ada", "Ben")[turn]
         await rig.tables.execute(call(ADA), new, Concede())
         old = new
 
@@ -135,7 +135,7 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_comes_back() -> None:
     for user, action in ((BEN, Join()), (CLEO, Join()), (BEN, Leave()), (BEN, Join())):
         await rig.arrange(user, new, action)
     await rig.arrange(ADA, new, Start())
-    assert names(await rig.look(new)) == ["Ben", "Cleo", "Ada"]
+    assert names(await rig.view(new)) == ["Ben", "Cleo", "Ada"]
 
 
 async def test_only_who_played_to_the_end_opens_one() -> None:

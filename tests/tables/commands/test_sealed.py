@@ -24,21 +24,21 @@ DAY = timedelta(hours=24)
 """What a seat has in hand at the start."""
 
 
-def shown(look: TableView) -> bytes:
-    """Return all of a look that boards and hands are made from.
+def shown(view: TableView) -> bytes:
+    """Return all of a view that boards and hands are made from.
 
     The table's version counts sealed steps too; what is shown to others does not carry it.
     """
-    return msgspec.json.encode(replace(look, version=0), enc_hook=repr)
+    return msgspec.json.encode(replace(view, version=0), enc_hook=repr)
 
 
 async def everything(rig: ServiceRig, table: TableId, users: Sequence[int | None]) -> list[bytes]:
     """Return what people see of a table and are told of it since its start."""
     found = []
     for user in users:
-        look = await rig.look(table, user)
-        story = await rig.story(table, look.me, 0)
-        found.append(shown(look) + msgspec.json.encode(story))
+        view = await rig.view(table, user)
+        story = await rig.story(table, view.me, 0)
+        found.append(shown(view) + msgspec.json.encode(story))
     return found
 
 
@@ -82,14 +82,14 @@ async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: Servi
     """But for whoever answered last, who is there still."""
     table = await rig.started(*PEOPLE)
     for user in PEOPLE:
-        at_first = [seat.came for seat in (await rig.look(table)).seats]
+        at_first = [seat.came for seat in (await rig.view(table)).seats]
         await rig.press(user, table, bid(1))
-    look = await rig.look(table)
-    assert look.waited_for() == (0, 1, 2)
-    assert [seat.came for seat in look.seats] == [look.version, look.version, at_first[2]]
+    view = await rig.view(table)
+    assert view.waited_for() == (0, 1, 2)
+    assert [seat.came for seat in view.seats] == [view.version, view.version, at_first[2]]
     await rig.press(ADA, table, bid(2))  # changes nothing for anybody
-    now = await rig.look(table)
-    assert [seat.came for seat in now.seats] == [seat.came for seat in look.seats]
+    now = await rig.view(table)
+    assert [seat.came for seat in now.seats] == [seat.came for seat in view.seats]
 
 
 async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: ServiceRig) -> None:
@@ -105,11 +105,11 @@ async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) 
     found = []
     for ticks in ([Tick("a"), Untick("a"), Tick("a")], [Tick("a")]):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
-        asked = (await rig.look(table)).waited_for()[0]
+        asked = (await rig.view(table)).waited_for()[0]
         user = (ADA, BEN)[asked]
         for _ in range(3):
             await rig.type(user, table, Draw(), again=True)
-        card = (await rig.look(table, user)).view.hand[0]
+        card = (await rig.view(table, user)).view.hand[0]
         for tick in ticks:
             await rig.type(user, table, type(tick)(card), again=True)
         await rig.type(user, table, Done())
@@ -125,20 +125,20 @@ async def test_an_answer_may_be_changed_until_the_last_is_in(rig: ServiceRig) ->
     await rig.press(ADA, table, bid(5))
     await rig.press(BEN, table, bid(2))
     await rig.press(ADA, table, bid(1))
-    look = await rig.look(table, ADA)
-    assert look.view.own_bid == bid(1)
-    assert look.ask is not None
-    assert look.ask.question.answered
+    view = await rig.view(table, ADA)
+    assert view.view.own_bid == bid(1)
+    assert view.ask is not None
+    assert view.ask.question.answered
     receipt = await rig.press(CLEO, table, bid(0))
     sold = receipt.seen[-1]
     assert isinstance(sold, Sold)
     assert (sold.seat, sold.bids) == (1, (bid(1), bid(2), bid(0)))
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None
 
 
 async def test_answers_are_shown_together(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
-    start = (await rig.look(table)).version
+    start = (await rig.view(table)).version
     await rig.press(BEN, table, bid(2))
     await rig.press(ADA, table, bid(1))
     assert await rig.story(table, None, start) == ()
@@ -154,11 +154,11 @@ async def test_answers_are_shown_together(rig: ServiceRig) -> None:
 async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     await rig.press(ADA, table, bid(1))
-    public = (await rig.look(table)).times.due_at
+    public = (await rig.view(table)).times.due_at
     for seat in (1, 2):
         loaded = await rig.tables.repository.load(table)
         assert (due_at(loaded, NOW), chefs_asked(loaded)) == (NOW + DISCRETION, [2])
-        assert (await rig.look(table)).times.due_at == public == NOW + DAY
+        assert (await rig.view(table)).times.due_at == public == NOW + DAY
         if seat == 1:
             await rig.press(ADA, table, bid(2))
 
@@ -167,9 +167,9 @@ async def test_the_clock_alone_knows_who_has_answered(rig: ServiceRig) -> None:
 
 
 async def silent(rig: ServiceRig, table: TableId) -> tuple[int, ...]:
-    look = await rig.look(table)
-    assert look.silent() == (await rig.look(table, BEN)).silent()
-    return look.silent()
+    view = await rig.view(table)
+    assert view.silent() == (await rig.view(table, BEN)).silent()
+    return view.silent()
 
 
 async def test_r_x1_after_ten_minutes_the_silent_are_named(rig: ServiceRig) -> None:
@@ -194,22 +194,22 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
     table = await rig.started(*PEOPLE)
     await rig.press(ADA, table, bid(1))
     before = await rig.tables.repository.load(table)
-    looks = [await rig.look(table, user) for user in PEOPLE]
+    views = [await rig.view(table, user) for user in PEOPLE]
     rig.time.passes(minutes=10)
     await Clock(rig.tables).expire(table)
     after = await rig.tables.repository.load(table)
     assert audiences(before, after, ()) == (None,)
-    for user, look in zip(PEOPLE, looks, strict=True):
-        now = await rig.look(table, user)
-        assert look.ask is not None
+    for user, view in zip(PEOPLE, views, strict=True):
+        now = await rig.view(table, user)
+        assert view.ask is not None
         assert now.ask is not None
-        assert (now.ask.number, now.ask.since) == (look.ask.number, look.ask.since)
+        assert (now.ask.number, now.ask.since) == (view.ask.number, view.ask.since)
         assert (now.offers, now.times.due_at, now.own.left) == (
-            look.offers,
-            look.times.due_at,
-            look.own.left,
+            view.offers,
+            view.times.due_at,
+            view.own.left,
         )
-        assert [seat.came for seat in now.seats] == [seat.came for seat in look.seats]
+        assert [seat.came for seat in now.seats] == [seat.came for seat in view.seats]
 
 
 async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None:
@@ -230,7 +230,7 @@ async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None
         assert None not in audiences(before, after, ())
     await rig.press(BEN, table, bid(1))
     assert await silent(rig, table) == ()
-    assert (await rig.look(table)).view.prizes_left == 4
+    assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_r_x1_each_question_has_its_ten_minutes(rig: ServiceRig) -> None:
@@ -253,7 +253,7 @@ async def test_r_x1_a_question_to_one_seat_names_nobody(rig: ServiceRig) -> None
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     rig.time.passes(hours=10)
     assert not await Clock(rig.tables).expire(table)
-    assert (await rig.look(table)).silent() == ()
+    assert (await rig.view(table)).silent() == ()
     assert await rig.store.next_due() == NOW + DAY / 2
 
 
@@ -261,7 +261,7 @@ async def test_r_x1_computer_players_are_not_named(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random", "random"])
     rig.time.passes(minutes=10)
     assert await Clock(rig.tables).expire(table)
-    assert (await rig.look(table)).silent() == (0,)
+    assert (await rig.view(table)).silent() == (0,)
 
 
 async def test_r_x1_a_control_from_before_the_naming_still_counts(rig: ServiceRig) -> None:
@@ -270,4 +270,4 @@ async def test_r_x1_a_control_from_before_the_naming_still_counts(rig: ServiceRi
     rig.time.passes(minutes=10)
     await Clock(rig.tables).expire(table)
     await rig.tables.act(call(BEN), table, bid(2), pressed=control)
-    assert (await rig.look(table, BEN)).view.own_bid == bid(2)
+    assert (await rig.view(table, BEN)).view.own_bid == bid(2)

@@ -58,33 +58,33 @@ class Thinking(ComputerPlayers):
 async def left_alone(rig: ServiceRig, **terms: str) -> tuple[TableId, int, int]:
     """Return a table whose mover let the time run out; the mover and the other one."""
     table = await rig.started(*TWO, game=GAME, **terms)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=24)
     assert await Clock(rig.tables).expire(table)
     return table, TWO[seat], TWO[1 - seat]
 
 
 async def own(rig: ServiceRig, table: TableId, user: int) -> TableView:
-    look = await rig.look(table, user)
-    assert look.me is not None
-    return look
+    view = await rig.view(table, user)
+    assert view.me is not None
+    return view
 
 
 async def stands_in(rig: ServiceRig, table: TableId, user: int) -> bool:
-    look = await own(rig, table, user)
-    return look.seats[look.me or 0].stand_in is not None
+    view = await own(rig, table, user)
+    return view.seats[view.me or 0].stand_in is not None
 
 
 async def test_when_the_bank_is_empty_a_chef_takes_over(rig: ServiceRig) -> None:
     table, user, other = await left_alone(rig)
     [move] = (await rig.store.moves(table))[-1:]
-    look = await own(rig, table, user)
+    view = await own(rig, table, user)
     loaded = await rig.tables.repository.load(table)
-    assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, look.me, None)
-    assert loaded.codec.events(move.events) == (ChefTookOver(look.me or 0, "good"),)
+    assert (move.by, move.seat, move.interaction_id) == (By.CLOCK, view.me, None)
+    assert loaded.codec.events(move.events) == (ChefTookOver(view.me or 0, "good"),)
     assert await stands_in(rig, table, user)
     assert not await stands_in(rig, table, other)
-    assert chefs_asked(loaded) == [look.me]
+    assert chefs_asked(loaded) == [view.me]
     assert await rig.store.with_chef_asked() == (table,)
     assert await rig.store.next_due() is None
     assert not await Clock(rig.tables).expire(table)
@@ -114,14 +114,14 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: Servi
     table, user, _ = await left_alone(rig)
     rig.time.passes(hours=30)
     await rig.arrange(user, table, TakeBack())
-    look = await own(rig, table, user)
+    view = await own(rig, table, user)
     assert not await stands_in(rig, table, user)
-    assert look.seats[look.me or 0].waited_since == rig.time.now
-    assert look.times.due_at == rig.time.now + DAY / 3
+    assert view.seats[view.me or 0].waited_since == rig.time.now
+    assert view.times.due_at == rig.time.now + DAY / 3
     assert await rig.store.with_chef_asked() == ()
     assert not await ComputerPlayers(rig.tables).move(table)
     again = await own(rig.restarted(), table, user)
-    assert (again.seats, again.times.due_at) == (look.seats, look.times.due_at)
+    assert (again.seats, again.times.due_at) == (view.seats, view.times.due_at)
 
 
 async def test_playing_takes_the_seat_back_too(rig: ServiceRig) -> None:
@@ -156,7 +156,7 @@ async def test_who_plays_has_nothing_to_take_back(rig: ServiceRig) -> None:
 
 async def test_everybody_and_the_own_hand_are_told(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     for doing in ("leave", "return"):
         for row in await rig.store.outbox(rig.time.now, 99):
             await rig.store.delivered(row)
@@ -172,7 +172,7 @@ async def test_everybody_and_the_own_hand_are_told(rig: ServiceRig) -> None:
 async def test_who_stays_away_keeps_nobody_from_stopping(rig: ServiceRig) -> None:
     table, _, other = await left_alone(rig)
     await rig.arrange(other, table, Abandon())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
 
 
 async def test_the_silent_are_not_named_while_a_chef_plays_for_them(rig: ServiceRig) -> None:
@@ -181,9 +181,9 @@ async def test_the_silent_are_not_named_while_a_chef_plays_for_them(rig: Service
     rig.time.passes(hours=24)
     while await clock.expire(table):
         pass
-    look = await rig.look(table)
-    assert [seat.stand_in for seat in look.seats] == ["random"] * 3
-    assert look.silent() == ()
+    view = await rig.view(table)
+    assert [seat.stand_in for seat in view.seats] == ["random"] * 3
+    assert view.silent() == ()
 
 
 async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
@@ -193,7 +193,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
     begun = rig.time.now
     async with running(clock.run, runner.run):
         for _ in range(5):
-            if (await rig.look(table, ADA)).ask is None:
+            if (await rig.view(table, ADA)).ask is None:
                 break
             await rig.press(ADA, table, bid(1))
             if not await stands_in(rig, table, BEN):
@@ -207,8 +207,8 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
 
 async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     """Say whether Ada is asked for an answer that she has not given, or the game is over."""
-    look = await rig.look(table, ADA)
-    return look.ask is None or not look.ask.question.answered
+    view = await rig.view(table, ADA)
+    return view.ask is None or not view.ask.question.answered
 
 
 async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
@@ -217,17 +217,17 @@ async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
     rig.time.passes(hours=24)
     while await clock.expire(table):
         pass
-    assert (await rig.look(table)).view.prizes_left == 4
+    assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game=GAME, silence="wait")
-    look = await rig.look(table)
-    assert look.times.due_at == NOW + DAY
+    view = await rig.view(table)
+    assert view.times.due_at == NOW + DAY
     rig.time.passes(days=100)
     await one_more_call(rig, table, Clock(rig.tables))
     assert await rig.store.next_due() is None
-    user = TWO[look.waited_for()[0]]
+    user = TWO[view.waited_for()[0]]
     await rig.press(user, table, Draw())
 
 

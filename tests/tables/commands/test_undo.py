@@ -55,8 +55,8 @@ async def table_of(rig: ServiceRig, table: TableId) -> Table:
     return await rig.tables.repository.load(table)
 
 
-def chosen(look: TableView, draws: Chance) -> Any:
-    return RandomPlayer().choose(look.view, look.offers, draws)
+def chosen(view: TableView, draws: Chance) -> Any:
+    return RandomPlayer().choose(view.view, view.offers, draws)
 
 
 async def undo(rig: ServiceRig, user: int, table: TableId, actions: int = 1) -> None:
@@ -130,7 +130,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
                 assert there <= {move.version for move in own}
                 gone = [move for move in own if move.version not in there]
                 assert all(went_with_its_question(loaded, moves, move) for move in gone)
-            takeable = (await rig.look(table, user)).own.undo
+            takeable = (await rig.view(table, user)).own.undo
             assert (takeable.actions if takeable else 0) == len(steps)
             if not steps or draws.below(4, f"undo/{seat}"):
                 continue
@@ -148,8 +148,8 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
             break
         else:
             seat = asked[draws.below(len(asked), "seat")]
-            look = await rig.look(table, PEOPLE[seat])
-            await rig.press(PEOPLE[seat], table, chosen(look, draws))
+            view = await rig.view(table, PEOPLE[seat])
+            await rig.press(PEOPLE[seat], table, chosen(view, draws))
         if turn % 10 == 0:
             codec = SnapshotCodec((now := await table_of(rig, table)).game)
             assert codec.decode(codec.encode(now.state)) == now.state
@@ -165,69 +165,69 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
         assert proof_of_file(rig.tables.games, file).holds
 
 
-def a_card(look: TableView) -> Play:
+def a_card(view: TableView) -> Play:
     """Return an ingredient that can be played."""
-    return next(offer.action for offer in look.offers if isinstance(offer.action, Play))
+    return next(offer.action for offer in view.offers if isinstance(offer.action, Play))
 
 
 async def turn_of(rig: ServiceRig, *people: int) -> tuple[TableId, int, int]:
     """Start Thieving Chefs; return the table, who is to move and who is next."""
     table = await rig.started(*people, game="thieving_chefs", pace="day")
-    first = (await rig.look(table)).waited_for()[0]
+    first = (await rig.view(table)).waited_for()[0]
     return table, people[first], people[(first + 1) % len(people)]
 
 
 async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
-    look = await rig.look(table, mover)
-    card = a_card(look)
+    view = await rig.view(table, mover)
+    card = a_card(view)
     await rig.press(mover, table, card)
-    shown = (await rig.look(table)).open_undo
+    shown = (await rig.view(table)).open_undo
     assert shown is not None
-    assert shown[0] == look.me
+    assert shown[0] == view.me
     await undo(rig, mover, table)
-    again = await rig.look(table, mover)
-    assert again.view == look.view
+    again = await rig.view(table, mover)
+    assert again.view == view.view
     assert again.ask is not None
-    assert look.ask is not None
-    assert again.ask.number > look.ask.number
-    assert (await rig.look(table)).open_undo is None
+    assert view.ask is not None
+    assert again.ask.number > view.ask.number
+    assert (await rig.view(table)).open_undo is None
     await rig.press(mover, table, card)
-    assert (await rig.look(table, mover)).view != look.view
+    assert (await rig.view(table, mover)).view != view.view
 
 
 async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
     rig: ServiceRig,
 ) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
-    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    await rig.press(mover, table, a_card(await rig.view(table, mover)))
     await rig.arrange(mover, table, Abandon())
     await rig.tables.execute(call(mover), table, Pause())
-    seat = (await rig.look(table)).waited_for()[0]
-    said = await rig.look(table)
+    seat = (await rig.view(table)).waited_for()[0]
+    said = await rig.view(table)
     assert said.agreed(ProposalKind.ABANDON) == said.agreed(ProposalKind.PAUSE) == (seat,)
     await undo(rig, mover, table)
-    assert (await rig.look(table)).proposals == ()
+    assert (await rig.view(table)).proposals == ()
 
 
 async def test_never_beyond_a_draw(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
-    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    await rig.press(mover, table, a_card(await rig.view(table, mover)))
     await rig.press(mover, table, Draw())
-    version = (await rig.look(table, mover)).version
-    assert (await rig.look(table, mover)).own.undo is None
+    version = (await rig.view(table, mover)).version
+    assert (await rig.view(table, mover)).own.undo is None
     with pytest.raises(NothingToUndoError):
         await undo(rig, mover, table)
-    assert (await rig.look(table, mover)).version == version
+    assert (await rig.view(table, mover)).version == version
 
 
 async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     await spent(rig, table, mover)
-    assert (await rig.look(table, mover)).own.undo is not None
-    look = await rig.look(table, other)
-    assert look.ask is not None
-    await rig.press(other, table, a_card(look))
+    assert (await rig.view(table, mover)).own.undo is not None
+    view = await rig.view(table, other)
+    assert view.ask is not None
+    await rig.press(other, table, a_card(view))
     with pytest.raises(NothingToUndoError):
         await undo(rig, mover, table)
     await undo(rig, other, table)
@@ -238,10 +238,10 @@ async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
 async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
     """Let who is to move end the turn without a draw."""
     for _ in range(40):
-        look = await rig.look(table, mover)
-        if look.ask is None:
+        view = await rig.view(table, mover)
+        if view.ask is None:
             return
-        actions = [offer.action for offer in look.offers]
+        actions = [offer.action for offer in view.offers]
         plays = [one for one in actions if isinstance(one, Play)]
         ticks = [one for one in actions if isinstance(one, Tick)]
         ends = [one for one in actions if isinstance(one, Done)]
@@ -252,21 +252,21 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
     rig: ServiceRig,
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
-    came = (await rig.look(table, mover)).seats
+    came = (await rig.view(table, mover)).seats
     await spent(rig, table, mover)
     old = await rig.control(other, table)
-    mine = (await rig.look(table, mover)).own.undo
+    mine = (await rig.view(table, mover)).own.undo
     assert mine is not None
     await undo(rig, mover, table)
     with pytest.raises(AskWithdrawnError):
         await rig.tables.act(call(other), table, Draw(), pressed=old)
-    look = await rig.look(table, mover)
-    assert look.me is not None
-    assert look.seats[look.me].came == came[look.me].came
-    assert look.ask is not None
-    assert look.ask.by_hand  # no order gives the answer again that was taken back
+    view = await rig.view(table, mover)
+    assert view.me is not None
+    assert view.seats[view.me].came == came[view.me].came
+    assert view.ask is not None
+    assert view.ask.by_hand  # no order gives the answer again that was taken back
     await spent(rig, table, mover)
-    again = await rig.look(table, other)
+    again = await rig.view(table, other)
     assert again.me is not None
     assert again.ask is not None
     assert again.seats[again.me].came < again.version  # the board has pinged them
@@ -277,11 +277,11 @@ async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
     rig: ServiceRig, minutes: int, pings: int
 ) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
-    posted, sent = (await rig.look(table)).version, 0
+    posted, sent = (await rig.view(table)).version, 0
     for _ in range(7):
         await spent(rig, table, mover)
-        board = await rig.look(table)
-        seat = (await rig.look(table, other)).me
+        board = await rig.view(table)
+        seat = (await rig.view(table, other)).me
         assert seat in board.waited_for()
         sent += seat in pinged_by_board(board, posted)
         posted = board.version
@@ -294,12 +294,12 @@ async def test_undo_and_redo_of_a_prompt_ping_nobody_twice(
 async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
     table, mover, other = await turn_of(rig, ADA, BEN)
     for _ in range(2):
-        await rig.press(mover, table, a_card(await rig.look(table, mover)))
-    look = await rig.look(table, mover)
-    assert look.own.undo is not None
-    assert look.me is not None
-    assert look.own.undo.actions == 2
-    pressed = (look.me, look.own.undo.number)
+        await rig.press(mover, table, a_card(await rig.view(table, mover)))
+    view = await rig.view(table, mover)
+    assert view.own.undo is not None
+    assert view.me is not None
+    assert view.own.undo.actions == 2
+    pressed = (view.me, view.own.undo.number)
     with pytest.raises(NotYoursError):
         await rig.tables.undo(call(other), table, pressed=pressed)
     with pytest.raises(NotSeatedError):
@@ -309,7 +309,7 @@ async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
     await rig.tables.undo(call(mover), table, pressed=pressed)
     with pytest.raises(UndoneAlreadyError):
         await rig.tables.undo(call(mover), table, pressed=pressed)
-    board = (await rig.look(table)).open_undo
+    board = (await rig.view(table)).open_undo
     assert board is not None
     await rig.tables.undo(call(mover), table, pressed=board, openly=True)
     with pytest.raises(NothingToUndoError):
@@ -319,7 +319,7 @@ async def test_a_control_takes_one_action_back_at_most(rig: ServiceRig) -> None:
 async def test_the_same_press_twice_is_one(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(2):
-        await rig.press(mover, table, a_card(await rig.look(table, mover)))
+        await rig.press(mover, table, a_card(await rig.view(table, mover)))
     press = call(mover)
     first, lost = await rig.tables.undo(press, table)
     again, nothing = await rig.tables.undo(press, table)
@@ -332,13 +332,13 @@ async def test_the_same_press_twice_is_one(rig: ServiceRig) -> None:
 async def test_the_story_leaves_out_what_was_taken_back(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     before = await rig.story(table, None, 0)
-    version = (await rig.look(table)).version
-    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    version = (await rig.view(table)).version
+    await rig.press(mover, table, a_card(await rig.view(table, mover)))
     played = await rig.story(table, None, version)
     assert played
-    since = (await rig.look(table)).version
+    since = (await rig.view(table)).version
     await undo(rig, mover, table)
-    me = (await rig.look(table, mover)).me
+    me = (await rig.view(table, mover)).me
     assert me is not None
     assert await rig.story(table, None, 0) == (*before, ActionsUndone(me, played))
     assert await rig.story(table, None, since) == (ActionsUndone(me, played),)
@@ -353,14 +353,14 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
     before = await everything(rig, table, others)
     files = [await exported(rig, table, seat) for seat in (None, 1, 2)]
     await rig.press(ADA, table, bid(2))
-    own = (await rig.look(table, ADA)).own.undo
+    own = (await rig.view(table, ADA)).own.undo
     assert own is not None
     old = await table_of(rig, table)
     await undo(rig, ADA, table)
     new = await table_of(rig, table)
     move = (await rig.store.moves(table, old.state.version))[0]
     assert audiences(old, new, new.codec.events(move.events)) == (0,)
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None
     assert await everything(rig, table, others) == before
     assert await everything(rig.restarted(), table, others) == before
     assert [await exported(rig, table, seat) for seat in (None, 1, 2)] == files
@@ -378,8 +378,8 @@ async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: S
     await rig.press(ADA, table, bid(2))
     await rig.press(BEN, table, bid(3, 1))
     await undo(rig, ADA, table)
-    assert (await rig.look(table, ADA)).view.own_bid is None
-    assert (await rig.look(table, BEN)).view.own_bid == bid(3, 1)
+    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, BEN)).view.own_bid == bid(3, 1)
     for user, offered in ((ADA, bid(4)), (CLEO, bid(1))):
         await rig.press(user, table, offered)
     assert [await left_of(rig, user, table) for user in PEOPLE] == [1, 5, 5]
@@ -388,38 +388,38 @@ async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: S
 
 
 async def left_of(rig: ServiceRig, user: int, table: TableId) -> int:
-    look = await rig.look(table, user)
-    assert look.me is not None
-    purses: tuple[int, ...] = look.view.purses
-    return purses[look.me]
+    view = await rig.view(table, user)
+    assert view.me is not None
+    purses: tuple[int, ...] = view.view.purses
+    return purses[view.me]
 
 
 async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(40):
-        look = await rig.look(table, mover)
-        ticks = [o.action for o in look.offers if isinstance(o.action, Tick)]
+        view = await rig.view(table, mover)
+        ticks = [o.action for o in view.offers if isinstance(o.action, Tick)]
         if ticks:
             break
-        plays = [o.action for o in look.offers if isinstance(o.action, Draw)]
-        await rig.press(mover, table, (plays or [o.action for o in look.offers])[0])
-    board = (await rig.look(table)).open_undo
+        plays = [o.action for o in view.offers if isinstance(o.action, Draw)]
+        await rig.press(mover, table, (plays or [o.action for o in view.offers])[0])
+    board = (await rig.view(table)).open_undo
     await rig.press(mover, table, ticks[0])
-    assert (await rig.look(table, mover)).own.undo is not None
-    assert (await rig.look(table)).open_undo == board
+    assert (await rig.view(table, mover)).own.undo is not None
+    assert (await rig.view(table)).open_undo == board
     await undo(rig, mover, table)
-    assert (await rig.look(table)).open_undo == board
+    assert (await rig.view(table)).open_undo == board
 
 
 async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     for number in range(3 * MOST_SEALED):
         await rig.type(ADA, table, bid(number % 4), again=True)
-    own = (await rig.look(table, ADA)).own.undo
+    own = (await rig.view(table, ADA)).own.undo
     assert own is not None
     assert own.actions == MOST_SEALED
     await undo(rig, ADA, table, 50)
-    assert (await rig.look(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).view.own_bid is None
 
 
 # -- chefs, the clock, and time ------------------------------------------------------------
@@ -427,7 +427,7 @@ async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig
 
 async def test_after_a_chef_has_moved_it_is_too_late(rig: ServiceRig) -> None:
     table = await a_turn_spent_before_a_chefs(rig)
-    assert (await rig.look(table, ADA)).own.undo is not None
+    assert (await rig.view(table, ADA)).own.undo is not None
     assert await ComputerPlayers(rig.tables).move(table)
     with pytest.raises(NothingToUndoError):
         await undo(rig, ADA, table)
@@ -450,18 +450,18 @@ async def test_a_chef_that_thought_meanwhile_does_not_move_for_a_question_that_w
     assert await asyncio.to_thread(thinking.wait, 60)
     await undo(rig, ADA, table)
     think_on.set()
-    version = (await rig.look(table)).version
+    version = (await rig.view(table)).version
     assert not await moved
-    assert (await rig.look(table)).version == version
+    assert (await rig.view(table)).version == version
 
 
 async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
     """Return a table where a person has just ended a turn without a draw, before a chef's."""
     for _ in range(20):
         table = await rig.started(ADA, game="thieving_chefs", chefs=["good"])
-        if (await rig.look(table)).waited_for() == (0,):
+        if (await rig.view(table)).waited_for() == (0,):
             await spent(rig, table, ADA)
-            if (await rig.look(table, ADA)).own.undo is not None:
+            if (await rig.view(table, ADA)).own.undo is not None:
                 return table
     raise AssertionError("no such table")
 
@@ -469,9 +469,9 @@ async def a_turn_spent_before_a_chefs(rig: ServiceRig) -> TableId:
 @pytest.mark.parametrize("silence", ["chef", "default"])
 async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs", pace="day", silence=silence)
-    first = (await rig.look(table)).waited_for()[0]
+    first = (await rig.view(table)).waited_for()[0]
     mover = (ADA, BEN)[first]
-    await rig.press(mover, table, a_card(await rig.look(table, mover)))
+    await rig.press(mover, table, a_card(await rig.view(table, mover)))
     rig.time.passes(days=3)
     assert await Clock(rig.tables).expire(table)
     with pytest.raises(NothingToUndoError):
@@ -480,19 +480,19 @@ async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str)
 
 async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
-    seat = (await rig.look(table)).waited_for()[0]
-    end = (await rig.look(table)).seats[seat].until
+    seat = (await rig.view(table)).waited_for()[0]
+    end = (await rig.view(table)).seats[seat].until
     assert end is not None
     for _ in range(4):
         await spent(rig, table, mover)
         rig.time.passes(minutes=50)
-        while (await rig.look(table, mover)).own.undo is not None:
+        while (await rig.view(table, mover)).own.undo is not None:
             await undo(rig, mover, table)
         rig.time.passes(hours=1)
-        until = (await rig.look(table)).seats[seat].until
+        until = (await rig.view(table)).seats[seat].until
         assert until is not None
     # Time in which the other was asked is not this seat's.
-    late = (await rig.look(table)).seats[seat].until
+    late = (await rig.view(table)).seats[seat].until
     assert late is not None
     assert (late - end).total_seconds() == 4 * 50 * 60
 

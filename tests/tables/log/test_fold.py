@@ -129,7 +129,7 @@ async def test_both_kinds_of_event_share_one_log(rig: ServiceRig) -> None:
 
 async def test_actions_read_as_written(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    start = (await rig.look(table)).version
+    start = (await rig.view(table)).version
     await rig.play_on(table, (ADA, BEN), 30)
     loaded = await rig.tables.repository.load(table)
     for move in await rig.store.moves(table, start):
@@ -169,7 +169,7 @@ async def test_no_move_ever_holds_a_user(rig: ServiceRig) -> None:
 async def test_no_user_is_in_a_snapshot_either(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     await rig.play_on(table, (ADA, BEN), 60)
-    await rig.restarted().look(table)
+    await rig.restarted().view(table)
     found = await rig.store.snapshot(table)
     assert found is not None
     assert not any(str(user).encode() in found[2] for user in (ADA, BEN))
@@ -181,6 +181,6 @@ async def test_the_secret_hides_itself(rig: ServiceRig) -> None:
     reveal = loaded.row.secret.reveal
     assert reveal.hex() not in repr(loaded)
     assert repr(reveal)[2:-1] not in repr(loaded)
-    look = await rig.look(table, ADA)
-    assert reveal.hex() not in repr(look)
-    assert look.proof.commitment != reveal.hex()
+    view = await rig.view(table, ADA)
+    assert reveal.hex() not in repr(view)
+    assert view.proof.commitment != reveal.hex()

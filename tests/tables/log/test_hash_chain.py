@@ -132,7 +132,7 @@ async def test_what_is_changed_after_a_first_verify_is_found(
         assert first is not None
         assert first.proof.holds
         assert first.held.broken == ()
-        assert first.held.end == (await rig.look(table)).proof.log_end is not None
+        assert first.held.end == (await rig.view(table)).proof.log_end is not None
     changed(tmp_path / FILE, CHANGES[change])
     if change == "a word that is none":
         with pytest.raises(BrokenTableError):
@@ -145,7 +145,7 @@ async def test_what_is_changed_after_a_first_verify_is_found(
 
 async def test_a_log_that_was_written_anew_ends_otherwise(rig: ServiceRig, tmp_path: Path) -> None:
     table = await long_log(rig)
-    told = (await rig.look(table)).proof.log_end
+    told = (await rig.view(table)).proof.log_end
     changed(tmp_path / FILE, "update move set at = at + 1 where version = 4")
     before = (await rig.store.chain(table))[3]
     for one in await rig.store.moves(table, after=3):

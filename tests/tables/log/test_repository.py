@@ -43,22 +43,22 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     held = Held(store, after=True)
     rig = ServiceRig(held)
     table = await rig.started(ADA, BEN)
-    version = (await rig.look(table)).version
+    version = (await rig.view(table)).version
     held.hold()
     click = asyncio.ensure_future(rig.tables.act(call(ADA), table, bid(1), pressed=(0, 1)))
     await held.reached.wait()
     # The move is durable and its row is there for all to see; memory does not know of it yet.
     [row] = [row for row in await store.outbox(rig.time.now, 99) if row.audience == 0]
     assert row.version == version + 1
-    assert (await rig.look(table, ADA)).version == version
-    look, holder = await rig.tables.queries.view_of_seat(table, 0, row.version)
-    assert look.version == row.version
-    assert look.view.own_bid == bid(1)
+    assert (await rig.view(table, ADA)).version == version
+    view, holder = await rig.tables.queries.view_of_seat(table, 0, row.version)
+    assert view.version == row.version
+    assert view.view.own_bid == bid(1)
     assert holder is not None
     assert holder.user_id == ADA
     held.go.set()
     await click
-    assert (await rig.look(table, ADA)).version == version + 1
+    assert (await rig.view(table, ADA)).version == version + 1
 
 
 async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
@@ -68,8 +68,8 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
 
     class Courier:
         async def deliver(self, row: OutboxRow) -> None:
-            look, _ = await rig.tables.queries.view_of_seat(row.table_id, row.audience, row.version)
-            shown.append((row.version, look.version))
+            view, _ = await rig.tables.queries.view_of_seat(row.table_id, row.audience, row.version)
+            shown.append((row.version, view.version))
 
     async with running(Outbox(rig.tables, Courier()).run):
         table = await rig.started(ADA, BEN)
@@ -106,7 +106,7 @@ async def test_moves_and_holders_are_read_as_they_belong_together(store: Store, 
     assert interrupted.meanwhile is None
     assert [holder.user_id for holder in loaded.holders] == [ADA, BEN, CLEO]
     assert len(loaded.state.seats) == 3
-    assert (await rig.look(table, CLEO)).me == 2
+    assert (await rig.view(table, CLEO)).me == 2
 
 
 async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -> None:
@@ -122,7 +122,7 @@ async def test_what_was_read_before_it_was_forgotten_is_not_kept(store: Store) -
     interrupted.meanwhile = meanwhile
     await rig.tables.repository.load(table)
     assert interrupted.meanwhile is None
-    assert [seat.dm_closed for seat in (await rig.look(table)).seats] == [True, False]
+    assert [seat.dm_closed for seat in (await rig.view(table)).seats] == [True, False]
 
 
 async def test_memory_never_goes_back(rig: ServiceRig) -> None:
@@ -212,7 +212,7 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
     damage.close()
 
     with pytest.raises(BrokenTableError) as error:
-        await rig.look(bad, ADA)
+        await rig.view(bad, ADA)
     assert error.value.table_id == bad
     for refused in (
         rig.type(ADA, bad, None),
@@ -225,8 +225,8 @@ async def test_a_table_that_cannot_be_folded_is_shut_off_alone(
 
     finder = TableResolver(rig.tables)
     where = RequestContext(ADA, GUILD, CHANNEL)
-    assert [look.table_id for look in await finder.seated(where, lambda _: True)] == [good]
-    assert [look.table_id for look in await finder.here(where, lambda _: True)] == [good]
+    assert [view.table_id for view in await finder.seated(where, lambda _: True)] == [good]
+    assert [view.table_id for view in await finder.here(where, lambda _: True)] == [good]
     assert await rig.play_on(good, (ADA, BEN), 2) == 2
     rig.time.passes(days=3)
 
@@ -241,8 +241,8 @@ async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store)
     table = await ServiceRig(store).started(ADA, BEN, game="thieving_chefs")
     without = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     with pytest.raises(BrokenTableError):
-        await without.look(table)
-    assert (await ServiceRig(store).look(table)).view is not None
+        await without.view(table)
+    assert (await ServiceRig(store).view(table)).view is not None
 
 
 async def test_the_log_of_the_process_names_no_card(
@@ -257,7 +257,7 @@ async def test_the_log_of_the_process_names_no_card(
         )
     damage.close()
     with pytest.raises(BrokenTableError):
-        await ServiceRig(store).look(table)
+        await ServiceRig(store).view(table)
     assert f"table {table} cannot be folded" in caplog.text
     assert "canary" not in caplog.text
 
@@ -268,6 +268,6 @@ async def test_a_store_that_fails_is_not_a_broken_table(store: Store) -> None:
     rig = ServiceRig(mute)
     mute.mute = True
     with pytest.raises(StoreUnavailableError):
-        await rig.look(table)
+        await rig.view(table)
     mute.mute = False
-    assert (await rig.look(table)).waited_for() == (0, 1)
+    assert (await rig.view(table)).waited_for() == (0, 1)

@@ -75,9 +75,9 @@ async def test_loading_does_not_grow_with_the_age_of_a_game(rig: ServiceRig) -> 
     table = await old_table(rig, moves=60)
     loaded = []
     for _ in range(3):
-        await ServiceRig(reads).look(table)
+        await ServiceRig(reads).view(table)
         reads.moves_read = 0
-        await ServiceRig(reads).look(table)
+        await ServiceRig(reads).view(table)
         loaded.append(reads.moves_read)
         await rig.play_on(table, PEOPLE, EVERY - 5)
     assert max(loaded) <= EVERY
@@ -87,10 +87,10 @@ async def test_young_tables_keep_none(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
     while len(await rig.versions(table)) < EVERY - 1:
         await rig.type(ADA, table, bid(1), again=True)
-    await rig.restarted().look(table)
+    await rig.restarted().view(table)
     assert await rig.store.snapshot(table) is None
     await rig.type(ADA, table, bid(1), again=True)
-    await rig.restarted().look(table)
+    await rig.restarted().view(table)
     found = await rig.store.snapshot(table)
     assert found is not None
     assert found[0] == EVERY
@@ -110,7 +110,7 @@ async def test_a_snapshot_is_believed_where_its_key_is_right(rig: ServiceRig) ->
     lie = replace(loaded.state, options={"pets": "by_share"})
     version = loaded.state.version
     await rig.store.put_snapshot(table, version, codec().key, codec().encode(lie))
-    assert (await rig.restarted().look(table)).options["pets"] == "by_share"
+    assert (await rig.restarted().view(table)).options["pets"] == "by_share"
 
 
 @pytest.mark.parametrize("key", ["", "0" * 64])
@@ -153,7 +153,7 @@ async def test_no_snapshot_is_no_harm_on_a_full_disk() -> None:
     rig = ServiceRig(store)
     table = await old_table(rig, game="toy")
     store.full = True
-    assert (await rig.restarted().look(table, BEN)) == await rig.look(table, BEN)
+    assert (await rig.restarted().view(table, BEN)) == await rig.view(table, BEN)
     with pytest.raises(NotSavedError):
         await rig.press(ADA, table, bid(1))
 

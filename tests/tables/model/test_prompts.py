@@ -24,7 +24,7 @@ PEOPLE = (ADA, BEN, CLEO)
 
 async def to_move(rig: ServiceRig, table: int) -> tuple[int, int]:
     """Return who is asked at a table of two, and who is not."""
-    asked = (await rig.look(table)).waited_for()[0]
+    asked = (await rig.view(table)).waited_for()[0]
     return (ADA, BEN) if asked == 0 else (BEN, ADA)
 
 
@@ -32,23 +32,23 @@ async def to_discard(rig: ServiceRig, table: int) -> int:
     """Play a game of two until somebody has cards to lay aside, and say who."""
     for _ in range(400):
         user, _ = await to_move(rig, table)
-        look = await rig.look(table, user)
-        if any(offer.accepts(Draw()) for offer in look.offers):
+        view = await rig.view(table, user)
+        if any(offer.accepts(Draw()) for offer in view.offers):
             await rig.press(user, table, Draw())
-        elif any(isinstance(offer.action, Tick) for offer in look.offers):
+        elif any(isinstance(offer.action, Tick) for offer in view.offers):
             return user
         else:
-            await rig.press(user, table, look.offers[-1].action)
+            await rig.press(user, table, view.offers[-1].action)
     raise AssertionError("nobody ever held too many cards")
 
 
 async def test_a_press_counts_while_its_ask_is_open(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
-    look = await rig.look(table, user)
-    assert look.ask is not None
+    view = await rig.view(table, user)
+    assert view.ask is not None
     receipt = await rig.press(user, table, Draw())
-    assert (receipt.version, receipt.repeated, receipt.seat) == (look.version + 1, False, look.me)
+    assert (receipt.version, receipt.repeated, receipt.seat) == (view.version + 1, False, view.me)
     assert [type(seen).__name__ for seen in receipt.seen]
 
 
@@ -57,14 +57,14 @@ async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> Non
     user, _ = await to_move(rig, table)
     control = await rig.control(user, table)
     await rig.tables.act(call(user), table, Draw(), pressed=control)
-    version = (await rig.look(table)).version
+    version = (await rig.view(table)).version
     with pytest.raises(AskClosedError) as error:
         await rig.tables.act(call(user), table, Draw(), pressed=control)
-    look = await rig.look(table, user)
-    assert look.version == version
+    view = await rig.view(table, user)
+    assert view.version == version
     # The refusal knows what is asked now.
-    assert look.ask is not None
-    assert error.value.open_question == look.ask.question
+    assert view.ask is not None
+    assert error.value.open_question == view.ask.question
 
 
 async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
@@ -72,10 +72,10 @@ async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig)
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     seat, _ = await rig.control(user, table)
-    numbers = [(await rig.look(table)).seats[seat].ask]
+    numbers = [(await rig.view(table)).seats[seat].ask]
     for _ in range(2):
         await rig.press(user, table, Draw())
-        numbers.append((await rig.look(table)).seats[seat].ask)
+        numbers.append((await rig.view(table)).seats[seat].ask)
     assert numbers == sorted(set(numbers))
 
 
@@ -83,13 +83,13 @@ async def test_r_x2_of_two_presses_at_once_exactly_one_counts(rig: ServiceRig) -
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     for _ in range(12):
         user, _ = await to_move(rig, table)
-        look, control = await rig.look(table, user), await rig.control(user, table)
-        action = look.offers[0].action
+        view, control = await rig.view(table, user), await rig.control(user, table)
+        action = view.offers[0].action
         presses = [rig.tables.act(call(user), table, action, pressed=control) for _ in range(3)]
         results = await asyncio.gather(*presses, return_exceptions=True)
         assert [type(result) for result in results].count(Receipt) == 1
         assert [type(result) for result in results].count(AskClosedError) == 2
-        assert (await rig.look(table)).version == look.version + 1
+        assert (await rig.view(table)).version == view.version + 1
 
 
 async def test_a_press_on_a_closed_question_says_so_before_the_rules_do(rig: ServiceRig) -> None:
@@ -131,11 +131,11 @@ async def test_who_may_not_act_is_told_why(rig: ServiceRig) -> None:
 async def test_what_no_offer_accepts_changes_nothing(rig: ServiceRig, action: object) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
-    before = await rig.look(table, user)
+    before = await rig.view(table, user)
     for again in (False, True):
         with pytest.raises(IllegalActionError):
             await rig.type(user, table, action, again=again)
-    assert await rig.look(table, user) == before
+    assert await rig.view(table, user) == before
 
 
 async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
@@ -148,21 +148,21 @@ async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
                 for seat, (user, control) in enumerate(zip(PEOPLE, controls, strict=True))
             )
         )
-        start = (await rig.look(table)).version - 3
+        start = (await rig.view(table)).version - 3
         by_version = sorted(receipts, key=lambda receipt: receipt.version)
         assert [receipt.version for receipt in by_version] == [start + 1, start + 2, start + 3]
         moves = await rig.store.moves(table, start)
         assert [move.seat for move in moves] == [receipt.seat for receipt in by_version]
-        assert (await rig.look(table)).view.prizes_left == 4
+        assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
     table = await rig.started(*PEOPLE)
-    before = [await rig.look(table, user) for user in PEOPLE]
+    before = [await rig.view(table, user) for user in PEOPLE]
     await rig.press(ADA, table, bid(2))
-    after = [await rig.look(table, user) for user in PEOPLE]
-    assert [look.ask for look in after[1:]] == [look.ask for look in before[1:]]
-    assert [look.offers for look in after[1:]] == [look.offers for look in before[1:]]
+    after = [await rig.view(table, user) for user in PEOPLE]
+    assert [view.ask for view in after[1:]] == [view.ask for view in before[1:]]
+    assert [view.offers for view in after[1:]] == [view.offers for view in before[1:]]
 
 
 async def test_an_own_move_brings_a_new_number(rig: ServiceRig) -> None:
@@ -185,7 +185,7 @@ async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
     numbers: dict[int, list[int]] = {ADA: [0], BEN: [0]}
     for seed in range(120):
         for user, had in numbers.items():
-            ask = (await rig.look(table, user)).ask
+            ask = (await rig.view(table, user)).ask
             if ask is not None and ask.number != had[-1]:
                 had.append(ask.number)
         await rig.play_on(table, (ADA, BEN), 1, seed)
@@ -197,20 +197,20 @@ async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
 async def test_steps_under_seal_keep_the_time_of_their_question(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user = await to_discard(rig, table)
-    public = await rig.look(table)
+    public = await rig.view(table)
     for _ in range(2):
         rig.time.passes(hours=1)
-        before = await rig.look(table, user)
+        before = await rig.view(table, user)
         tick = next(o.action for o in before.offers if isinstance(o.action, Tick | Untick))
         await rig.press(user, table, tick)
-        after = await rig.look(table, user)
+        after = await rig.view(table, user)
         assert before.ask is not None
         assert after.ask is not None
         assert after.ask.number == before.ask.number + 1
         assert after.ask.since == before.ask.since
     seen = await rig.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
-    assert (await rig.look(table)).times.due_at == public.times.due_at
+    assert (await rig.view(table)).times.due_at == public.times.due_at
 
 
 async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
@@ -218,8 +218,8 @@ async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
     await rig.press(ADA, table, bid(2))
     rig.time.passes(days=2)
     await rig.press(BEN, table, bid(1))
-    look = await rig.look(table)
-    assert [seat.waited_since for seat in look.seats] == [rig.time.now] * 2
+    view = await rig.view(table)
+    assert [seat.waited_since for seat in view.seats] == [rig.time.now] * 2
 
 
 async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
@@ -227,9 +227,9 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
     control = await rig.control(ADA, table)
     await rig.play_on(table, (ADA, BEN), 100)
     assert await is_over(rig, table)
-    look = await rig.look(table, ADA)
-    assert (look.ask, look.offers, look.waited_for(), look.times.due_at) == (None, (), (), None)
-    assert look.outcome is not None
+    view = await rig.view(table, ADA)
+    assert (view.ask, view.offers, view.waited_for(), view.times.due_at) == (None, (), (), None)
+    assert view.outcome is not None
     for pressed in (None, control):
         with pytest.raises(WrongStatusError) as over:
             await rig.tables.act(call(ADA), table, bid(0), pressed=pressed, again=True)
@@ -239,13 +239,13 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
 async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, other = await to_move(rig, table)
-    look = await rig.look(table, user)
-    assert look.me is not None
-    assert look.seats[look.me].came == look.version == 3
+    view = await rig.view(table, user)
+    assert view.me is not None
+    assert view.seats[view.me].came == view.version == 3
     rig.time.passes(minutes=5)
     await rig.play_on(table, (user,), 100)  # to the end of the turn
-    theirs, mine = await rig.look(table, other), await rig.look(table, user)
+    theirs, mine = await rig.view(table, other), await rig.view(table, user)
     assert theirs.me is not None
     assert theirs.seats[theirs.me].came == theirs.version == mine.own.left
     assert theirs.seats[theirs.me].waited_since == rig.time.now
-    assert mine.seats[look.me].waited_since is None
+    assert mine.seats[view.me].waited_since is None

@@ -26,7 +26,7 @@ def rig(store: Store) -> ServiceRig:
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int = 0) -> datetime | None:
-    return (await rig.look(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].until
 
 
 async def away_since(rig: ServiceRig, begin: datetime) -> bool:
@@ -102,7 +102,7 @@ async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> Non
     tables = [await rig.started(ADA, BEN) for _ in range(2)]
     other = rig.restarted()
     for table in tables:
-        await rig.look(table)  # it lies in memory
+        await rig.view(table)  # it lies in memory
     rig.time.passes(hours=6)
     await other.press(BEN, tables[1], bid(1))
     await rig.tables.preferences.replace(ADA, AFTERNOON)
@@ -147,7 +147,7 @@ async def test_no_day_is_spent_where_another_process_took_the_answer(rig: Servic
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
     other = rig.restarted()
-    await rig.look(table)  # it lies in memory
+    await rig.view(table)  # it lies in memory
     rig.time.passes(hours=23)
     for user in (ADA, BEN):
         await other.press(user, table, bid(1))
@@ -168,7 +168,7 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
     if meanwhile != "hours":
         rig.time.passes(hours=3)
         assert await away_since(rig, NOON + 4 * HOUR)
-        ends = [(await rig.look(table)).seats[seat].until for seat in (0, 1)]
+        ends = [(await rig.view(table)).seats[seat].until for seat in (0, 1)]
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
         rig.time.passes(hours=4)

@@ -110,13 +110,13 @@ async def test_an_export_leaves_off_old_actions_rather_than_grow_too_large(rig: 
 async def test_a_person_is_taken_out_of_what_has_ended(rig: ServiceRig) -> None:
     over, running = await ended(rig, ADA, BEN), await rig.started(ADA, BEN)
     before = [await rig.store.moves(table) for table in (over, running)]
-    assert (await rig.look(over, ADA)).me == 0
+    assert (await rig.view(over, ADA)).me == 0
     assert await privacy_of(rig).erase(ADA) == (over,)
-    look = await rig.look(over, ADA)
-    assert look.me is None
-    assert [seat.name for seat in look.seats] == [None, "Ben"]
-    assert (await rig.look(running, ADA)).me == 0
+    view = await rig.view(over, ADA)
+    assert view.me is None
+    assert [seat.name for seat in view.seats] == [None, "Ben"]
+    assert (await rig.view(running, ADA)).me == 0
     assert [await rig.store.moves(table) for table in (over, running)] == before
     assert [t["status"] for t in await exported(rig, ADA)] == ["running"]
     restarted = rig.restarted()
-    assert (await restarted.look(over)).seats[0].name is None
+    assert (await restarted.view(over)).seats[0].name is None

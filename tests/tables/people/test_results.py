@@ -38,11 +38,11 @@ async def results_of(rig: ServiceRig) -> list[Result]:
 async def test_a_finished_table_counts_for_who_sat_there() -> None:
     rig = new_rig()
     table = await ended(rig, "toy")
-    look = await rig.look(table)
-    assert look.outcome is not None
+    view = await rig.view(table)
+    assert view.outcome is not None
     [result] = await results_of(rig)
     assert [one.user_id for one in result.people] == [ADA, BEN]
-    assert [one.won for one in result.people] == [s in look.outcome.winners for s in (0, 1)]
+    assert [one.won for one in result.people] == [s in view.outcome.winners for s in (0, 1)]
     assert result.counts
     assert await Results(rig.store, rig.tables.games).of_person(ADA) == [result]
     assert await Results(rig.store, rig.tables.games).of_person(CLEO) == []
@@ -53,7 +53,7 @@ async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
     table = await rig.started(ADA, BEN)
     for user in (ADA, BEN):
         await rig.arrange(user, table, Abandon())
-    assert (await rig.look(table)).status is Status.ABANDONED
+    assert (await rig.view(table)).status is Status.ABANDONED
     assert await results_of(rig) == []
 
 
@@ -74,10 +74,10 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
     table = await rig.started(ADA, BEN)
     clock = Clock(rig.tables)
     for _ in range(40):
-        if (await rig.look(table)).status is Status.OVER:
+        if (await rig.view(table)).status is Status.OVER:
             break
-        look = await rig.look(table, ADA)
-        if look.ask is not None and not look.ask.question.answered:
+        view = await rig.view(table, ADA)
+        if view.ask is not None and not view.ask.question.answered:
             await rig.press(ADA, table, bid(0))
         rig.time.now += timedelta(days=4)
         while await clock.expire(table):

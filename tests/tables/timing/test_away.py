@@ -48,7 +48,7 @@ async def served(rig: ServiceRig, *, away: bool = False) -> ServiceRig:
 
 
 async def ends(rig: ServiceRig, table: TableId) -> list[datetime | None]:
-    return [seat.until for seat in (await rig.look(table)).seats]
+    return [seat.until for seat in (await rig.view(table)).seats]
 
 
 async def spent(rig: ServiceRig, table: TableId) -> list[timedelta]:
@@ -58,7 +58,7 @@ async def spent(rig: ServiceRig, table: TableId) -> list[timedelta]:
 
 async def test_an_outage_is_left_out_of_a_deadline_and_is_no_move(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await served(rig)
     rig.time.passes(hours=30)
     moves = await rig.store.moves(table)
@@ -83,7 +83,7 @@ async def test_several_outages_are_each_left_out_once(rig: ServiceRig) -> None:
         rig.time.passes(minutes=2)
         again = await served(again)
     for table in tables:
-        [seat] = (await again.look(table)).waited_for()
+        [seat] = (await again.view(table)).waited_for()
         assert (await ends(again, table))[seat] == NOON + 33 * HOUR
     assert [o.end - o.begin for o in await rig.store.outages()] == [6 * HOUR, HOUR, 2 * HOUR]
 
@@ -136,7 +136,7 @@ async def test_who_answered_under_seal_has_the_same_deadline(rig: ServiceRig) ->
 
 async def test_nobodys_time_is_up_while_discord_is_away(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await served(rig)
     clock = Clock(rig.tables)
     alarm = restful(clock)
@@ -160,7 +160,7 @@ async def test_a_kill_while_discord_is_away_counts_from_when_it_went(rig: Servic
     await served(rig, away=True)
     rig.time.passes(hours=20)
     again = await served(rig)
-    [seat] = (await again.look(table)).waited_for()
+    [seat] = (await again.view(table)).waited_for()
     assert (await ends(again, table))[seat] == rig.time.now + 24 * HOUR
 
 
@@ -183,14 +183,14 @@ async def test_a_machine_that_slept_and_a_clock_set_forward_end_nobodys_time(
         rig.time.passes(hours=30)
         rig.tables.executor.tell(table)
         await until(alarm.rests)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     assert (await ends(rig, table))[seat] == NOON + 54 * HOUR
     assert By.CLOCK not in [m.by for m in await rig.store.moves(table)]
 
 
 async def test_time_set_forward_on_purpose_counts(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     clock = Clock(rig.tables)
     alarm = restful(clock)
     async with running(clock.run):
@@ -217,7 +217,7 @@ def test_time_never_runs_backwards(caplog: pytest.LogCaptureFixture) -> None:
 async def test_who_answers_before_the_bot_has_looked_around_loses_no_time(rig: ServiceRig) -> None:
     """A press that arrives as the bot does is served before the outage is noted."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await served(rig)
     rig.time.passes(hours=20)
     again = rig.restarted()

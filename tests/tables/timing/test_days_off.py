@@ -37,12 +37,12 @@ async def begun(
     for user in TWO:
         await rig.tables.preferences.replace(user, said)
     table = await rig.started(*TWO, game=GAME, **terms)
-    return table, (await rig.look(table)).waited_for()[0], Clock(rig.tables)
+    return table, (await rig.view(table)).waited_for()[0], Clock(rig.tables)
 
 
 async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> datetime:
     """Let the clock serve a table until a computer player plays on, and return when that was."""
-    while not any(seat.stand_in for seat in (await rig.look(table)).seats):
+    while not any(seat.stand_in for seat in (await rig.view(table)).seats):
         due = await rig.store.next_due()
         assert due is not None
         rig.time.now = max(rig.time.now, due)
@@ -53,8 +53,8 @@ async def until_the_end(rig: ServiceRig, table: TableId, clock: Clock) -> dateti
 async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
     ends = NOON + 32 * HOUR  # the second day at eight in the evening there
-    look = await rig.look(table)
-    assert look.seats[seat].until == ends
+    view = await rig.view(table)
+    assert view.seats[seat].until == ends
     rig.time.now = ends - timedelta(microseconds=1)
     await clock.expire(table)
     assert (await rig.store.settings(TWO[seat])).spent == ()
@@ -62,12 +62,12 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     assert await clock.expire(table)
     said = await rig.store.settings(TWO[seat])
     assert said == replace(BERLIN, spent=(date(2026, 7, 19),))
-    look = await rig.look(table, TWO[seat])
+    view = await rig.view(table, TWO[seat])
     ends = moment_after(BERLIN.hours, ends, DAY)  # a day more in hand: nights do not count
-    assert look.seats[seat].until == ends
-    assert look.own.spent == (date(2026, 7, 19),)
-    assert (await rig.look(table)).own.spent == ()
-    assert (await rig.look(table)).times.due_at == ends
+    assert view.seats[seat].until == ends
+    assert view.own.spent == (date(2026, 7, 19),)
+    assert (await rig.view(table)).own.spent == ()
+    assert (await rig.view(table)).times.due_at == ends
     assert not await clock.expire(table)
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.audience for row in rows} >= {None, seat}
@@ -96,8 +96,8 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
 
 async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig, replace(BERLIN, spends=False))
-    look = await rig.look(table)
-    assert await until_the_end(rig, table, clock) == look.seats[seat].until
+    view = await rig.view(table)
+    assert await until_the_end(rig, table, clock) == view.seats[seat].until
     assert (await rig.store.settings(TWO[seat])).spent == ()
 
 
@@ -125,9 +125,9 @@ async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> No
     table, seat, _ = await begun(rig, Preferences())
     today = date(2026, 7, 18)
     await rig.tables.preferences.replace(TWO[seat], with_day(Preferences(), today))
-    assert (await rig.look(table)).seats[seat].until == NOON + DAY
+    assert (await rig.view(table)).seats[seat].until == NOON + DAY
     await rig.tables.preferences.replace(TWO[seat], Preferences(Hours(away=(today,))))
-    assert (await rig.look(table)).seats[seat].until == NOON + 14 * HOUR + DAY
+    assert (await rig.view(table)).seats[seat].until == NOON + 14 * HOUR + DAY
 
 
 async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:
@@ -150,11 +150,11 @@ async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
         alarm = restful(clock)
         async with running(clock.run):
             await comes_true(alarm.rests)
-    asked = {TWO[seat], TWO[(await rig.look(other)).waited_for()[0]]}
+    asked = {TWO[seat], TWO[(await rig.view(other)).waited_for()[0]]}
     for user in asked:
         assert (await rig.store.settings(user)).spent == (date(2026, 7, 19),)
     ends = moment_after(BERLIN.hours, ends, DAY)
-    assert [(await rig.look(one)).times.due_at for one in (table, other)] == [ends] * 2
+    assert [(await rig.view(one)).times.due_at for one in (table, other)] == [ends] * 2
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -205,8 +205,8 @@ async def test_whose_time_ends_while_the_clock_looks_has_the_day_off(
     monkeypatch.setattr(rig.tables.preferences, "spend_day", slowly)
     for _ in range(3):
         await clock.expire(table)
-    look = await rig.look(table)
-    assert look.seats[seat].stand_in is None
+    view = await rig.view(table)
+    assert view.seats[seat].stand_in is None
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
@@ -216,10 +216,10 @@ async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceR
     await clock.expire(table)
     await clock.expire(table)
     for step in range(20):
-        look = await rig.look(table, TWO[seat])
-        if seat not in look.waited_for():
+        view = await rig.view(table, TWO[seat])
+        if seat not in view.waited_for():
             break
-        await rig.press(TWO[seat], table, some_action(look, step))
+        await rig.press(TWO[seat], table, some_action(view, step))
     state = (await rig.tables.repository.load(table)).state
     # All of the bank is used up, and a day is added; the answer gives eight hours back.
     assert state.seats[seat].spent <= 11 * HOUR
@@ -255,4 +255,4 @@ async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: 
     said = Preferences(spends=True, spent=(day,))
     await rig.tables.preferences.replace(TWO[0], said)
     table = await rig.started(*TWO, pace=pace)
-    assert (await rig.look(table, TWO[0])).own.spent == ()
+    assert (await rig.view(table, TWO[0])).own.spent == ()

@@ -59,7 +59,7 @@ async def wakes(rig: ServiceRig) -> None:
 async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     plan = await plan_of(rig, table, seat)
     assert (plan.by_board, plan.asleep) == (False, True)
     await wakes(rig)
@@ -74,7 +74,7 @@ async def test_who_sleeps_as_the_prompt_opens_is_pinged_at_waking_once(rig: Serv
 async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: ServiceRig) -> None:
     await sleeps_in(rig, 0, *USERS)
     table = await rig.started(ADA, BEN, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=1)
     await rig.tables.preferences.replace(USERS[seat], Preferences(spends=False))  # awake
     await due_done(rig, table)
@@ -87,7 +87,7 @@ async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: S
 
 async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await rig.tables.preferences.replace(USERS[seat], Preferences(pings=DM, spends=False))
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
@@ -102,7 +102,7 @@ async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await sleeps_in(rig, 1, USERS[seat], to=DM)
     rig.time.passes(minutes=3)
     await rig.tables.forget_dm(table, USERS[seat])
@@ -115,7 +115,7 @@ async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
 
 async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     await rig.tables.preferences.replace(USERS[seat], Preferences(pings=DM, spends=False))
     rig.time.passes(hours=12)
     await due_done(rig, table)

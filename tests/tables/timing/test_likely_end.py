@@ -17,7 +17,7 @@ GAME = "thieving_chefs"
 
 
 async def ends(rig: ServiceRig, table: TableId) -> datetime | None:
-    return (await rig.look(table)).times.ends
+    return (await rig.view(table)).times.ends
 
 
 async def moved(rig: ServiceRig, table: TableId, moves: int) -> None:

@@ -74,29 +74,29 @@ class Round:
         self._show(seat)
 
     def _show(self, actor: Seat | None) -> None:
-        look, state = view_for(self.table, None), self.table.state
-        anew = pinged_by_board(look, self.posted)
+        view, state = view_for(self.table, None), self.table.state
+        anew = pinged_by_board(view, self.posted)
         asked = {seat: each.ask.question for seat, each in enumerate(state.seats) if each.ask}
-        if anew or look.outcome is not None:
-            self.posted = look.version
+        if anew or view.outcome is not None:
+            self.posted = view.version
             kind = asked[min(anew)].id if anew else "end"
             self.messages[state.game.round, kind] += 1
         sells = {question.about for question in asked.values() if question.id == "sell"}
         if sells and sells != self.selling:
             # Whether a form answers already makes no difference to who is waited for (R-X1).
-            others = [look.seats[seat].came for seat in asked if seat != actor]
-            assert others == [look.version] * len(others)
+            others = [view.seats[seat].came for seat in asked if seat != actor]
+            assert others == [view.version] * len(others)
         self.selling = sells
         for seat, question in asked.items():
             own = view_for(self.table, seat)
-            if state.seats[seat].turn.came > self.hands[seat] and not look.seats[seat].dm_closed:
+            if state.seats[seat].turn.came > self.hands[seat] and not view.seats[seat].dm_closed:
                 rang = pinged_by_hand(own, self.hands[seat])
-                self.hands[seat] = look.version
+                self.hands[seat] = view.version
                 self.rung[question.id] += rang
                 assert not (rang and question.answered), "nobody is called for what a form answers"
             else:
                 rang = False
-            came = state.seats[seat].turn.came == look.version
+            came = state.seats[seat].turn.came == view.version
             if came and not question.answered and seat not in anew and not rang:
                 self.silent.append(question.id)
 

@@ -21,21 +21,21 @@ GAME = "thieving_chefs"
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
-    return (await rig.look(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].until
 
 
 async def mover(rig: ServiceRig, table: TableId) -> int:
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     return seat
 
 
 async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
-    assert (await rig.look(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
+    assert (await rig.view(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
     await rig.arrange(ADA, table, Choose("pace", "slow"))
     await rig.arrange(ADA, table, Choose("silence", "wait"))
-    assert (await rig.look(table)).terms == {"pace": "slow", "silence": "wait"}
-    assert (await rig.restarted().look(table)).terms == {"pace": "slow", "silence": "wait"}
+    assert (await rig.view(table)).terms == {"pace": "slow", "silence": "wait"}
+    assert (await rig.restarted().view(table)).terms == {"pace": "slow", "silence": "wait"}
 
 
 def test_no_game_has_an_option_of_the_tables_name() -> None:
@@ -63,9 +63,9 @@ async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME, pace="none")
     rig.time.passes(days=400)
     assert not await Clock(rig.tables).expire(table)
-    look = await rig.look(table)
-    assert (look.times.due_at, await rig.store.next_due()) == (None, None)
-    assert look.seats[look.waited_for()[0]].waited_since == NOW
+    view = await rig.view(table)
+    assert (view.times.due_at, await rig.store.next_due()) == (None, None)
+    assert view.seats[view.waited_for()[0]].waited_since == NOW
 
 
 @pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
@@ -79,10 +79,10 @@ async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: i
         await rig.press(user, table, Draw())
         if hours == 4:  # an open step uses the time up, and gives nothing back
             assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
-    look = await rig.look(table, user)
-    assert look.ask is not None
-    assert look.ask.question.id != "act"
-    assert look.seats[seat].until == rig.time.now + bank - 2 * factor * HOUR
+    view = await rig.view(table, user)
+    assert view.ask is not None
+    assert view.ask.question.id != "act"
+    assert view.seats[seat].until == rig.time.now + bank - 2 * factor * HOUR
 
 
 async def test_hours_never_rise_above_the_bank(rig: ServiceRig) -> None:
@@ -98,11 +98,11 @@ async def test_who_answers_under_seal_spends_no_more_while_others_think(rig: Ser
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=3)
     await rig.press(ADA, table, bid(1))
-    before = await rig.look(table, BEN)
+    before = await rig.view(table, BEN)
     rig.time.passes(hours=4)
     await rig.press(ADA, table, bid(0))  # changing one's mind spends nothing either
     await rig.press(CLEO, table, bid(0))
-    assert (await rig.look(table, BEN)).seats == before.seats  # and nobody sees who answered
+    assert (await rig.view(table, BEN)).seats == before.seats  # and nobody sees who answered
     await rig.press(BEN, table, bid(0))
     ends = [await until(rig, table, seat) for seat in range(3)]
     assert ends == [rig.time.now + (25 - hours) * HOUR for hours in (3, 7, 7)]
@@ -118,7 +118,7 @@ async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -
         for _ in range(3):
             await rig.type(user, table, Draw(), again=True)
         shown = [await until(rig, table, seat)]
-        card = (await rig.look(table, user)).view.hand[0]
+        card = (await rig.view(table, user)).view.hand[0]
         for tick in ticks:
             rig.time.passes(hours=6 / len(ticks))
             await rig.type(user, table, tick(card), again=True)

@@ -62,7 +62,7 @@ def rig(store: Store) -> ServiceRig:
 async def begun(rig: ServiceRig, **how: Any) -> tuple[TableId, Seat, Clock]:
     """Start a game of two, of whom one is asked."""
     table = await rig.started(*TWO, game=GAME, **how)
-    return table, (await rig.look(table)).waited_for()[0], Clock(rig.tables)
+    return table, (await rig.view(table)).waited_for()[0], Clock(rig.tables)
 
 
 async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -> list[datetime]:
@@ -85,7 +85,7 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     await rig.tables.preferences.replace(BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
-        if (await rig.look(table, user)).ask is not None:
+        if (await rig.view(table, user)).ask is not None:
             for mute in (True, False):
                 await rig.tables.execute(call(user), table, Mute(mute))
     end = rig.time.now + 36 * HOUR
@@ -111,10 +111,10 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
 async def end_turn(rig: ServiceRig, table: TableId, seat: Seat) -> None:
     """Let somebody answer until the table waits for somebody else."""
     for step in range(20):
-        look = await rig.look(table, TWO[seat])
-        if seat not in look.waited_for():
+        view = await rig.view(table, TWO[seat])
+        if seat not in view.waited_for():
             return
-        await rig.press(TWO[seat], table, some_action(look, step))
+        await rig.press(TWO[seat], table, some_action(view, step))
     raise AssertionError("the turn has no end")
 
 
@@ -155,7 +155,7 @@ async def test_none_twice_though_it_is_restarted_and_the_due_time_is_old(rig: Se
         alarm = restful(clock)
         async with running(clock.run):
             await until(alarm.rests)
-        await rig.store.reschedule(table, (await rig.look(table)).version, rig.time.now - HOUR)
+        await rig.store.reschedule(table, (await rig.view(table)).version, rig.time.now - HOUR)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.HALF, True)]
 
 
@@ -173,7 +173,7 @@ async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
     rig.time.passes(hours=22)
     await clock.expire(table)
     await rig.press(TWO[seat], table, Draw())  # a step gives nothing back: two are left
-    left = (await rig.look(table)).times.due_at
+    left = (await rig.view(table)).times.due_at
     assert left == rig.time.now + 2 * HOUR
     assert await all_calls(rig, table, clock, 1) == [left - HOUR]
 
@@ -243,7 +243,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
             user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False)
         )
     table, seat, clock = await begun(rig, silence="wait")
-    before = await rig.look(table)
+    before = await rig.view(table)
     at = await all_calls(rig, table, clock, 100)
     # Eleven hours of the day and one of the next are the half.
     assert at == [NOON + 20 * HOUR, NOON + 31 * HOUR]
@@ -253,7 +253,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     ]
     loaded = await rig.tables.repository.load(table)
     assert unheard(loaded) == (TWO[seat],)
-    assert (await rig.look(table)).seats == before.seats
+    assert (await rig.view(table)).seats == before.seats
     assert ping_plans(loaded, rig.time.now)[seat].again == 0
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {row.version for row in rows} == {before.version}  # nobody is shown anything
@@ -261,14 +261,14 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
 
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    came = (await rig.look(table)).seats[seat].came
+    came = (await rig.view(table)).seats[seat].came
     await rig.tables.execute(call(TWO[seat]), table, Mute(), control=(0, came))
-    assert (await rig.look(table, TWO[seat])).own.muted
+    assert (await rig.view(table, TWO[seat])).own.muted
     assert await all_calls(rig, table, clock, 23) == []
     await rig.tables.execute(call(TWO[seat]), table, Mute(False))
     assert len(await all_calls(rig, table, clock, 0)) == 1
     await end_turn(rig, table, seat)
-    other = (await rig.look(table)).waited_for()[0]
+    other = (await rig.view(table)).waited_for()[0]
     with pytest.raises(NotAskedError):
         await rig.tables.execute(call(TWO[seat]), table, Mute())
     with pytest.raises(AskClosedError):
@@ -280,10 +280,10 @@ async def test_who_muted_with_a_sealed_answer_hears_of_the_next_question(rig: Se
     table = await rig.started(*TWO)
     await rig.press(TWO[0], table, bid(1))
     await rig.tables.execute(call(TWO[0]), table, Mute())
-    assert (await rig.look(table, TWO[0])).own.muted
+    assert (await rig.view(table, TWO[0])).own.muted
     await rig.press(TWO[1], table, bid(2))
-    assert 0 in (await rig.look(table)).waited_for()
-    assert not (await rig.look(table, TWO[0])).own.muted
+    assert 0 in (await rig.view(table)).waited_for()
+    assert not (await rig.view(table, TWO[0])).own.muted
 
 
 async def test_the_seat_that_was_taken_back_is_called_again(rig: ServiceRig) -> None:
@@ -307,7 +307,7 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: Serv
     assert not await clock.expire(table)
     rig.time.passes(minutes=1)
     assert await clock.expire(table)
-    assert (await rig.look(table)).silent() == (1, 2)
+    assert (await rig.view(table)).silent() == (1, 2)
     await rig.tables.execute(call(CLEO), table, Nudge())
     assert await clock.expire(table)
     assert await called(rig, table) == [Reminded(1, ReminderKind.NUDGE, True)]
@@ -321,7 +321,7 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     await rig.press(ADA, table, bid(1))
     for row in await rig.store.outbox(rig.time.now, 99):
         await rig.store.delivered(row)
-    before = await rig.look(table)
+    before = await rig.view(table)
     rig.time.passes(minutes=5)
     assert await Clock(rig.tables).expire(table)
     assert await called(rig, table) == [
@@ -330,7 +330,7 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     ]
     rows = await rig.store.outbox(rig.time.now, 99)
     assert [row.audience for row in rows] == [1, 2]
-    after = await rig.look(table)
+    after = await rig.view(table)
     assert (after.seats, after.view, after.times.due_at) == (
         before.seats,
         before.view,
@@ -361,10 +361,10 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: Service
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=12)
     assert await clock.expire(table)
-    posted = (await rig.look(table)).version
+    posted = (await rig.view(table)).version
     await rig.tables.preferences.replace(TWO[seat], Preferences(pings=PingChannel.DM))
     one = ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat]
-    came = (await rig.look(table)).seats[seat].came
+    came = (await rig.view(table)).seats[seat].came
     assert not one.again_by(PingChannel.DM, came)
     assert not one.again_by(PingChannel.CHANNEL, posted)
 

@@ -26,7 +26,7 @@ def rig(store: Store) -> ServiceRig:
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
-    return (await rig.look(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].until
 
 
 async def charged(rig: ServiceRig, table: TableId) -> list[tuple[int, timedelta]]:
@@ -81,7 +81,7 @@ async def test_sleep_is_not_charged(
     for user in TWO:
         await rig.tables.preferences.replace(user, NIGHTS)
     table = await rig.started(*TWO, game="thieving_chefs")
-    [seat] = (await rig.look(table)).waited_for()
+    [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=21)  # to seven in the morning there
     await rig.press(TWO[seat], table, Draw())
     assert await charged(rig, table) == [(seat, 13 * HOUR)]
@@ -108,9 +108,9 @@ async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> 
     await rig.tables.preferences.replace(ADA, NIGHTS)
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=2)
-    before = await rig.look(table, BEN)
+    before = await rig.view(table, BEN)
     await rig.press(ADA, table, bid(1))
-    assert (await rig.look(table, BEN)).seats == before.seats
+    assert (await rig.view(table, BEN)).seats == before.seats
     rig.time.passes(hours=19)
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))

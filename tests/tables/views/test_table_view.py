@@ -68,7 +68,7 @@ async def test_the_start_deals_a_hand_to_every_person(rig: ServiceRig) -> None:
 
 async def test_a_move_is_for_everybody_and_for_whose_hand_it_was(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
-    asked = (await rig.look(table)).waited_for()[0]
+    asked = (await rig.view(table)).waited_for()[0]
     doing = rig.press(TWO[asked], table, Draw())
     assert await caught_up(rig, table, doing) == (None, asked)
 
@@ -113,25 +113,25 @@ async def test_who_alone_learnt_something_catches_up(store: Store) -> None:
 
 async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
-    looks = {user: await rig.look(table, user) for user in (ADA, BEN, EVE, None)}
-    assert [look.me for look in looks.values()] == [0, 1, None, None]
-    assert [bool(look.offers) for look in looks.values()] == [True, True, False, False]
-    assert [look.ask is not None for look in looks.values()] == [True, True, False, False]
-    assert [look.view.me for look in looks.values()] == [0, 1, None, None]
-    assert looks[EVE] == looks[None]
+    views = {user: await rig.view(table, user) for user in (ADA, BEN, EVE, None)}
+    assert [view.me for view in views.values()] == [0, 1, None, None]
+    assert [bool(view.offers) for view in views.values()] == [True, True, False, False]
+    assert [view.ask is not None for view in views.values()] == [True, True, False, False]
+    assert [view.view.me for view in views.values()] == [0, 1, None, None]
+    assert views[EVE] == views[None]
 
 
 async def test_an_audience_has_a_person_behind_it_or_nobody(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
     behind = [await rig.tables.queries.view_of_seat(table, seat) for seat in (None, 0, 1)]
-    assert [look.me for look, _ in behind] == [None, 0, 1]
+    assert [view.me for view, _ in behind] == [None, 0, 1]
     assert [holder and holder.user_id for _, holder in behind] == [None, ADA, None]
 
 
 async def test_a_story_is_what_its_audience_learnt_since(rig: ServiceRig) -> None:
     table = await rig.started(*TWO, game="thieving_chefs")
-    start = (await rig.look(table)).version
-    asked = (await rig.look(table)).waited_for()[0]
+    start = (await rig.view(table)).version
+    asked = (await rig.view(table)).waited_for()[0]
     await rig.press(TWO[asked], table, Draw())
     own, other, public = [await rig.story(table, seat, start) for seat in (asked, 1 - asked, None)]
     assert len(own) == len(other) == 1

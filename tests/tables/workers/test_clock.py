@@ -63,14 +63,14 @@ async def to_the_naming(rig: ServiceRig, table: TableId, clock: Clock) -> None:
 
 async def test_r_x3_not_early(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
-    assert (await rig.look(table)).times.due_at == NOW + DAY
+    assert (await rig.view(table)).times.due_at == NOW + DAY
     assert await rig.store.next_due() == NOW + DAY / 2  # a reminder
     rig.time.now = NOW + DAY - MICRO
     await one_more_call(rig, table, clock)
     assert await rig.store.next_due() == NOW + DAY
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    asked = (await rig.look(table)).waited_for()
+    asked = (await rig.view(table)).waited_for()
     assert await played(rig, table) == list(asked)
 
 
@@ -86,9 +86,9 @@ async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
     assert move.interaction_id is None
     loaded = await rig.tables.repository.load(table)
     assert loaded.codec.action(move.action) == Bid(0, 0)
-    look = await rig.look(table, ADA)
-    assert (look.view.prizes_left, look.view.won[0]) == (4, 0)
-    assert look.view.won[1] > 0
+    view = await rig.view(table, ADA)
+    assert (view.view.prizes_left, view.view.won[0]) == (4, 0)
+    assert view.view.won[1] > 0
 
 
 async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: ServiceRig) -> None:
@@ -98,31 +98,31 @@ async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: Ser
     rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
     assert await played(rig, table) == [0, 2]
-    assert (await rig.look(table)).view.prizes_left == 4
+    assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: ServiceRig) -> None:
     """A fallback of several steps is played to the question's end, and the next one waits anew."""
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
-    asked = (await rig.look(table)).waited_for()[0]
-    look = await rig.look(table, (ADA, BEN)[asked])
-    assert look.ask is not None
+    asked = (await rig.view(table)).waited_for()[0]
+    view = await rig.view(table, (ADA, BEN)[asked])
+    assert view.ask is not None
     rig.time.now = NOW + DAY
     while await clock.expire(table):
         pass
     assert set(await played(rig, table)) == {asked}
-    after = await rig.look(table, (ADA, BEN)[asked])
-    assert after.ask is None or after.ask.question != look.ask.question
-    assert (await rig.look(table)).times.due_at == NOW + DAY + TURN
+    after = await rig.view(table, (ADA, BEN)[asked])
+    assert after.ask is None or after.ask.question != view.ask.question
+    assert (await rig.view(table)).times.due_at == NOW + DAY + TURN
 
 
 async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> None:
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
-    asked = (await rig.look(table)).waited_for()[0]
+    asked = (await rig.view(table)).waited_for()[0]
     await rig.arrange((ADA, BEN)[asked], table, Abandon())
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    assert asked in (await rig.look(table)).agreed(ProposalKind.ABANDON)
+    assert asked in (await rig.view(table)).agreed(ProposalKind.ABANDON)
 
 
 async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
@@ -138,20 +138,20 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) 
     clock = Clock(rig.tables)
     for first in (True, False):
         table = await started(rig, ADA, BEN, game="thieving_chefs")
-        user = (ADA, BEN)[(await rig.look(table)).waited_for()[0]]
-        look = await rig.look(table, user)
+        user = (ADA, BEN)[(await rig.view(table)).waited_for()[0]]
+        view = await rig.view(table, user)
         control = await rig.control(user, table)
         rig.time.passes(days=3)
-        press = rig.press(user, table, look.offers[0].action)
+        press = rig.press(user, table, view.offers[0].action)
         both = (press, clock.expire(table)) if first else (clock.expire(table), press)
         await asyncio.gather(*both, return_exceptions=True)
         loaded = await rig.tables.repository.load(table)
-        moves = await rig.store.moves(table, look.version)
+        moves = await rig.store.moves(table, view.version)
         assert [move.version for move in moves] == list(
-            range(look.version + 1, loaded.state.version + 1)
+            range(view.version + 1, loaded.state.version + 1)
         )
         with pytest.raises(AskClosedError):
-            await rig.tables.act(call(user), table, look.offers[0].action, pressed=control)
+            await rig.tables.act(call(user), table, view.offers[0].action, pressed=control)
 
 
 class WithAside(Toy):
@@ -167,10 +167,10 @@ class WithAside(Toy):
 async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
-    look = await rig.look(table, BEN)
-    assert look.ask is not None
-    assert look.offers
-    assert (look.waited_for(), look.seats[1].waited_since, look.seats[1].came) == ((0,), None, 0)
+    view = await rig.view(table, BEN)
+    assert view.ask is not None
+    assert view.offers
+    assert (view.waited_for(), view.seats[1].waited_since, view.seats[1].came) == ((0,), None, 0)
     rig.time.passes(minutes=10)
     assert not await clock.expire(table)  # one seat is waited for, so nobody is named
     rig.time.passes(days=30)
@@ -179,7 +179,7 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     assert await played(rig, table) == [0]
     assert await rig.store.next_due() is None
     await rig.press(BEN, table, bid(1))
-    assert (await rig.look(table)).view.prizes_left == 4
+    assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
@@ -205,7 +205,7 @@ async def test_r_x3_the_clock_serves_by_itself_and_after_a_restart(rig: ServiceR
     clock = Clock(again.tables)
 
     async def all_wait_anew() -> bool:
-        ends = [(await again.look(table)).times.due_at for table in tables]
+        ends = [(await again.view(table)).times.due_at for table in tables]
         return ends == [rig.time.now + TURN] * 3
 
     async with running(clock.run):
@@ -250,7 +250,7 @@ async def test_tables_that_fail_do_not_keep_others_from_the_clock() -> None:
     rig.time.passes(days=3)
 
     async def waits_anew() -> bool:
-        return (await rig.look(table)).times.due_at == rig.time.now + TURN
+        return (await rig.view(table)).times.due_at == rig.time.now + TURN
 
     clock = Clock(rig.tables)
     alarm = restful(clock)
@@ -275,19 +275,19 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
 async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
-    looks = 0
+    views = 0
     expire = clock.expire
 
     async def looked(table_id: TableId) -> bool:
-        nonlocal looks
-        looks += 1
-        if looks > 9:
+        nonlocal views
+        views += 1
+        if views > 9:
             raise asyncio.CancelledError  # it does not rest
         return await expire(table_id)
 
     clock.expire = looked
     assert await clock._end_what_is_due(ahead) is not None
-    assert not (await rig.look(table)).silent()
+    assert not (await rig.view(table)).silent()
 
 
 class Unreadable(MemoryStore):
@@ -337,7 +337,7 @@ async def test_r_x3_a_whole_game_ends_though_people_are_silent(
         rig.time.passes(days=3)
         while await clock.expire(table):
             pass
-    assert (await rig.look(table)).outcome is not None
+    assert (await rig.view(table)).outcome is not None
 
 
 # -- the alarm --------------------------------------------------------------------------------
@@ -364,7 +364,7 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     rig = ServiceRig(store, time)
     time.passes(days=1)
     table = await started(rig, ADA, BEN)
-    assert (await rig.look(table)).seats[0].waited_since == NOW + timedelta(days=1)
+    assert (await rig.view(table)).seats[0].waited_since == NOW + timedelta(days=1)
 
 
 async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(

@@ -25,8 +25,8 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
         table = await rig.started(ADA, game="thieving_chefs", chefs=["good", "random"])
 
         async def person_or_end() -> bool:
-            look = await rig.look(table, ADA)
-            return look.ask is not None or look.outcome is not None
+            view = await rig.view(table, ADA)
+            return view.ask is not None or view.outcome is not None
 
         for made in range(400):
             await until(person_or_end)
@@ -45,7 +45,7 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
 async def test_a_chef_moves_once_and_then_others_may(rig: ServiceRig) -> None:
     runner = ComputerPlayers(rig.tables)
     table = await rig.started(ADA, chefs=["random", "random"])
-    start = (await rig.look(table)).version
+    start = (await rig.view(table)).version
     assert [await runner.move(table) for _ in range(3)] == [True, True, False]
     moves = await rig.store.moves(table, start)
     assert [(move.by, move.seat) for move in moves] == [(By.CHEF, 1), (By.CHEF, 2)]
@@ -124,7 +124,7 @@ async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
         await rig.press(user, table, bid(0))  # neither the lock nor the loop is taken
     chef.go.set()
     assert await moving
-    assert (await rig.look(table)).view.prizes_left == 4
+    assert (await rig.view(table)).view.prizes_left == 4
 
 
 async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
@@ -214,7 +214,7 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     rig = with_chef(store, Noting())
     table = await rig.started(ADA, chefs=["random"])
     await rig.press(ADA, table, bid(3))
-    look, _ = await rig.tables.queries.view_of_seat(table, 1)
+    view, _ = await rig.tables.queries.view_of_seat(table, 1)
     assert await ComputerPlayers(rig.tables).move(table)
-    assert seen == [(look.view, look.offers)]
-    assert look.view.own_bid is None
+    assert seen == [(view.view, view.offers)]
+    assert view.view.own_bid is None

@@ -39,12 +39,12 @@ class Courier:
         assert self.under_way[key] == 1, "two deliveries to one audience at once"
         self.most = max(self.most, self.under_way.total())
         try:
-            look, _ = await self.rig.tables.queries.view_of_seat(*key, row.version)
+            view, _ = await self.rig.tables.queries.view_of_seat(*key, row.version)
             await self.gate.wait()
             error = self.fails(row)
             if error is not None:
                 raise error
-            self.shown[key], self.views[key] = look.version, look.view
+            self.shown[key], self.views[key] = view.version, view.view
         finally:
             self.under_way[key] -= 1
 
@@ -65,9 +65,9 @@ async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
         await rig.play_on(table, (ADA, BEN), 30)
         await emptied(rig)
     # Sealed steps are for their seat alone, and what all can see is the board's to show.
-    assert courier.views[table, None] == (await rig.look(table)).view
+    assert courier.views[table, None] == (await rig.view(table)).view
     for seat, user in enumerate((ADA, BEN)):
-        shown, view = courier.views[table, seat], (await rig.look(table, user)).view
+        shown, view = courier.views[table, seat], (await rig.view(table, user)).view
         assert (shown.hand, shown.ticked) == (view.hand, view.ticked)
 
 
@@ -79,7 +79,7 @@ async def test_what_waits_for_the_same_audience_is_shown_once(rig: ServiceRig) -
     async with running(Outbox(rig.tables, courier).run):
         await emptied(rig)
     assert Counter(row.audience for row in courier.rows) == {None: 1, 0: 1, 1: 1}
-    assert courier.shown[table, 0] == (await rig.look(table)).version
+    assert courier.shown[table, 0] == (await rig.view(table)).version
 
 
 async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: ServiceRig) -> None:
@@ -99,7 +99,7 @@ async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: Se
         courier.gate.set()
         await emptied(rig)
     assert len(courier.rows) == rows + 1
-    assert courier.shown[table, 0] == (await rig.look(table)).version
+    assert courier.shown[table, 0] == (await rig.view(table)).version
 
 
 async def test_what_is_wanted_again_during_a_delivery_is_delivered_again(rig: ServiceRig) -> None:
@@ -290,7 +290,7 @@ async def test_a_move_does_not_hurry_what_is_put_off(rig: ServiceRig) -> None:
         rig.time.passes(hours=1)
         rig.tables.executor.tell(table)
         await emptied(rig)
-    assert courier.shown[table, 0] == (await rig.look(table)).version
+    assert courier.shown[table, 0] == (await rig.view(table)).version
 
 
 async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(rig: ServiceRig) -> None:

@@ -17,7 +17,7 @@ EVERYBODY = (ADA, BEN, CLEO, EVE, None)
 async def same_after_restart(rig: ServiceRig, table: int) -> None:
     again = rig.restarted()
     for user in EVERYBODY:
-        assert await again.look(table, user) == await rig.look(table, user)
+        assert await again.view(table, user) == await rig.view(table, user)
     before, after = (
         await rig.tables.repository.load(table),
         await again.tables.repository.load(table),
@@ -67,14 +67,14 @@ async def test_the_game_goes_on_where_it_was(rig: ServiceRig) -> None:
     again = rig.restarted()
     assert await again.control(ADA, table) == control
     await again.press(ADA, table, bid(1))
-    assert (await again.look(table)).view.prizes_left == 4
+    assert (await again.view(table)).view.prizes_left == 4
 
 
 async def test_a_closed_dm_is_still_closed(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     await rig.tables.forget_dm(table, BEN)
     for here in (rig, rig.restarted()):
-        assert [seat.dm_closed for seat in (await here.look(table)).seats] == [False, True]
+        assert [seat.dm_closed for seat in (await here.view(table)).seats] == [False, True]
 
 
 async def test_what_was_not_delivered_is_delivered_by_the_next_service(rig: ServiceRig) -> None:
