@@ -23,7 +23,7 @@ _URI = "urn:discord"
 _FORM_REFUSALS = frozenset({50035, 50109, 40005, 30032})  # what the document refuses too
 
 
-class Document:
+class ApiDocument:
     """The OpenAPI document with its validators, each made on first use."""
 
     def __init__(self, path: Path) -> None:
@@ -88,11 +88,11 @@ def _escaped(step: str) -> str:
 
 
 @functools.cache
-def _loaded(path: Path) -> Document:
-    return Document(path)
+def _loaded(path: Path) -> ApiDocument:
+    return ApiDocument(path)
 
 
-def document() -> Document | None:
+def document() -> ApiDocument | None:
     """Return the document if BRIGADE_OPENAPI names one."""
     named = os.environ.get(VARIABLE)
     if not named or not Path(named).is_file():
@@ -100,10 +100,10 @@ def document() -> Document | None:
     return _loaded(Path(named))
 
 
-class Watch:
+class ApiWatch:
     """An observer of one server: what it saw that the document does not allow."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: ApiDocument) -> None:
         self._document = document
         self.exchanges = 0
         self.violations: list[str] = []
@@ -121,12 +121,12 @@ class Watch:
         self.violations += [f"{method} {template}: {sentence}" for sentence in said]
 
 
-def watch(server: Playground) -> Watch | None:
+def watch(server: Playground) -> ApiWatch | None:
     """Hold a server against the document from now on, if there is one."""
     found = document()
     if found is None:
         return None
-    observer = Watch(found)
+    observer = ApiWatch(found)
     server.observers.append(observer)
     return observer
 
@@ -153,7 +153,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-def openapi() -> Document:
+def openapi() -> ApiDocument:
     """The OpenAPI document; a test that asks for it skips where there is none."""
     found = document()
     if found is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.errors import BrigadeError, GameErrorCode
-from bot.tables.log.store import Fault, NotSavedError
+from bot.tables.log.store import NotSavedError, StorageFault
 from bot.tables.model.error_codes import TableErrorCode
 from cogs.interactions.error_codes import InteractionErrorCode
 from render.kit.phrases import listed
@@ -159,9 +159,9 @@ SENTENCES = {
 }
 
 FAULTS = {
-    Fault.FULL: "The disk of whoever hosts me is full; please let them know. ",
-    Fault.READ_ONLY: "The disk of whoever hosts me takes no writing; please let them know. ",
-    Fault.OTHER: "",
+    StorageFault.FULL: "The disk of whoever hosts me is full; please let them know. ",
+    StorageFault.READ_ONLY: "The disk of whoever hosts me takes no writing; please let them know. ",
+    StorageFault.OTHER: "",
 }
 
 AGAIN = "Did you mean it once more?"

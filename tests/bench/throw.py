@@ -30,7 +30,7 @@ STEPS = 480
 """Of Box2D, in a second."""
 
 
-class Case(msgspec.Struct, frozen=True):
+class ThrowCase(msgspec.Struct, frozen=True):
     """A throw, and how long it takes from landing to rest, in s."""
 
     aim: Aim
@@ -39,10 +39,10 @@ class Case(msgspec.Struct, frozen=True):
     seconds: float
 
 
-Way = Callable[[Case], Thrown | None]
+Way = Callable[[ThrowCase], Thrown | None]
 
 
-def cases(number: int) -> Iterator[Case]:
+def cases(number: int) -> Iterator[ThrowCase]:
     """Yield throws that land on full boards."""
     source = Random(5)
     while number:
@@ -58,27 +58,27 @@ def cases(number: int) -> Iterator[Case]:
         path = throw(BOARD, THROWING, 0, aim, slip, lying, 0).path
         if path.frames[-1].ms > path.landed:
             number -= 1
-            yield Case(aim, slip, lying, (path.frames[-1].ms - path.landed) / 1000)
+            yield ThrowCase(aim, slip, lying, (path.frames[-1].ms - path.landed) / 1000)
 
 
-def as_it_is(case: Case) -> Thrown:
+def as_it_is(case: ThrowCase) -> Thrown:
     """Steps that end where a touch is due."""
     return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0)
 
 
-def plain(case: Case) -> Thrown:
+def plain(case: ThrowCase) -> Thrown:
     """Steps of the same length."""
     return throw(BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False)
 
 
-def plain_480(case: Case) -> Thrown:
+def plain_480(case: ThrowCase) -> Thrown:
     """Steps of 1/480 s."""
     return throw(
         BOARD, THROWING, 0, case.aim, case.slip, case.lying, 0, aligned=False, step=1 / STEPS
     )
 
 
-def box2d(case: Case) -> None:
+def box2d(case: ThrowCase) -> None:
     """Box2D with the iterations that its manual names."""
     from Box2D import b2CircleShape, b2EdgeShape, b2FixtureDef, b2World
 
@@ -125,7 +125,7 @@ def box2d(case: Case) -> None:
             frames.append([tuple(one.position) for one in bodies if one.awake])
 
 
-def errors(case: Case, thrown: Thrown) -> Iterator[float]:
+def errors(case: ThrowCase, thrown: Thrown) -> Iterator[float]:
     """Yield how far from the exact answer each chip ends that one of both moved."""
     lay = {one.chip: (one.x, one.y) for one in case.lying}
     rest = {one.chip: (one.x, one.y) for one in thrown.rest}

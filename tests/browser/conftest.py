@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.app.content import load_games
 from bot.playground.lobby.service import LocalService, open_service
-from tests.browser.scene import Scene, set_scene
+from tests.browser.scene import BrowserScene, set_scene
 from tests.browser.visit import PATIENCE, Visit
 
 VARIABLE = "BRIGADE_CHROMIUM"
@@ -72,7 +72,7 @@ async def visit(browser: Any, local: LocalService) -> AsyncIterator[Visit]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def scene(browser: Any) -> AsyncIterator[Scene]:
+async def scene(browser: Any) -> AsyncIterator[BrowserScene]:
     """A channel of a server, and a bot that sends what a test makes up."""
     async with set_scene(browser) as scene:
         yield scene

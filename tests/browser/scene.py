@@ -15,7 +15,7 @@ from tests.playground.bot import Bot, running
 V2 = 1 << 15
 
 
-class Scene(NamedTuple):
+class BrowserScene(NamedTuple):
     server: Playground
     bot: Bot
     channel: Channel
@@ -68,7 +68,7 @@ class Scene(NamedTuple):
 
 
 @asynccontextmanager
-async def set_scene(browser: Any) -> AsyncIterator[Scene]:
+async def set_scene(browser: Any) -> AsyncIterator[BrowserScene]:
     """Open a page on a server with a channel, two people and a bot; Ann looks at it."""
     server = Playground(seed=None, answer_within=PATIENCE)
     guild = server.add_guild("Kitchen")
@@ -86,11 +86,11 @@ async def set_scene(browser: Any) -> AsyncIterator[Scene]:
         server.add_person("Zoë", [guild])
         ann.say(channel, "hello")
         visit = await Visit.opened(browser, f"{page.url}as/{ann.id}/#{channel.id}")
-        yield Scene(server, bot, channel, ann, visit, told)
+        yield BrowserScene(server, bot, channel, ann, visit, told)
         await visit.closed()
 
 
-def told(scene: Scene, number: int) -> Any:
+def told(scene: BrowserScene, number: int) -> Any:
     async def enough() -> bool:
         return len(scene.told) >= number
 

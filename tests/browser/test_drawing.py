@@ -7,7 +7,7 @@ import discord
 import pytest
 from PIL import Image
 
-from tests.browser.scene import Scene, button, row, text, told
+from tests.browser.scene import BrowserScene, button, row, text, told
 from tests.playground.bot import command, option, png
 
 
@@ -18,7 +18,7 @@ def gif() -> bytes:
     return out.getvalue()
 
 
-async def test_every_component_of_a_message(scene: Scene) -> None:
+async def test_every_component_of_a_message(scene: BrowserScene) -> None:
     media = {"url": "attachment://a.png"}
     found = await scene.send(
         {
@@ -65,7 +65,7 @@ async def test_every_component_of_a_message(scene: Scene) -> None:
 ACCENT = "box => getComputedStyle(box).getPropertyValue('--accent')"
 
 
-async def test_selects_with_mouse_and_keys(scene: Scene) -> None:
+async def test_selects_with_mouse_and_keys(scene: BrowserScene) -> None:
     options = [{"label": name, "value": name, "description": f"some {name}"} for name in "abc"]
     found = await scene.send(
         *(
@@ -104,7 +104,7 @@ async def test_selects_with_mouse_and_keys(scene: Scene) -> None:
     assert scene.told[-1]["values"] == ["a", "b"]
 
 
-async def test_every_field_of_a_modal(scene: Scene) -> None:
+async def test_every_field_of_a_modal(scene: BrowserScene) -> None:
     options = [{"label": name.upper(), "value": name} for name in "abc"]
 
     def label(words: str, component: dict[str, Any]) -> dict[str, Any]:
@@ -151,7 +151,7 @@ async def test_every_field_of_a_modal(scene: Scene) -> None:
 
 
 async def test_a_form_keeps_what_was_typed_and_its_answer_is_brought_into_sight(
-    scene: Scene,
+    scene: BrowserScene,
 ) -> None:
     """Closed by mistake or refused in words, it opens as it was left; done, it opens anew."""
     options = [{"label": name.upper(), "value": name} for name in "abc"]
@@ -248,7 +248,7 @@ MARKDOWN = [
 ]
 
 
-async def test_discord_s_markdown(scene: Scene) -> None:
+async def test_discord_s_markdown(scene: BrowserScene) -> None:
     for words, shows in MARKDOWN:
         found = await scene.send(text(words), allowed_mentions={"parse": []})
         drawn = found.locator(".text")
@@ -262,7 +262,7 @@ async def test_discord_s_markdown(scene: Scene) -> None:
     await scene.visit.shot("markdown")
 
 
-async def test_times_are_rounded_as_a_person_would(scene: Scene) -> None:
+async def test_times_are_rounded_as_a_person_would(scene: BrowserScene) -> None:
     """A day that has just begun is a day, not 23 hours; what is full goes to the next unit."""
     said = await scene.visit.page.evaluate(
         """async (apart) => {
@@ -278,7 +278,7 @@ async def test_times_are_rounded_as_a_person_would(scene: Scene) -> None:
     ]  # fmt: skip
 
 
-async def test_nothing_that_is_written_becomes_markup(scene: Scene) -> None:
+async def test_nothing_that_is_written_becomes_markup(scene: BrowserScene) -> None:
     """A name, a label, a text, an alt text and a file's name of the most spiteful kind."""
     evil = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
     scene.ann.say(scene.channel, evil)
@@ -302,7 +302,7 @@ async def test_nothing_that_is_written_becomes_markup(scene: Scene) -> None:
     assert evil in await found.locator(".text").inner_text()
 
 
-async def test_edits_deletions_and_files(scene: Scene) -> None:
+async def test_edits_deletions_and_files(scene: BrowserScene) -> None:
     place = scene.bot.get_partial_messageable(scene.channel.id)
     page = scene.visit.page
     first = await place.send("the **first**")
@@ -314,7 +314,7 @@ async def test_edits_deletions_and_files(scene: Scene) -> None:
     await page.locator(f"#message-{with_file.id}").get_by_alt_text("alt").wait_for()
 
 
-async def test_a_picture_opens_large_and_gives_the_focus_back(scene: Scene) -> None:
+async def test_a_picture_opens_large_and_gives_the_focus_back(scene: BrowserScene) -> None:
     found = await scene.send(
         {
             "type": 12,
@@ -336,7 +336,7 @@ async def test_a_picture_opens_large_and_gives_the_focus_back(scene: Scene) -> N
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: Scene) -> None:
+async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: BrowserScene) -> None:
     await scene.visit.page.emulate_media(reduced_motion=motion)
     found = await scene.send(
         {"type": 12, "items": [{"media": {"url": "attachment://a.gif"}, "description": "a throw"}]},
@@ -352,7 +352,7 @@ async def test_gifs_move_but_for_those_who_want_no_motion(motion: Any, scene: Sc
         assert await found.locator("canvas").count() == 0
 
 
-async def test_typed_options_with_their_kinds_and_limits(scene: Scene) -> None:
+async def test_typed_options_with_their_kinds_and_limits(scene: BrowserScene) -> None:
     async def answer(interaction: discord.Interaction) -> None:
         scene.told.append(interaction.data)
         if interaction.type is discord.InteractionType.autocomplete:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.registry import KINDS
 from bot.playground.lobby.service import LocalService
-from tests.browser.scene import Scene, button, row, text, told
+from tests.browser.scene import BrowserScene, button, row, text, told
 from tests.browser.test_first_minute import TITLES
 from tests.browser.visit import Visit
 from tests.playground.bot import command
@@ -43,7 +43,9 @@ WHOLE = """one => {
 }"""
 
 
-async def test_what_is_higher_than_the_window_is_shown_from_its_beginning(scene: Scene) -> None:
+async def test_what_is_higher_than_the_window_is_shown_from_its_beginning(
+    scene: BrowserScene,
+) -> None:
     await scene.send(text(TALL))
     short = await scene.send(text("short"))
     await scene.visit.until(lambda: is_in_sight(short))
@@ -63,11 +65,11 @@ async def is_put_off(found: Any) -> bool:
     return not await begins_in_sight(found)
 
 
-async def scrolled(scene: Scene) -> float:
+async def scrolled(scene: BrowserScene) -> float:
     return float(await scene.visit.page.evaluate("document.querySelector('.scroller').scrollTop"))
 
 
-async def test_who_looks_further_up_is_left_there(scene: Scene) -> None:
+async def test_who_looks_further_up_is_left_there(scene: BrowserScene) -> None:
     first = await scene.send(text("the first"))
     await scene.send(text(TALL))
     await scene.send(text(TALL))
@@ -82,7 +84,7 @@ async def test_who_looks_further_up_is_left_there(scene: Scene) -> None:
     await jump.wait_for(state="hidden")
 
 
-async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: Scene) -> None:
+async def test_an_answer_is_read_in_peace_but_for_a_call_and_the_end(scene: BrowserScene) -> None:
     """What one asked for fills the view: talk does not push it away, a mention does."""
 
     async def answer(interaction: discord.Interaction) -> None:
@@ -126,7 +128,7 @@ def choice(options: list[dict[str, Any]] = CHOICES) -> dict[str, Any]:
     return row({"type": 3, "custom_id": "list", "placeholder": "pick one", "options": options})
 
 
-async def test_a_list_opens_where_there_is_room_for_it(scene: Scene) -> None:
+async def test_a_list_opens_where_there_is_room_for_it(scene: BrowserScene) -> None:
     """Above or below its control, never under the place to write, and no higher than the room."""
     page = scene.visit.page
     for height, lines in ((860, 0), (860, 40), (420, 0), (420, 40)):
@@ -143,7 +145,7 @@ async def test_a_list_opens_where_there_is_room_for_it(scene: Scene) -> None:
         await listed.wait_for(state="hidden")
 
 
-async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: Scene) -> None:
+async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: BrowserScene) -> None:
     keys = scene.visit.page.keyboard
     found = await scene.send(text("before"), choice())
     await found.get_by_role("combobox").focus()
@@ -163,7 +165,9 @@ async def test_a_list_stays_open_where_its_message_is_drawn_anew(scene: Scene) -
     assert not await found.get_by_role("listbox").is_visible()
 
 
-async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(scene: Scene) -> None:
+async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(
+    scene: BrowserScene,
+) -> None:
     gate = asyncio.Event()
 
     async def late(interaction: discord.Interaction) -> None:
@@ -181,7 +185,9 @@ async def test_a_list_that_is_opened_while_a_press_is_under_way_stays_open(scene
     assert await found.get_by_role("listbox").is_visible()
 
 
-async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(scene: Scene) -> None:
+async def test_ticks_in_a_list_are_kept_and_not_sent_where_it_is_drawn_anew(
+    scene: BrowserScene,
+) -> None:
     keys = scene.visit.page.keyboard
     several = choice()
     several["components"][0] |= {"min_values": 1, "max_values": 5}

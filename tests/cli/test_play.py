@@ -25,7 +25,7 @@ from bot.tables.workers.outbox import Outbox
 from tests.storage.processes import running
 
 
-class Command:
+class PlayProcess:
     """`brigade play` as a process of its own."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
@@ -50,7 +50,7 @@ class Command:
 
 
 @asynccontextmanager
-async def started(*words: str) -> AsyncIterator[Command]:
+async def started(*words: str) -> AsyncIterator[PlayProcess]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", "play", "--no-browser", *words),
@@ -58,21 +58,21 @@ async def started(*words: str) -> AsyncIterator[Command]:
         stderr=asyncio.subprocess.PIPE,
     )
     try:
-        yield Command(process)
+        yield PlayProcess(process)
     finally:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
 
 
-class Tab:
+class PlayTab:
     """One person's page, as far as these tests need it."""
 
     def __init__(self, http: aiohttp.ClientSession, url: str, own: str) -> None:
         self.http, self.url, self.own = http, url, own
 
     @classmethod
-    async def opened(cls, http: aiohttp.ClientSession, url: str) -> "Tab":
+    async def opened(cls, http: aiohttp.ClientSession, url: str) -> "PlayTab":
         async with http.get(url) as answer:
             assert answer.status == 200
             return cls(http, url, str(answer.url))
@@ -98,7 +98,7 @@ async def test_what_was_played_is_there_again_after_a_restart_at_the_same_addres
         async with started("--data", str(tmp_path)) as command:
             url = await command.address()
             assert command.lines[0] == f"Everything is kept in {tmp_path}.\n"
-            tab = await Tab.opened(http, url)
+            tab = await PlayTab.opened(http, url)
             channel = (await tab.ask("sit", card=KINDS[-1].ID))["channel"]
             before = await tab.history(channel)
             assert any(message["ephemeral"] for message in before)

@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.playground import Person
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.leaks import NoMarks, Watch
+from tests.cogs.harness.leaks import LeakWatch, NoMarks
 from tests.cogs.harness.loopback import LoopbackRig
 
 Step: TypeAlias = Callable[[], Awaitable[object]]
@@ -28,7 +28,7 @@ class LeakTable(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
 
 
-class Played(msgspec.Struct):
+class WatchedGame(msgspec.Struct):
     """A watched game: its table, and what was seen of it along the way."""
 
     rig: LoopbackRig
@@ -36,7 +36,7 @@ class Played(msgspec.Struct):
     table_id: TableId
     people: Sequence[Person]
     marks: Any
-    watch: Watch
+    watch: LeakWatch
     chance: random.Random
     views: list[Any] = []
     """The public view before each step."""
@@ -50,9 +50,9 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     tables: Sequence[LeakTable]
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
-    players: Callable[[Played], Step]
+    players: Callable[[WatchedGame], Step]
     """Returns what lets somebody who is asked answer."""
-    verify: Callable[[Played, TableView], Awaitable[None]]
+    verify: Callable[[WatchedGame, TableView], Awaitable[None]]
     """Asserts that the game had in it what makes the watch worth something."""
     queries: Sequence[str] = ()
     """The game's commands that only show something."""
@@ -106,7 +106,7 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     private: Sequence[str] = ("Your hand", "Your cards", "You hold", "you hold", "You drew")
     """Words that no public message has."""
-    watch: Callable[[LoopbackRig, Any, TableId], Watch] = Watch
+    watch: Callable[[LoopbackRig, Any, TableId], LeakWatch] = LeakWatch
     """Makes the watch over marked pieces; by itself over secrets and files alone."""
     leaks: Leaks | None = None
     """None where no piece can be told from the others."""

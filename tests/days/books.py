@@ -93,7 +93,7 @@ class Chair:
 
 
 @dataclass
-class Step:
+class UndoableAction:
     """An action, as long as it may be taken back."""
 
     version: int
@@ -121,7 +121,7 @@ class Book:
     paused_at: datetime | None = None
     chairs: list[Chair] = field(default_factory=list)
     holders: Mapping[Seat, Holder] = field(default_factory=dict)
-    steps: deque[Step] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
+    steps: deque[UndoableAction] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
 
     @property
     def bank(self) -> tuple[timedelta, timedelta] | None:

@@ -16,7 +16,7 @@ _KEPT = 512
 """How many calendars are kept at once: one takes less than a megabyte."""
 
 
-class Calendar:
+class MinuteCalendar:
     """The minutes of some days, each of which counts for a person or does not.
 
     Args:
@@ -82,7 +82,7 @@ def _between(minute: int, sleeps: int, wakes: int) -> bool:
 
 
 @lru_cache(maxsize=_KEPT)
-def calendar(hours: Hours, first: datetime, days: int) -> Calendar:
+def calendar(hours: Hours, first: datetime, days: int) -> MinuteCalendar:
     """Return the calendar of a person; those who say the same share one."""
     assert first == first.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    return Calendar(hours, first, days)
+    return MinuteCalendar(hours, first, days)

@@ -1,6 +1,6 @@
 """Checks of everything that happens: pings, ends of time, names, and agreements.
 
-Nothing here asks the bot what is due: it goes by ``Times`` alone.
+Nothing here asks the bot what is due: it goes by ``AvailableTimes`` alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from bot.games.contract import Seat
 from bot.tables.commands import registry as told
 from bot.tables.model.records import By, Move, Status
 from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
-from tests.days.times import Times
+from tests.days.times import AvailableTimes
 
 _UNNAMED = 10 * MINUTE
 """So long nobody is told who has not answered of several."""
@@ -25,7 +25,7 @@ _VOICES = 2
 """So many it takes at least to put somebody out."""
 
 
-class Checks(Times):
+class Checks(AvailableTimes):
     """The part of the oracle that finds faults."""
 
     def _nothing_is_overdue(self, book: Book, at: datetime | None) -> None:

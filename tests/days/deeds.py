@@ -11,7 +11,7 @@ from bot.tables.commands.pause import Pause
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.records import Status, TableId
 from tests.days.books import Book
-from tests.days.people import Guest
+from tests.days.people import SimulatedPlayer
 from tests.days.visits import HOUR, Visits
 
 _AT_A_SITTING = 40
@@ -53,11 +53,11 @@ class Deeds(Visits):
                     return
         self._in(self._random.uniform(1, 9) * HOUR, partial(self._in_time, deed))
 
-    def _guest(self, book: Book, seat: Seat) -> Guest:
+    def _guest(self, book: Book, seat: Seat) -> SimulatedPlayer:
         user_id = book.holders[seat].user_id
         return next(guest for guest in self.guests if guest.user_id == user_id)
 
-    def _gone(self, guest: Guest, table_id: TableId) -> None:
+    def _gone(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         if table_id in guest.tables:
             guest.tables.remove(table_id)
 
@@ -95,7 +95,7 @@ class Deeds(Visits):
             guest, hours = self._random.choice(self.guests), self._random.uniform(0.1, 60)
             self._in(hours * HOUR, partial(self._joins, guest, table_id))
 
-    async def _joins(self, guest: Guest, table_id: TableId) -> None:
+    async def _joins(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         if self._there and await self._tries(self._service.tables.execute, guest, table_id, Join()):
             guest.tables.append(table_id)
 
@@ -112,7 +112,9 @@ class Deeds(Visits):
         self._in(hours * HOUR, partial(self._accepts, taker, giver, table_id))
         return True
 
-    async def _accepts(self, taker: Guest, giver: Guest, table_id: TableId) -> None:
+    async def _accepts(
+        self, taker: SimulatedPlayer, giver: SimulatedPlayer, table_id: TableId
+    ) -> None:
         go = self._service.tables.execute if self._there else None
         if go is not None and await self._tries(go, taker, table_id, AcceptSeat()):
             self._gone(giver, table_id)
@@ -133,7 +135,7 @@ class Deeds(Visits):
         self._in((hours + 0.1) * HOUR, partial(self._see_out, table_id, against))
         return True
 
-    async def _kicks(self, guest: Guest, table_id: TableId, against: Seat) -> None:
+    async def _kicks(self, guest: SimulatedPlayer, table_id: TableId, against: Seat) -> None:
         if not self._there:
             return
         go = self._service.tables.execute
@@ -160,7 +162,7 @@ class Deeds(Visits):
                 hours += self._random.choice((0, 0.01, 0.5))
         return True
 
-    async def _agrees(self, what: str, guest: Guest, table_id: TableId) -> None:
+    async def _agrees(self, what: str, guest: SimulatedPlayer, table_id: TableId) -> None:
         if not self._there:
             return
         tables = self._service.tables
@@ -206,7 +208,7 @@ class Deeds(Visits):
             self._in(hours * HOUR, partial(self._revokes, guest, table_id))
         return True
 
-    async def _revokes(self, guest: Guest, table_id: TableId) -> None:
+    async def _revokes(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         if self._there:
             await self._tries(self._service.tables.execute, guest, table_id, RevokeOrders())
 

@@ -22,7 +22,7 @@ from tests.tables.harness import turns
 T = TypeVar("T")
 
 
-class Reader(Protocol):
+class JournalReader(Protocol):
     """Is told of everything that is stored, in its order."""
 
     def opened(self, row: TableRow, unit: UnitOfWork) -> None: ...
@@ -46,7 +46,7 @@ class Journal:
         moved: called after each move.
     """
 
-    def __init__(self, store: Store, reader: Reader, moved: Callable[[], None]) -> None:
+    def __init__(self, store: Store, reader: JournalReader, moved: Callable[[], None]) -> None:
         self._store, self._reader, self._moved = store, reader, moved
         self._under_way: set[asyncio.Task[Any]] = set()
         self.calls: Counter[str] = Counter()

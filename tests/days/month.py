@@ -30,7 +30,7 @@ _LOOKED_UP = 75
 
 
 @dataclass(frozen=True)
-class Plan:
+class MonthPlan:
     """What happens in a month."""
 
     begin: datetime
@@ -52,7 +52,7 @@ class Month(Deeds):
         plan: what happens.
     """
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: MonthPlan) -> None:
         self._path, self.plan = folder / f"month_{plan.seed}.sqlite3", plan
         self._random = Random(plan.seed)
         built = load_games()

@@ -17,7 +17,7 @@ from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.views.table_view import TableView
-from tests.days.books import HOUR, NOTHING, Book, Chair, Open, Step, bare, put
+from tests.days.books import HOUR, NOTHING, Book, Chair, Open, UndoableAction, bare, put
 from tests.days.checks import AT_ONCE, Checks
 
 
@@ -165,7 +165,9 @@ class Oracle(Checks):
             gave += given if seat == acted else NOTHING
         if acted is not None and before is not None:
             question = asked and bare(asked.question)
-            book.steps.append(Step(move.version, acted, before, question, own, openly, gave))
+            book.steps.append(
+                UndoableAction(move.version, acted, before, question, own, openly, gave)
+            )
 
     def _ask(
         self,

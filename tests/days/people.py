@@ -27,7 +27,7 @@ ZONES = (
 
 
 @dataclass(frozen=True)
-class Habit:
+class AnswerHabit:
     """How somebody answers."""
 
     name: str
@@ -42,34 +42,34 @@ class Habit:
 
 
 HABITS = (
-    Habit("prompt", (0.2, 2), 1.0, last_moment=0.02),
-    Habit("at meals", (3, 9), 0.9),
-    Habit("in the evening", (20, 30), 0.9),
-    Habit("at the last moment", (5, 20), 0.1, last_moment=0.9),
-    Habit("now and then", (30, 120), 0.7, comes_back=0.5),
-    Habit("never", (100, 900), 0.0, comes_back=0.0),
+    AnswerHabit("prompt", (0.2, 2), 1.0, last_moment=0.02),
+    AnswerHabit("at meals", (3, 9), 0.9),
+    AnswerHabit("in the evening", (20, 30), 0.9),
+    AnswerHabit("at the last moment", (5, 20), 0.1, last_moment=0.9),
+    AnswerHabit("now and then", (30, 120), 0.7, comes_back=0.5),
+    AnswerHabit("never", (100, 900), 0.0, comes_back=0.0),
 )
 _SHARES = (5, 6, 4, 2, 3, 3)
 
 
 @dataclass
-class Guest:
+class SimulatedPlayer:
     """A person."""
 
     user_id: int
     name: str
     hours: Hours
-    habit: Habit
+    habit: AnswerHabit
     pings: PingChannel
     spends: bool | None
     """Whether days off are spent for them; None where nothing is said of it."""
     tables: list[TableId] = field(default_factory=list)
 
 
-def guests(random: Random, count: int, first: date) -> Sequence[Guest]:
+def guests(random: Random, count: int, first: date) -> Sequence[SimulatedPlayer]:
     """Return people, each of whom sleeps, goes away and answers in a way of their own."""
     return [
-        Guest(
+        SimulatedPlayer(
             user_id=900_000_000_000_000_000 + number,
             name=f"Guest {number}",
             hours=some_hours(random, first),

@@ -16,7 +16,7 @@ from tests.days.resting import Hours24, alarmed, queued
 _PATIENCE = 300
 
 
-class Reader:
+class BoardReader:
     """Gets every message, and reads the times on the boards."""
 
     def __init__(self, tables: Tables, oracle: Oracle) -> None:
@@ -42,7 +42,7 @@ class Service:
             store, games, now=time.now, draw_secret=lambda: random.randbytes(32), kept=256
         )
         self._chefs, self.clock = ComputerPlayers(self.tables), Clock(self.tables)
-        self._outbox = Outbox(self.tables, Reader(self.tables, oracle))
+        self._outbox = Outbox(self.tables, BoardReader(self.tables, oracle))
         self.alarms = [alarmed(self.clock, time), alarmed(self._outbox, time)]
         self._queue = queued(self._chefs, time)
         self.clock.away()

@@ -8,12 +8,12 @@ import pytest
 
 from bot.tables.commands import executor, pings, registry
 from bot.tables.log.presence import Presence
-from bot.tables.model.calendar import Calendar, Hours
+from bot.tables.model.calendar import Hours, Calendar
 from bot.tables.timing import availability, deadlines
 from bot.tables.timing import reminders as due
 from bot.tables.workers import clock
-from tests.days.calendar import Calendar as Minutes
-from tests.days.month import Month, Plan
+from tests.days.calendar import MinuteCalendar
+from tests.days.month import Month, MonthPlan
 from tests.days.test_thirty_days import SPRING, folder
 from tests.sampling import sample
 
@@ -102,7 +102,7 @@ async def test_a_clock_that_is_off_is_found_out(
     for seed in range(1, 11):  # what people do differs from run to run, so not each shows it
         (folder / str(seed)).mkdir()
         each = 24 if seed % 2 else 4  # votes need many deeds, and days off tables that go on
-        plan = Plan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0, each=each)
+        plan = MonthPlan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0, each=each)
         month = Month(folder / str(seed), plan)
         await month.pass_by()
         faults += month.oracle.faults
@@ -113,7 +113,7 @@ async def test_a_clock_that_is_off_is_found_out(
 
 def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
     """Berlin's night of the 29th is an hour shorter, and its sleeper has an hour less."""
-    found = Minutes(Hours("Europe/Berlin", 60, 240), SPRING, 30)
+    found = MinuteCalendar(Hours("Europe/Berlin", 60, 240), SPRING, 30)
     night = datetime(2026, 3, 28, 23, tzinfo=SPRING.tzinfo)
     assert found.passed(night, night + timedelta(hours=10)) == timedelta(hours=8)
     assert found.passed(night - timedelta(days=1), night + timedelta(hours=-14)) == timedelta(

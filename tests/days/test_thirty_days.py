@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.days.month import Month, Plan
+from tests.days.month import Month, MonthPlan
 
 TABLES = int(os.environ.get("BRIGADE_DAYS", "24"))
 DAYS = 30 if "BRIGADE_DAYS" in os.environ else 8
@@ -75,7 +75,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 async def _month(folder: Path, begin: datetime, seed: int) -> Month:
     """Let a month pass, and hold against it what holds for each."""
-    month = Month(folder, Plan(begin, TABLES, seed, days=DAYS, **TROUBLE))
+    month = Month(folder, MonthPlan(begin, TABLES, seed, days=DAYS, **TROUBLE))
     await month.pass_by()
     oracle = month.oracle
     told = f"{oracle.counts} {month.counts} {month.calls} idle {month.idle} {month.reasons}"

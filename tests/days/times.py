@@ -9,7 +9,7 @@ from bot.games.contract import Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Preferences, TableId
 from tests.days.books import MINUTE, NOTHING, Book, Open
-from tests.days.calendar import Calendar, calendar
+from tests.days.calendar import MinuteCalendar, calendar
 
 _SILENCE_OF_THE_BOT = 3 * MINUTE
 """So long without a sign of life, and that time is nobody's."""
@@ -18,7 +18,7 @@ _DAYS_OFF = 14
 """So many a year."""
 
 
-class Times:
+class AvailableTimes:
     """Knows what counts for whom, and when somebody's time is up.
 
     Args:
@@ -55,7 +55,7 @@ class Times:
             return None
         return self.after(book, seat, chair.open.counted_from, bank[0] - chair.spent)
 
-    def calendar(self, book: Book, seat: Seat) -> Calendar:
+    def calendar(self, book: Book, seat: Seat) -> MinuteCalendar:
         """Return when the time of a seat counts, but for outages."""
         return calendar(self.said_by(book, seat).hours, self._first, self._days)
 

@@ -27,7 +27,7 @@ from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.model.request import Request
 from bot.tables.model.terms import Silence
 from tests.days.oracle import Oracle
-from tests.days.people import Guest, some_hours
+from tests.days.people import SimulatedPlayer, some_hours
 from tests.days.resting import Hours24
 from tests.days.service import Service
 
@@ -44,7 +44,7 @@ class Visits:
     """The people of a month, who go by what they know of their tables."""
 
     games: Games
-    guests: Sequence[Guest]
+    guests: Sequence[SimulatedPlayer]
     oracle: Oracle
     time: Hours24
     counts: Counter[str]
@@ -56,7 +56,7 @@ class Visits:
     _when: Callable[[datetime, Callable[[], Awaitable[None]]], None]
     _sit_down_together: Callable[[TableId], Awaitable[None]]
 
-    def _call(self, guest: Guest) -> Request:
+    def _call(self, guest: SimulatedPlayer) -> Request:
         return Request(guest.user_id, guest.name, next(self._presses))
 
     async def _open_table(self) -> None:
@@ -93,7 +93,7 @@ class Visits:
             self._in(MINUTE, partial(self._sit_down_together, table_id))
         self._keep_for_the_last_moment(table_id, people)
 
-    async def _says(self, guest: Guest, hours: Any) -> None:
+    async def _says(self, guest: SimulatedPlayer, hours: Any) -> None:
         """Tell the bot of one's time; days off that were spent stay spent."""
         if not self._there:
             self._in(HOUR, partial(self._says, guest, hours))
@@ -108,10 +108,10 @@ class Visits:
 
         await self._service.tables.preferences.change(guest.user_id, change)
 
-    async def _thinks_again(self, guest: Guest) -> None:
+    async def _thinks_again(self, guest: SimulatedPlayer) -> None:
         await self._says(guest, some_hours(self._random, self.time.true.date()))
 
-    async def _looks(self, guest: Guest) -> None:
+    async def _looks(self, guest: SimulatedPlayer) -> None:
         """Look at all one's tables, and come again."""
         random, habit = self._random, guest.habit
         self._in(random.uniform(*habit.every) * HOUR, partial(self._looks, guest))
@@ -124,7 +124,7 @@ class Visits:
                 continue
             await self._looks_at(guest, table_id)
 
-    async def _looks_at(self, guest: Guest, table_id: TableId) -> None:
+    async def _looks_at(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         random, habit, tables = self._random, guest.habit, self._service.tables
         book = self.oracle.books[table_id]
         if book.paused_at is not None:
@@ -143,7 +143,7 @@ class Visits:
                 await self._orders(guest, table_id)
             await self._sits(guest, table_id)
 
-    async def _orders(self, guest: Guest, table_id: TableId) -> bool:
+    async def _orders(self, guest: SimulatedPlayer, table_id: TableId) -> bool:
         """Leave something for questions to come, or take it back; say whether that was done."""
         random, tables = Random(self._random.random()), self._service.tables
         view = await tables.queries.view(table_id, guest.user_id)
@@ -155,7 +155,7 @@ class Visits:
         order = random.choice(view.own.order_offers).sample(chance, "order")
         return await self._tries(tables.execute, guest, table_id, leaving(order))
 
-    def _is_up(self, guest: Guest) -> bool:
+    def _is_up(self, guest: SimulatedPlayer) -> bool:
         """Say whether somebody is up."""
         book = next((self.oracle.books[t] for t in guest.tables), None)
         if book is None:
@@ -163,12 +163,12 @@ class Visits:
         seat = book.seat_of(guest.user_id)
         return seat is None or self.oracle.calendar(book, seat).counts(self.time.true)
 
-    def _is_away_from(self, guest: Guest, table_id: TableId) -> bool:
+    def _is_away_from(self, guest: SimulatedPlayer, table_id: TableId) -> bool:
         book = self.oracle.books[table_id]
         seat = book.seat_of(guest.user_id)
         return seat is not None and book.chairs[seat].stand_in is not None
 
-    def _is_asked(self, guest: Guest, table_id: TableId) -> bool:
+    def _is_asked(self, guest: SimulatedPlayer, table_id: TableId) -> bool:
         book = self.oracle.books[table_id]
         seat = book.seat_of(guest.user_id)
         if book.status is not Status.RUNNING or seat is None:
@@ -176,7 +176,7 @@ class Visits:
         opened = book.chairs[seat].open
         return opened is not None and not opened.question.answered
 
-    def _asked(self, most: int) -> Sequence[tuple[Guest, TableId]]:
+    def _asked(self, most: int) -> Sequence[tuple[SimulatedPlayer, TableId]]:
         """Return some of whom something is asked, if they care."""
         if self._random.random() < 0.5:
             return []
@@ -189,7 +189,7 @@ class Visits:
         ]
         return self._random.sample(asked, min(most, len(asked)))
 
-    async def _sits(self, guest: Guest, table_id: TableId, *, sure: bool = False) -> None:
+    async def _sits(self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False) -> None:
         """Answer one question, and stay for the next step of it.
 
         Args:
@@ -225,11 +225,13 @@ class Visits:
         people = [other for other in self.guests if table_id in other.tables]
         self._keep_for_the_last_moment(table_id, people)
 
-    async def _stays(self, guest: Guest, table_id: TableId, *, sure: bool = False) -> None:
+    async def _stays(
+        self, guest: SimulatedPlayer, table_id: TableId, *, sure: bool = False
+    ) -> None:
         if self._there:
             await self._sits(guest, table_id, sure=sure)
 
-    async def _thinks_better(self, guest: Guest, table_id: TableId) -> None:
+    async def _thinks_better(self, guest: SimulatedPlayer, table_id: TableId) -> None:
         """Take back what was done, and do something else."""
         if not self._there:
             return
@@ -246,7 +248,9 @@ class Visits:
         if random.random() < 0.9:
             await self._stays(guest, table_id, sure=True)
 
-    def _keep_for_the_last_moment(self, table_id: TableId, people: Sequence[Guest]) -> None:
+    def _keep_for_the_last_moment(
+        self, table_id: TableId, people: Sequence[SimulatedPlayer]
+    ) -> None:
         """Let those who like it answer when their time is just not yet, or just, over."""
         book = self.oracle.books[table_id]
         for guest in people:
@@ -259,7 +263,9 @@ class Visits:
                 at += self._random.choice((-MINUTE, -SECOND, -_MICRO, 0 * _MICRO, _MICRO))
                 self._when(at, partial(self._stays, guest, table_id))
 
-    async def _tries(self, do: Callable[..., Awaitable[Any]], guest: Guest, *what: Any) -> bool:
+    async def _tries(
+        self, do: Callable[..., Awaitable[Any]], guest: SimulatedPlayer, *what: Any
+    ) -> bool:
         """Do something; say whether it was allowed."""
         try:
             await do(self._call(guest), *what)

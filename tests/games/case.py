@@ -12,7 +12,7 @@ from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
 from render.kit.layout import Area
 from render.pictures import Pictures
-from tests.games.playing import Step
+from tests.games.playing import PlayedStep
 
 
 class Playthrough(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ def hides_nothing(state: Any, seat: Seat | None, draws: Chance) -> Any:
     return state
 
 
-def settles_more(step: Step) -> bool:
+def settles_more(step: PlayedStep) -> bool:
     """Say whether a concession settled more than itself."""
     return len(step.events) > 1
 
@@ -95,7 +95,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     # Concessions
     rarity: int = 25
     """In one of so many decisions a seat gives up; more often in a short game."""
-    concession_shows: Callable[[Step], bool] = settles_more
+    concession_shows: Callable[[PlayedStep], bool] = settles_more
     """Whether a concession shows by the rules what lay hidden."""
     concession_opens_hands: bool = False
     """Whether nearly every concession does."""

@@ -17,7 +17,7 @@ DECISIONS = 3000
 """More than any game at random takes."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlayedStep(msgspec.Struct, frozen=True):
     """One decision of a game that was played."""
 
     before: Any
@@ -27,7 +27,7 @@ class Step(msgspec.Struct, frozen=True):
     after: Any
 
 
-class Concession(Step, frozen=True):
+class Concession(PlayedStep, frozen=True):
     """A seat gave up; ``action`` is None."""
 
 
@@ -49,7 +49,7 @@ def dealt(game: AnyGame, options: Options, seats: int, seed: int) -> tuple[list[
     return events, folded(game, None, events)
 
 
-def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[Step]:
+def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
     """Play at random to the end; the seat that acts among the asked is drawn as well."""
     _, state = dealt(game, options, seats, seed)
     for version in range(1, DECISIONS):
@@ -66,7 +66,7 @@ def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[S
 
 def conceding(
     game: AnyGame, options: Options, seats: int, seed: int, rarity: int
-) -> Iterator[Step]:
+) -> Iterator[PlayedStep]:
     """Play at random to the end; in one of ``rarity`` decisions a seat gives up instead."""
     _, state = dealt(game, options, seats, seed)
     gone: set[Seat] = set()
@@ -83,7 +83,7 @@ def conceding(
             seat: Seat = playing[draws.below(len(playing), "test/who")]
             events = list(game.concede(state, seat, draws))
             gone.add(seat)
-            step: Step = Concession(state, seat, None, events, folded(game, state, events))
+            step: PlayedStep = Concession(state, seat, None, events, folded(game, state, events))
         else:
             step = at_random(game, state, asked[draws.below(len(asked), "test/seat")], draws)
         yield step
@@ -91,11 +91,11 @@ def conceding(
     pytest.fail(f"no end after {DECISIONS} decisions")
 
 
-def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> Step:
+def at_random(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> PlayedStep:
     """Return the step in which ``seat`` acts at random."""
     action = RandomPlayer().choose(game.view(state, seat), list(game.offers(state, seat)), draws)
     events = list(game.decide(state, seat, action, draws))
-    return Step(state, seat, action, events, folded(game, state, events))
+    return PlayedStep(state, seat, action, events, folded(game, state, events))
 
 
 def silent_to_the_end(game: AnyGame, state: Any, seed: int) -> Any:

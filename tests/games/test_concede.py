@@ -9,7 +9,7 @@ from bot.games.errors import CannotConcedeError
 from tests.games.cases import CASES, Case, several
 from tests.games.playing import (
     Concession,
-    Step,
+    PlayedStep,
     chance,
     conceding,
     dealt,
@@ -22,11 +22,11 @@ from tests.games.playing import (
 )
 
 
-def steps_of(case: Case, options: Options, seats: int, seed: int) -> Iterator[Step]:
+def steps_of(case: Case, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
     return conceding(case.game, options, seats, seed, case.rarity)
 
 
-def gone_in(steps: list[Step]) -> list[Seat]:
+def gone_in(steps: list[PlayedStep]) -> list[Seat]:
     return [step.seat for step in steps if isinstance(step, Concession)]
 
 

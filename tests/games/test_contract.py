@@ -12,7 +12,7 @@ from bot.games.registry import KINDS, Kind
 from tests.games.cases import CASES, Case, every_game, every_table
 from tests.games.playing import (
     DECISIONS,
-    Step,
+    PlayedStep,
     chance,
     dealt,
     everybody,
@@ -154,7 +154,9 @@ def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seat
     assert bool(changed) == case.hides
 
 
-def _same_for(game: AnyGame, seat: Seat | None, step: Step, other: Any, draws: Chance) -> None:
+def _same_for(
+    game: AnyGame, seat: Seat | None, step: PlayedStep, other: Any, draws: Chance
+) -> None:
     told = list(game.decide(other, step.seat, step.action, draws))
     assert [game.seen(event, seat) for event in told] == [
         game.seen(event, seat) for event in step.events

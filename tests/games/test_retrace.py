@@ -7,10 +7,10 @@ import pytest
 from bot.games.contract import AnyGame, Options
 from bot.games.errors import UnlikeDrawsError
 from tests.games.cases import CASES, Case, every_table
-from tests.games.playing import Step, chance, played, through_json
+from tests.games.playing import PlayedStep, chance, played, through_json
 
 
-def told(game: AnyGame, step: Step) -> list[Any]:
+def told(game: AnyGame, step: PlayedStep) -> list[Any]:
     """Return what everybody may be told of a decision in the end."""
     found = []
     for event in step.events:

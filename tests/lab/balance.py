@@ -25,7 +25,7 @@ from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
 from bot.games.diced_veggies.rules.pieces import HypeId
 from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
 from data import DATA
-from tests.lab.row import Row
+from tests.lab.row import ReportRow
 from tests.lab.selfplay import play
 
 _MIDDLE = 31, 60
@@ -56,7 +56,7 @@ _PLAYABLE = 0.05
 """The least share of turns with a hype in hand in which it can be played."""
 
 
-class Tally(msgspec.Struct):
+class BalanceTally(msgspec.Struct):
     """Counts over one game or several."""
 
     scores: list[int] = []
@@ -80,7 +80,7 @@ class Tally(msgspec.Struct):
     earned: Counter[HypeId] = msgspec.field(default_factory=Counter)
     """Points scored by it in total."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "BalanceTally") -> None:
         """Add the counts of another tally."""
         self.scores += other.scores
         self.seats += other.seats
@@ -95,9 +95,9 @@ class Tally(msgspec.Struct):
         self.earned += other.earned
 
 
-def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
+def watched(game: DicedVeggies, seats: int, seed: str) -> BalanceTally:
     """Let good computer players play one game, and count."""
-    tally, kitchen = Tally(), Kitchen(game.content, thorough=True)
+    tally, kitchen = BalanceTally(), Kitchen(game.content, thorough=True)
     last: list[Any] = []
     quiet = 0
 
@@ -132,11 +132,13 @@ def watched(game: DicedVeggies, seats: int, seed: str) -> Tally:
     return tally
 
 
-def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
+def rows(game: DicedVeggies, tally: BalanceTally, seats: int) -> Iterator[ReportRow]:
     """Yield the figures: scores and seats, then every band and every hype."""
     games, (low, high) = len(tally.scores), _MIDDLE
     within = fmean(low <= score <= high for score in tally.scores)
-    yield Row(f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games")
+    yield ReportRow(
+        f"winners with {low} to {high} points", within, 0.8, 1.0, f"share of {games} games"
+    )
     fair = 1 / seats
     wins, wins_in_order = [0.0] * seats, [0.0] * seats
     for winners, first in zip(tally.seats, tally.firsts, strict=True):
@@ -145,25 +147,27 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
             wins_in_order[(seat - first) % seats] += 1 / len(winners) / games
     for seat, share in enumerate(wins, start=1):
         note = "whoever begins"
-        yield Row(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
+        yield ReportRow(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
     for place, share in enumerate(wins_in_order, start=1):
         what, most = f"games won by who is number {place} to play", fair + _OFF_IN_ORDER
-        yield Row(what, share, fair - _OFF_IN_ORDER, most, "before the trigger: a turn more")
+        yield ReportRow(what, share, fair - _OFF_IN_ORDER, most, "before the trigger: a turn more")
     yield from _order_rows(tally)
     bands = game.content.numbers.bands
     found = Counter(game.content.numbers.band(score).at_least for score in tally.scores)
     for band in bands:
-        yield Row(f"winners from {band.at_least} on", found[band.at_least] / games, note=band.words)
-    yield Row("points of the winner", fmean(tally.scores), note="mean")
-    yield Row("dishes of the winner", fmean(tally.dishes), note="mean")
-    yield Row("rounds", fmean(tally.rounds), note="mean")
+        yield ReportRow(
+            f"winners from {band.at_least} on", found[band.at_least] / games, note=band.words
+        )
+    yield ReportRow("points of the winner", fmean(tally.scores), note="mean")
+    yield ReportRow("dishes of the winner", fmean(tally.dishes), note="mean")
+    yield ReportRow("rounds", fmean(tally.rounds), note="mean")
     most = game.content.numbers.stall_rounds / 2
-    yield Row("rounds without a dish, the most", max(tally.waits) / seats, None, most)
+    yield ReportRow("rounds without a dish, the most", max(tally.waits) / seats, None, most)
     for key, hype in game.content.hypes.items():
         turns, times = tally.held[key], tally.played[key]
         if not turns:
             continue
-        yield Row(
+        yield ReportRow(
             hype.name,
             tally.playable[key] / turns,
             _PLAYABLE,
@@ -172,15 +176,15 @@ def rows(game: DicedVeggies, tally: Tally, seats: int) -> Iterator[Row]:
         )
 
 
-def _order_rows(tally: Tally) -> Iterator[Row]:
+def _order_rows(tally: BalanceTally) -> Iterator[ReportRow]:
     """Yield the value of the order of play in points."""
     means = [fmean(scores) for scores in zip(*tally.points, strict=True)]
     for place, mean in enumerate(means, start=1):
-        yield Row(f"points of who is number {place} to play", mean, note="mean")
+        yield ReportRow(f"points of who is number {place} to play", mean, note="mean")
     a_turn = fmean(means) / fmean(tally.rounds)
     ahead = (means[0] - means[-1]) / a_turn
     note = f"in turns of {a_turn:.1f} points"
-    yield Row("the first to play ahead of the last", ahead, -_TURNS_APART, _TURNS_APART, note)
+    yield ReportRow("the first to play ahead of the last", ahead, -_TURNS_APART, _TURNS_APART, note)
 
 
 @cache
@@ -189,13 +193,13 @@ def _game() -> DicedVeggies:
     return diced_veggies.build(rules, read_files(DATA, diced_veggies, rules))
 
 
-def _one(seats: int, seed: str) -> Tally:
+def _one(seats: int, seed: str) -> BalanceTally:
     return watched(_game(), seats, seed)
 
 
-def run(seats: int, seeds: Sequence[str], processes: int) -> Tally:
+def run(seats: int, seeds: Sequence[str], processes: int) -> BalanceTally:
     """Play one game for each seed."""
-    whole = Tally()
+    whole = BalanceTally()
     with (
         tqdm(total=len(seeds), unit="game", disable=None, leave=False) as bar,
         ProcessPoolExecutor(processes, get_context("spawn")) as pool,

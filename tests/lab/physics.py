@@ -32,7 +32,7 @@ from bot.games.hibachi.physics.recording import Lying, Thrown
 from bot.games.hibachi.physics.sliding import STEP
 from bot.games.hibachi.physics.throw import throw
 from data import DATA
-from tests.lab.row import Row
+from tests.lab.row import ReportRow
 
 _CHIPS = 12
 """Chips on a full board."""
@@ -133,7 +133,7 @@ def best_aim(
     return best, share(best, len(tried))
 
 
-def difficulty(throws: Throws, count: int) -> Iterator[Row]:
+def difficulty(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the hit rates of a natural hand on an empty board.
 
     Aims come from the closed form and are simulated with separate slips.
@@ -147,11 +147,11 @@ def difficulty(throws: Throws, count: int) -> Iterator[Row]:
         shares[space] = landed.count(space) / count
         least = 0.40 if space in board.bowls else None
         note = f"start {aim.start}, angle {aim.angle}, power {aim.power}"
-        yield Row(f"best aim at {space}", shares[space], least, None, note)
-    yield Row(
+        yield ReportRow(f"best aim at {space}", shares[space], least, None, note)
+    yield ReportRow(
         "best aim, mean of the bowls", fmean(map(shares.__getitem__, board.bowls)), 0.55, 0.75
     )
-    yield Row(
+    yield ReportRow(
         "best aim, mean of the action spaces",
         fmean(map(shares.__getitem__, board.actions)),
         0.2,
@@ -159,10 +159,10 @@ def difficulty(throws: Throws, count: int) -> Iterator[Row]:
     )
     anywhere = [throws.space(throws.aim(), slip) for slip in throws.slips(5 * count)]
     bowls = sum(space in board.bowls for space in anywhere) / len(anywhere)
-    yield Row("any aim, in any bowl", bowls, 0.35, 0.50)
+    yield ReportRow("any aim, in any bowl", bowls, 0.35, 0.50)
 
 
-def accuracy(throws: Throws, count: int) -> Iterator[Row]:
+def accuracy(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the distances of throws from their exact ends."""
     board, throwing = throws.board, throws.throwing
     worst = 0.0
@@ -172,14 +172,14 @@ def accuracy(throws: Throws, count: int) -> Iterator[Row]:
         (end,) = throws.one(aim, Slip()).rest
         way = dist(flight.at(flight.length), (end.x, end.y))
         worst = max(worst, abs(way - flight.speed**2 / (2 * throwing.friction * throwing.gravity)))
-    yield Row("way to stop against v²/(2 mu g), worst", worst, None, 0.01, "cm")
+    yield ReportRow("way to stop against v²/(2 mu g), worst", worst, None, 0.01, "cm")
     worst = 0.0
     for _ in range(count):
         aim = throws.aim()
         stop, rest = stop_of(board, throwing, 0, aim).stop, throws.one(aim, Slip()).rest
         if stop is not None and rest:
             worst = max(worst, dist(stop, (rest[0].x, rest[0].y)))
-    yield Row("banks against the closed form, worst", worst, None, 0.01, "cm")
+    yield ReportRow("banks against the closed form, worst", worst, None, 0.01, "cm")
     errors: dict[bool, list[float]] = {True: [], False: []}
     for _ in range(max(20, count // 10)):
         aim, lying, (slip,) = throws.aim(), throws.full(), throws.slips(1)
@@ -187,9 +187,9 @@ def accuracy(throws: Throws, count: int) -> Iterator[Row]:
         for aligned, found in errors.items():
             found += _apart(fine, throw(board, throwing, 0, aim, slip, lying, 0, aligned=aligned))
     mine, plain = (sorted(errors[way])[len(errors[way]) * 9 // 10] for way in (True, False))
-    yield Row("full boards against fine steps, nine in ten within", mine, None, 0.1, "cm")
-    yield Row("plain steps of the same length, the same", plain, note="cm")
-    yield Row("error of aligned steps, share of plain", mine / plain, None, 0.1)
+    yield ReportRow("full boards against fine steps, nine in ten within", mine, None, 0.1, "cm")
+    yield ReportRow("plain steps of the same length, the same", plain, note="cm")
+    yield ReportRow("error of aligned steps, share of plain", mine / plain, None, 0.1)
 
 
 def _apart(one: Thrown, other: Thrown) -> Iterator[float]:
@@ -211,7 +211,7 @@ def digest(seed: int, count: int) -> str:
     return whole.hexdigest()
 
 
-def sameness(seed: int, count: int) -> Iterator[Row]:
+def sameness(seed: int, count: int) -> Iterator[ReportRow]:
     """Yield the share of bit-identical throws when repeated, in threads and processes."""
     seeds = [seed + part for part in range(4)]
     each = max(1, count // 40)
@@ -227,10 +227,10 @@ def sameness(seed: int, count: int) -> Iterator[Row]:
         ("in other processes", in_processes),
     ):
         same = fmean(one == other for one, other in zip(alone, found, strict=True))
-        yield Row(f"the same {what}", same, 1.0, 1.0, f"share of 4 times {each} throws")
+        yield ReportRow(f"the same {what}", same, 1.0, 1.0, f"share of 4 times {each} throws")
 
 
-def times(throws: Throws, count: int) -> Iterator[Row]:
+def times(throws: Throws, count: int) -> Iterator[ReportRow]:
     """Yield the time of a throw onto a full board, beside plain steps in the same run."""
     cases = [(throws.aim(), throws.slips(1)[0], throws.full()) for _ in range(max(20, count // 10))]
     ways = {"aligned": (True, STEP), "plain": (False, STEP), "plain, 1/480 s": (False, 1 / 480)}
@@ -241,9 +241,9 @@ def times(throws: Throws, count: int) -> Iterator[Row]:
             throw(throws.board, throws.throwing, 0, aim, slip, lying, 0, aligned=aligned, step=step)
             spent[name] += process_time() - began
     mine = spent["aligned"]
-    yield Row("time of a throw", mine / len(cases) * 1000, note="ms of this machine")
-    yield Row("time, times that of plain steps", mine / spent["plain"], None, 2.5)
-    yield Row("time, times that of plain steps of 1/480 s", mine / spent["plain, 1/480 s"])
+    yield ReportRow("time of a throw", mine / len(cases) * 1000, note="ms of this machine")
+    yield ReportRow("time, times that of plain steps", mine / spent["plain"], None, 2.5)
+    yield ReportRow("time, times that of plain steps of 1/480 s", mine / spent["plain, 1/480 s"])
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Row(msgspec.Struct, frozen=True):
+class ReportRow(msgspec.Struct, frozen=True):
     """One figure of the report.
 
     Attributes:

@@ -83,7 +83,7 @@ Heard: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
 """Called before every decision with the prompts and the seat of the last decision."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SelfplayPlan(msgspec.Struct, frozen=True):
     """Games, seats, seed and computer players of a run."""
 
     game: str
@@ -98,7 +98,7 @@ class Plan(msgspec.Struct, frozen=True):
         return tuple(self.chefs[(seat + number) % self.seats] for seat in range(self.seats))
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """The result of one game."""
 
     winners: tuple[Seat, ...]
@@ -116,7 +116,7 @@ class Share(msgspec.Struct, frozen=True):
     high: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class SelfplayReport(msgspec.Struct, frozen=True):
     """The result of a run, printed as the last line in JSON."""
 
     game: str
@@ -137,7 +137,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def plan_for(
     games: Games, game: str, seats: int, count: int, seed: int, chefs: Sequence[str]
-) -> Plan:
+) -> SelfplayPlan:
     """Check the arguments. Fewer names than seats are repeated in their order.
 
     Raises:
@@ -152,10 +152,14 @@ def plan_for(
             raise ConfigError(f"there is no chef {name!r}: choose among {listed(known)}.")
     if not 1 <= len(chefs) <= seats:
         raise ConfigError(f"{len(chefs)} chefs do not fit {seats} seats: name 1 to {seats}.")
-    return Plan(game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats)))
+    return SelfplayPlan(
+        game, seats, count, seed, tuple(chefs[seat % len(chefs)] for seat in range(seats))
+    )
 
 
-def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> Report:
+def run(
+    plan: SelfplayPlan, *, processes: int | None = None, progress: bool = False
+) -> SelfplayReport:
     """Play all games of a plan and count.
 
     Args:
@@ -171,7 +175,7 @@ def run(plan: Plan, *, processes: int | None = None, progress: bool = False) -> 
     return _report(plan, results, perf_counter() - began)
 
 
-def _all(plan: Plan, processes: int, done: Callable[[int], object]) -> Iterator[Played]:
+def _all(plan: SelfplayPlan, processes: int, done: Callable[[int], object]) -> Iterator[GameResult]:
     starts = range(0, plan.games, _CHUNK)
     if min(processes, len(starts)) == 1:
         for start in starts:
@@ -204,7 +208,7 @@ def _terminate(number: int, _: object) -> None:
     os.kill(os.getpid(), number)
 
 
-def play_some(plan: Plan, start: int) -> list[Played]:
+def play_some(plan: SelfplayPlan, start: int) -> list[GameResult]:
     """Play the games of one chunk, in this process."""
     games = _games()
     game, chefs = games.newest(plan.game), games.computer_players(plan.game)
@@ -226,7 +230,7 @@ def play(
     watch: Watch | None = None,
     heard: Heard | None = None,
     ahead: Ahead | None = None,
-) -> Played:
+) -> GameResult:
     """Play one game to its end with the default options, reproducible by its seed.
 
     Args:
@@ -268,7 +272,7 @@ def play(
     if outcome is None:
         raise RuntimeError(f"{game.spec.id} asks nobody and is not over")
     turns = 1 + sum(before != after for before, after in pairwise(waited_for))
-    return Played(outcome.winners, outcome.scores, turns, decisions)
+    return GameResult(outcome.winners, outcome.scores, turns, decisions)
 
 
 def _next(asks: Mapping[Seat, Question]) -> Seat:
@@ -276,7 +280,7 @@ def _next(asks: Mapping[Seat, Question]) -> Seat:
     return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
 
 
-def _report(plan: Plan, results: Sequence[Played], seconds: float) -> Report:
+def _report(plan: SelfplayPlan, results: Sequence[GameResult], seconds: float) -> SelfplayReport:
     won = [[0.0] * plan.seats for _ in results]
     for number, played in enumerate(results):
         for seat in played.winners:
@@ -288,7 +292,7 @@ def _report(plan: Plan, results: Sequence[Played], seconds: float) -> Report:
             wins[name].append(won[number][seat])
             scores[name].append(played.scores[seat])
     count = len(results)
-    return Report(
+    return SelfplayReport(
         game=plan.game,
         seats=plan.seats,
         games=count,

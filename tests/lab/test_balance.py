@@ -8,8 +8,8 @@ import pytest
 from bot.app.settings import ConfigError
 from tests.games.diced_veggies.variants import STACKED
 from tests.lab import __main__, balance
-from tests.lab.balance import Tally, add_arguments, main, rows, watched
-from tests.lab.row import Row
+from tests.lab.balance import BalanceTally, add_arguments, main, rows, watched
+from tests.lab.row import ReportRow
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -19,11 +19,11 @@ def arguments(*words: str) -> argparse.Namespace:
 
 
 @pytest.fixture(scope="module")
-def game() -> Tally:
+def game() -> BalanceTally:
     return watched(STACKED, 2, "balance")
 
 
-def test_one_game_is_counted_once(game: Tally) -> None:
+def test_one_game_is_counted_once(game: BalanceTally) -> None:
     assert len(game.scores) == len(game.seats) == len(game.firsts) == len(game.rounds) == 1
     ((first, last),) = game.points
     assert max(first, last) == game.scores[0]
@@ -34,7 +34,7 @@ def test_one_game_is_counted_once(game: Tally) -> None:
     assert 5 < game.rounds[0] < 30
 
 
-def test_a_hype_is_playable_in_some_of_the_turns_it_is_held(game: Tally) -> None:
+def test_a_hype_is_playable_in_some_of_the_turns_it_is_held(game: BalanceTally) -> None:
     assert game.held.total() > 5
     assert game.playable.keys() <= game.held.keys()
     assert all(game.playable[hype] <= turns for hype, turns in game.held.items())
@@ -43,7 +43,7 @@ def test_a_hype_is_playable_in_some_of_the_turns_it_is_held(game: Tally) -> None
     assert game.earned.total() >= game.played.total()
 
 
-def test_the_same_seed_is_the_same_game(game: Tally) -> None:
+def test_the_same_seed_is_the_same_game(game: BalanceTally) -> None:
     again = watched(STACKED, 2, "balance")
     assert (again.scores, again.held, again.earned) == (game.scores, game.held, game.earned)
 
@@ -52,9 +52,9 @@ def counted(
     scores: list[int],
     seats: list[tuple[int, ...]],
     points: list[tuple[int, ...]] | None = None,
-) -> dict[str, Row]:
+) -> dict[str, ReportRow]:
     count = len(scores)
-    tally = Tally(
+    tally = BalanceTally(
         scores=scores,
         seats=seats,
         firsts=[1] * count,
@@ -105,8 +105,8 @@ def test_a_hype_that_can_seldom_be_played_is_a_miss() -> None:
     assert "Encore" not in found
 
 
-def test_tallies_add_up(game: Tally) -> None:
-    whole = Tally()
+def test_tallies_add_up(game: BalanceTally) -> None:
+    whole = BalanceTally()
     whole.add(game)
     whole.add(game)
     assert whole.scores == game.scores * 2
@@ -125,8 +125,8 @@ def test_the_command_says_by_its_code_whether_all_holds(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(balance, "run", lambda *_: Tally())
-    monkeypatch.setattr(balance, "rows", lambda *_: iter([Row("a figure", 1.0, low)]))
+    monkeypatch.setattr(balance, "run", lambda *_: BalanceTally())
+    monkeypatch.setattr(balance, "rows", lambda *_: iter([ReportRow("a figure", 1.0, low)]))
     assert main(arguments("--games", str(games))) == code
     out = capsys.readouterr().out
     assert out.startswith("a figure")

@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from tests.lab import __main__
-from tests.lab.physics import Row, Throws, accuracy, add_arguments, difficulty, main
+from tests.lab.physics import ReportRow, Throws, accuracy, add_arguments, difficulty, main
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -56,18 +56,18 @@ def test_the_accuracy_is_what_it_is_held_to() -> None:
 
 
 def test_a_miss_is_told() -> None:
-    assert Row("a", 0.5, 0.4, 0.6).line().split() == ["a", "0.5000", "0.4", "to", "0.6"]
-    assert Row("a", 0.5, None, 0.4, "cm").line().endswith("at most 0.4  MISSED  cm")
-    assert "at least 0.6  MISSED" in Row("a", 0.5, 0.6).line()
+    assert ReportRow("a", 0.5, 0.4, 0.6).line().split() == ["a", "0.5000", "0.4", "to", "0.6"]
+    assert ReportRow("a", 0.5, None, 0.4, "cm").line().endswith("at most 0.4  MISSED  cm")
+    assert "at least 0.6  MISSED" in ReportRow("a", 0.5, 0.6).line()
 
 
 def test_the_report_ends_with_what_was_found(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "tests.lab.physics.difficulty", lambda *_: iter([Row("easy", 0.9, None, 0.75)])
+        "tests.lab.physics.difficulty", lambda *_: iter([ReportRow("easy", 0.9, None, 0.75)])
     )
-    monkeypatch.setattr("tests.lab.physics.times", lambda *_: iter([Row("quick", 1.0)]))
+    monkeypatch.setattr("tests.lab.physics.times", lambda *_: iter([ReportRow("quick", 1.0)]))
     assert main(arguments("--throws", "40", "--seed", "3")) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("easy")

@@ -15,7 +15,7 @@ import pytest
 from bot.app.settings import ConfigError
 from tests.games.playing import GAMES
 from tests.lab import __main__
-from tests.lab.selfplay import Plan, add_arguments, main, plan_for, play, run, wilson
+from tests.lab.selfplay import SelfplayPlan, add_arguments, main, plan_for, play, run, wilson
 
 KEYS = [
     "game",
@@ -71,7 +71,7 @@ def test_the_same_seed_gives_the_same_line_whatever_the_number_of_processes() ->
 
 
 def test_every_chef_sits_in_every_seat_as_often() -> None:
-    plan = Plan("thieving_chefs", 3, 9, 1, ("a", "b", "b"))
+    plan = SelfplayPlan("thieving_chefs", 3, 9, 1, ("a", "b", "b"))
     seats = Counter(
         (seat, name) for number in range(9) for seat, name in enumerate(plan.seated(number))
     )

@@ -46,7 +46,7 @@ class Figures(msgspec.Struct, frozen=True):
     waits_in_all: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class WaitsReport(msgspec.Struct, frozen=True):
     """The result, printed as the last line in JSON."""
 
     game: str
@@ -151,6 +151,6 @@ def main(args: argparse.Namespace) -> int:
                 count(game, chefs, f"{args.seed}/{number}", waits, leaves)
                 bar.update()
             found[way.name] = figures(waits, way.uncounted)
-    report = Report(args.game, args.seats, args.games, found)
+    report = WaitsReport(args.game, args.seats, args.games, found)
     sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     return 0

@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground import Exchange, Playground
 from tests import openapi as harness
-from tests.openapi import Document, Watch
+from tests.openapi import ApiDocument, ApiWatch
 from tests.playground.bot import board, command, option, running
 
 pytestmark = pytest.mark.openapi
@@ -17,13 +17,13 @@ pytestmark = pytest.mark.openapi
 SEND = "/channels/{channel_id}/messages"
 
 
-def watched(document: Document, *exchange: Any) -> list[str]:
-    watch = Watch(document)
+def watched(document: ApiDocument, *exchange: Any) -> list[str]:
+    watch = ApiWatch(document)
     watch(Exchange(*exchange))
     return watch.violations
 
 
-def test_a_wrong_request_is_found(openapi: Document) -> None:
+def test_a_wrong_request_is_found(openapi: ApiDocument) -> None:
     found = openapi.wrong_in_request("POST", SEND, {"content": 5, "nonce": "x" * 26})
     assert len(found) == 2
     assert openapi.wrong_in_request("POST", SEND, {"content": "x"}) == []
@@ -31,14 +31,14 @@ def test_a_wrong_request_is_found(openapi: Document) -> None:
     assert openapi.wrong_in_request("POST", "/nowhere", {})
 
 
-def test_ids_may_be_numbers_or_digits(openapi: Document) -> None:
+def test_ids_may_be_numbers_or_digits(openapi: ApiDocument) -> None:
     for number in (1, "1"):
         body = {"content": "x", "allowed_mentions": {"users": [number]}}
         assert openapi.wrong_in_request("POST", SEND, body) == []
     assert openapi.wrong_in_request("POST", SEND, {"allowed_mentions": {"users": ["x"]}})
 
 
-def test_a_wrong_answer_is_found(openapi: Document) -> None:
+def test_a_wrong_answer_is_found(openapi: ApiDocument) -> None:
     message = {"id": "1", "content": "x"}
     assert openapi.wrong_in_answer("POST", SEND, 200, message)
     assert openapi.wrong_in_answer("POST", SEND, 204, None)
@@ -51,7 +51,7 @@ def test_a_wrong_answer_is_found(openapi: Document) -> None:
     assert openapi.wrong_in_answer("POST", SEND, 429, {"message": "slow down"})
 
 
-def test_the_watch_says_what_went_wrong_where(openapi: Document) -> None:
+def test_the_watch_says_what_went_wrong_where(openapi: ApiDocument) -> None:
     (sentence,) = watched(openapi, "GET", "/gateway", "/api/v10/gateway", None, 200, {"url": 5})
     assert sentence.startswith("GET /gateway: answered 200 url: 5 is not of type")
     invalid = {"code": 50035, "message": "Invalid Form Body"}
@@ -68,13 +68,13 @@ async def send_badly(server: Playground) -> None:
             await bot.http.request(route, json={"content": "x", "tts": 5})
 
 
-async def test_every_server_under_watch_is_held_against_it(openapi: Document) -> None:
+async def test_every_server_under_watch_is_held_against_it(openapi: ApiDocument) -> None:
     with pytest.raises(AssertionError, match="sent tts: 5 is not of type"):
         await send_badly(Playground())
 
 
 def test_it_skips_in_words_where_there_is_no_document(
-    openapi: Document, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    openapi: ApiDocument, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(harness.VARIABLE, str(tmp_path / "missing.json"))
     assert harness.document() is None
@@ -83,7 +83,7 @@ def test_it_skips_in_words_where_there_is_no_document(
 
 
 async def test_what_the_gateway_sends_has_the_forms_of_the_document(
-    playground: Playground, openapi: Document
+    playground: Playground, openapi: ApiDocument
 ) -> None:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")

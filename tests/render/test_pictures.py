@@ -27,12 +27,12 @@ class HighCardView(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
 
 
-class Played(msgspec.Struct, frozen=True):
+class CardPlayed(msgspec.Struct, frozen=True):
     seat: Seat
     card: int
 
 
-class HighCardPictures(GamePictures[HighCardView, Played, None]):
+class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
     title = "High Card"
     rules = "The highest card takes the trick."
     explains = ("play",)
@@ -58,7 +58,7 @@ class HighCardPictures(GamePictures[HighCardView, Played, None]):
     def label(self, action: Any, view: HighCardView, content: None) -> str:
         return f"Play the {action}"
 
-    def line(self, event: Played, recap: Recap[None]) -> str | None:
+    def line(self, event: CardPlayed, recap: Recap[None]) -> str | None:
         return f"{recap.subject(event.seat)} played the {event.card}."
 
 
@@ -109,7 +109,7 @@ def test_the_words_follow_from_the_same_answers() -> None:
     assert PICTURES.question(view, NAMES, None, 1) == "Nothing is asked of you now."
     assert PICTURES.alt_hand(view, NAMES, None).startswith("Your hand: 2 \u00d7 4 and 9. ")
     assert "On the table: 3 of Stars. Mei: 0 points." in PICTURES.alt_board(view, NAMES, None)
-    assert PICTURES.lines((Played(1, 4),), NAMES, None, 1) == ["You played the 4."]
+    assert PICTURES.lines((CardPlayed(1, 4),), NAMES, None, 1) == ["You played the 4."]
     assert PICTURES.offer_label(4, view, NAMES, None) == "Play the 4"
 
 

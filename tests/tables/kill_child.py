@@ -177,7 +177,7 @@ class Player:
         return Press(press_id, user, "arrange", self._place.game, table, raw)
 
 
-class Courier:
+class WritingCourier:
     """Shows what the outbox brings by writing it."""
 
     def __init__(self, tables: Tables) -> None:
@@ -213,7 +213,7 @@ async def main(arguments: argparse.Namespace) -> None:
             now=lambda: datetime.now(UTC),
             reached=dying(arguments.die_at, arguments.count),
         )
-        services = ComputerPlayers(tables), Clock(tables), Outbox(tables, Courier(tables))
+        services = ComputerPlayers(tables), Clock(tables), Outbox(tables, WritingCourier(tables))
         tasks = [asyncio.ensure_future(service.run()) for service in services]
         say(Ready())
         players = [Player(tables, PLACES[name], ids) for name in arguments.places]

@@ -81,7 +81,7 @@ class Held(Wrapped):
             await self._held()
 
 
-class Mute(Wrapped):
+class MuteStore(Wrapped):
     """Can be written, but nothing can be read once it is mute."""
 
     mute = False

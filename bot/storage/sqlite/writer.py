@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from bot.storage.sqlite.thread import Hop, Work, outlast
 from bot.tables.log.store import (
-    Fault,
     NotSavedError,
     RepeatedInteractionError,
+    StorageFault,
     StoreUnavailableError,
     VersionTakenError,
 )
@@ -27,9 +27,9 @@ LATELY = 300.0
 """Seconds for which a failure counts unless a write goes well: there may be none to try."""
 
 _FAULTS = {
-    sqlite3.SQLITE_FULL: Fault.FULL,
-    sqlite3.SQLITE_READONLY: Fault.READ_ONLY,
-    sqlite3.SQLITE_PERM: Fault.READ_ONLY,
+    sqlite3.SQLITE_FULL: StorageFault.FULL,
+    sqlite3.SQLITE_READONLY: StorageFault.READ_ONLY,
+    sqlite3.SQLITE_PERM: StorageFault.READ_ONLY,
 }
 
 REFUSALS = (VersionTakenError, RepeatedInteractionError)
@@ -191,7 +191,7 @@ def _told(error: Exception) -> Exception:
     problem = unavailable(error)
     if problem is None:
         return error
-    told = NotSavedError(str(problem), _FAULTS.get(_code(error) or 0, Fault.OTHER))
+    told = NotSavedError(str(problem), _FAULTS.get(_code(error) or 0, StorageFault.OTHER))
     told.__cause__ = error
     return told
 

@@ -142,7 +142,7 @@ class RepeatedInteractionError(Exception):
         self.move = move
 
 
-class Fault(StrEnum):
+class StorageFault(StrEnum):
     """Why nothing could be written, as far as people are told."""
 
     FULL = "full"
@@ -161,7 +161,7 @@ class NotSavedError(StoreUnavailableError):
 
     code = TableErrorCode.NOT_SAVED
 
-    def __init__(self, problem: str = "", fault: Fault = Fault.OTHER) -> None:
+    def __init__(self, problem: str = "", fault: StorageFault = StorageFault.OTHER) -> None:
         super().__init__(problem)
         self.fault = fault
 

@@ -16,7 +16,7 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.diced_veggies import positions
 from tests.cogs.diced_veggies.hidden import DiceWatch, HypeMarks
 from tests.cogs.diced_veggies.playing import Choppers
@@ -64,7 +64,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, _: Path, table: LeakTable) -> HypeM
     return use_marked(monkeypatch, mid_game(table.people))
 
 
-def players(played: Played) -> Step:
+def players(played: WatchedGame) -> Step:
     """Return the step of people who like to draw hypes."""
     chance = random.Random(played.table.seed)
     content = played.rig.bot.tables.games.newest(VEGGIES).content
@@ -72,7 +72,7 @@ def players(played: Played) -> Step:
     return people.step
 
 
-async def verify(played: Played, _: TableView) -> None:
+async def verify(played: WatchedGame, _: TableView) -> None:
     """Assert that every phase was there, and that a hype was given up unseen."""
     phases = {view.phase for view in played.views}
     assert phases >= {Phase.CUT, Phase.COOK, Phase.CARD, Phase.TRIM, Phase.LAST_COOK}

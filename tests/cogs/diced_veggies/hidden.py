@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.content import Content
 from bot.tables.model.records import TableId
-from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import LoopbackRig
 
 _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
@@ -37,7 +37,7 @@ class HypeMarks:
         return {mark for mark, sign in self._signs.items() if sign.search(text)}
 
 
-class DiceWatch(Watch):
+class DiceWatch(LeakWatch):
     """Knows who may know of which hype, also where it was played under seal."""
 
     def __init__(self, rig: LoopbackRig, deck: HypeMarks, table_id: TableId) -> None:

@@ -21,7 +21,7 @@ from tests.cogs.case import DiscordCase
 from tests.cogs.cases import CASES, every_game
 from tests.cogs.harness.crowd import Crowd, Word, component, forge, modal, verbs, words
 from tests.cogs.harness.options import options, options_of, plain_value
-from tests.cogs.harness.scene import Scene, open_scene
+from tests.cogs.harness.scene import TableScene, open_scene
 from tests.sampling import sample
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -41,7 +41,7 @@ def test_every_kind_of_person_is_tried() -> None:
 @pytest.fixture
 async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: DiscordCase
-) -> AsyncIterator[Scene]:
+) -> AsyncIterator[TableScene]:
     async with open_scene(case, tmp_path, monkeypatch) as opened:
         yield opened
 
@@ -50,7 +50,7 @@ async def scene(
 
 
 @every_game
-async def test_every_command_at_every_question(scene: Scene) -> None:
+async def test_every_command_at_every_question(scene: TableScene) -> None:
     """Strangers first, then the person who is not asked, then the one who is."""
     rig, crowd = scene.rig, scene.crowd
     async for found in scene.questions():
@@ -76,7 +76,7 @@ async def test_every_command_at_every_question(scene: Scene) -> None:
 
 
 @every_game
-async def test_every_completion_at_every_question(scene: Scene) -> None:
+async def test_every_completion_at_every_question(scene: TableScene) -> None:
     """Options are completed for the person who is asked, and not for strangers."""
     rig, crowd, offered = scene.rig, scene.crowd, 0
     focuses = [
@@ -108,7 +108,7 @@ async def test_every_completion_at_every_question(scene: Scene) -> None:
 
 
 @every_game
-async def test_every_control_at_every_question(scene: Scene) -> None:
+async def test_every_control_at_every_question(scene: TableScene) -> None:
     """Controls of one seat's question, pressed or forged by others, do nothing."""
     rig, crowd, tried = scene.rig, scene.crowd, 0
     async for found in scene.questions():
@@ -127,7 +127,7 @@ async def test_every_control_at_every_question(scene: Scene) -> None:
 
 
 @every_game
-async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
+async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
     """The person who is asked gets what is open, or a refusal; each stores one move at most."""
     tried = 0
     async for found in scene.questions():
@@ -144,7 +144,7 @@ async def test_forged_controls_of_ones_own_question(scene: Scene) -> None:
     assert tried > 3
 
 
-async def own_controls(scene: Scene, owner: Person) -> list[Forged]:
+async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     """Return controls of a seat's question: of its board, its hand, and its forms."""
     view, board = await scene.view(owner), await scene.view()
     assert view.ask is not None
@@ -191,7 +191,7 @@ everywhere = pytest.mark.parametrize(
 """Each game tries a part of them."""
 
 
-async def given(scene: Scene, word: Word) -> tuple[dict[str, Any], dict[str, Any]]:
+async def given(scene: TableScene, word: Word) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return sensible values of a command's options: with the table named, and without."""
     if word.group == scene.group:
         meant = (await scene.typed(word))[0]
@@ -208,7 +208,7 @@ async def given(scene: Scene, word: Word) -> tuple[dict[str, Any], dict[str, Any
 
 
 @everywhere
-async def test_every_command(scene: Scene, kinds: list[str], part: int) -> None:
+async def test_every_command(scene: TableScene, kinds: list[str], part: int) -> None:
     for kind in kinds:
         person: Person = getattr(scene.crowd, kind)
         # /rules names every card there is, at no table: see test_rules.
@@ -228,7 +228,7 @@ async def test_every_command(scene: Scene, kinds: list[str], part: int) -> None:
 
 
 @everywhere
-async def test_every_completion(scene: Scene, kinds: list[str], part: int) -> None:
+async def test_every_completion(scene: TableScene, kinds: list[str], part: int) -> None:
     for kind in kinds:
         person: Person = getattr(scene.crowd, kind)
         every = [
@@ -246,7 +246,7 @@ async def test_every_completion(scene: Scene, kinds: list[str], part: int) -> No
 
 
 @everywhere
-async def test_every_control(scene: Scene, kinds: list[str], part: int) -> None:
+async def test_every_control(scene: TableScene, kinds: list[str], part: int) -> None:
     """On the board, and forged on the hands of the players."""
     for kind in kinds:
         person: Person = getattr(scene.crowd, kind)
@@ -259,7 +259,7 @@ async def test_every_control(scene: Scene, kinds: list[str], part: int) -> None:
                         await scene.tried(answer)
 
 
-def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
+def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
     """Say whether a control lets one of the two who play go: then the game is over, and open."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
     press = ControlId.parse(data["custom_id"])
@@ -267,7 +267,7 @@ def _ends_it(data: Json, scene: Scene, person: Person) -> bool:
     return goes and person.id in seats and press.seat in (None, seats[person.id])
 
 
-def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
+def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
     """Return messages to press on, with the channel that is said to be theirs."""
     rig = scene.rig
     found = [(rig.channel, rig.board.id)] if person.id in rig.guild.members else []
@@ -276,7 +276,7 @@ def messages(scene: Scene, person: Person) -> list[tuple[Channel, int]]:
     return found
 
 
-def all_controls(scene: Scene, seats: tuple[int | None, ...]) -> list[Forged]:
+def all_controls(scene: TableScene, seats: tuple[int | None, ...]) -> list[Forged]:
     """Return buttons, selects and a modal for each action, for some seats and for none."""
     table, found = scene.crowd.table_id, list[Forged]()
     for verb in verbs(scene.rig):

@@ -14,7 +14,7 @@ import pytest
 from bot.tables.model.records import Status
 from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
-from tests.cogs.case import Leaks, LeakTable, Played
+from tests.cogs.case import Leaks, LeakTable, WatchedGame
 from tests.cogs.cases import CASES
 from tests.cogs.harness.crowd import group_of, words
 from tests.cogs.harness.drawings import Drawings
@@ -24,7 +24,7 @@ from tests.cogs.harness.options import options_of
 pytestmark = pytest.mark.drawn
 
 
-async def look_around(game: str, leaks: Leaks, played: Played) -> None:
+async def look_around(game: str, leaks: Leaks, played: WatchedGame) -> None:
     """Let somebody, at the table or not, look at it in all ways, and press what is another's."""
     rig, people = played.rig, played.rig.server.people
     person = played.chance.choice(people)
@@ -87,7 +87,7 @@ async def test_nothing_is_named_before_its_time(
             await (await person.press(lobby, lobby.button(label))).settled()
             await rig.caught_up()
         chance = random.Random(table.seed)
-        played = Played(rig, table, table_id, people, marks, watch, chance, [], [])
+        played = WatchedGame(rig, table, table_id, people, marks, watch, chance, [], [])
         step = leaks.players(played)
         for number in range(leaks.steps):
             await rig.caught_up()

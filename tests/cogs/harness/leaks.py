@@ -49,7 +49,7 @@ class NoMarks:
         return set()
 
 
-class Watch:
+class LeakWatch:
     """Knows who may know of which piece, and holds everything that was sent against it.
 
     Args:

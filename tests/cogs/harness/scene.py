@@ -14,18 +14,18 @@ from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from tests.cogs.case import DiscordCase, Step
 from tests.cogs.harness.crowd import Crowd, Word, gather, group_of, words
-from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.harness.options import options_of, plain_value
 
 MOST_STEPS = 60
 
 
-class Scene:
+class TableScene:
     """A running table, the people around it, and the watch over what they are sent."""
 
     def __init__(
-        self, case: DiscordCase, rig: LoopbackRig, crowd: Crowd, watch: Watch, step: Step
+        self, case: DiscordCase, rig: LoopbackRig, crowd: Crowd, watch: LeakWatch, step: Step
     ) -> None:
         self.case, self.rig, self.crowd, self.watch, self._step = case, rig, crowd, watch, step
         self.pair = (rig.mei, rig.tomas)
@@ -105,7 +105,7 @@ class Scene:
 @asynccontextmanager
 async def open_scene(
     case: DiscordCase, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Scene]:
+) -> AsyncIterator[TableScene]:
     """Deal the case's position, gather everybody, and watch them to the end.
 
     Args:
@@ -119,6 +119,6 @@ async def open_scene(
         watch = case.watch(rig, marks, crowd.table_id)
         await watch.look()
         assert watch.named or not marks.marks
-        yield Scene(case, rig, crowd, watch, case.step(rig, crowd.table_id, marks))
+        yield TableScene(case, rig, crowd, watch, case.step(rig, crowd.table_id, marks))
         await rig.server.quiet(0.02)
         await watch.look()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
 from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
@@ -55,14 +55,14 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, table: LeakTable) -> 
     return marks
 
 
-def players(played: Played) -> Step:
+def players(played: WatchedGame) -> Step:
     """Return the step of people who throw secret chips where nobody sees them."""
     chip = careful_chip(SPOTS[played.table.people])
     chance = random.Random(played.table.seed)
     return Cooks(played.rig, played.table_id, played.people, chance, chip).step
 
 
-async def verify(played: Played, view: TableView) -> None:
+async def verify(played: WatchedGame, view: TableView) -> None:
     """Assert that a second round began, with most cards hidden until then."""
     assert view.view.round >= 2
     hidden = played.hidden

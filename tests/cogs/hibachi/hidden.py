@@ -18,7 +18,7 @@ from bot.games.registry import Games
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import OUT
 from tests.short import copy_content
@@ -96,7 +96,7 @@ _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "tran
 """What a picture says of itself: of none of them is a text made."""
 
 
-class GrillWatch(Watch):
+class GrillWatch(LeakWatch):
     """Knows who may know of which kind, recipe and chip of Hibachi."""
 
     def __init__(self, rig: LoopbackRig, deck: Marks, table_id: TableId) -> None:

@@ -22,7 +22,7 @@ from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from tests.cogs.cases import CASES
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.harness.scene import Scene, open_scene
+from tests.cogs.harness.scene import TableScene, open_scene
 
 pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
 
@@ -70,7 +70,7 @@ def broken(method: Any) -> Any:
     return fails_later if inspect.iscoroutinefunction(method) else fails
 
 
-async def ways(scene: Scene) -> list[Callable[[], Any]]:
+async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     """Return what the one who is asked can try: typed commands, the board's buttons, the hand's."""
     rig, group = scene.rig, scene.group
     person, _ = await scene.asked()
@@ -108,7 +108,9 @@ def bind_again(rig: LoopbackRig) -> None:
     services.routes.add(services.gameplay)
 
 
-async def tell(scene: Scene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], name: str) -> int:
+async def tell(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], name: str
+) -> int:
     """Try everything with a bug in a method; return how many answers told of it."""
     rig, told = scene.rig, 0
     tries = await ways(scene)

@@ -16,7 +16,7 @@ from bot.games.errors import (
     UnknownGameError,
     UnknownOptionError,
 )
-from bot.tables.log.store import Fault, NotSavedError
+from bot.tables.log.store import NotSavedError, StorageFault
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
     AskClosedError,
@@ -55,7 +55,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     NudgedAlreadyError: [NudgedAlreadyError(datetime(2026, 7, 18, tzinfo=UTC))],
     AskClosedError: [AskClosedError(None), AskClosedError(Question("act"))],
     AskWithdrawnError: [AskWithdrawnError(None)],
-    NotSavedError: [NotSavedError("", fault) for fault in Fault],
+    NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
     NotAllowedHereError: [NotAllowedHereError(range(1, 9))],
     TooManyChannelsError: [TooManyChannelsError(20)],

@@ -11,7 +11,7 @@ from tests.cogs.cases import every_game
 from tests.cogs.harness.crowd import leaves
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.games.cases import CASES
-from tests.openapi import Document
+from tests.openapi import ApiDocument
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -119,7 +119,7 @@ async def test_every_autocomplete_answers_everybody(rig: LoopbackRig, typed: str
 @every_game
 @pytest.mark.openapi
 async def test_a_turn_is_held_against_the_document(
-    rig: LoopbackRig, case: DiscordCase, openapi: Document
+    rig: LoopbackRig, case: DiscordCase, openapi: ApiDocument
 ) -> None:
     (watch,) = rig.server.observers
     table_id = await rig.begin(game=case.game)

@@ -16,7 +16,7 @@ from tests.tables.harness import ServiceRig as Tables
 ONCE_MORE = "The same command was saved a moment ago"
 
 
-class Witness:
+class DiscordWitness:
     """Compares what is stored with what people were told and with what they see."""
 
     def __init__(self, rig: KillRig, guests: Sequence[Guest]) -> None:

@@ -18,7 +18,7 @@ import pytest
 from bot.playground import Exchange
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
-from tests.cogs.kill.checks import Witness
+from tests.cogs.kill.checks import DiscordWitness
 from tests.cogs.kill.guests import Act, Guest
 from tests.cogs.kill.loopback import KillRig, is_any, is_change, is_sending, open_kill_rig
 
@@ -30,7 +30,7 @@ SEED = int(os.environ.get("BRIGADE_KILLS_SEED", "11"))
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
 
 
-class Run:
+class KilledBot:
     """All lives of one bot, and what has to hold over them."""
 
     def __init__(self, rig: KillRig, rng: random.Random) -> None:
@@ -39,7 +39,7 @@ class Run:
             Guest(rig.server, person, rig.channel, random.Random(rng.random()))
             for person in rig.people
         ]
-        self.witness = Witness(rig, self.guests)
+        self.witness = DiscordWitness(rig, self.guests)
 
     # -- lives ----------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ def after(count: int, counts: Callable[[Exchange], bool]) -> Callable[[Exchange]
 
 async def test_killed_at_random_moments_of_play_through_discord(tmp_path: Path) -> None:
     async with open_kill_rig(tmp_path) as rig:
-        run = Run(rig, random.Random(SEED))
+        run = KilledBot(rig, random.Random(SEED))
         witness = run.witness
         await run.begin()
         rig.kill()

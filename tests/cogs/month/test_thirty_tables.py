@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cogs.messages.pictures import PictureCache
-from tests.cogs.month.thirty_days import Month, blank, go_by
+from tests.cogs.month.thirty_days import MonthOverDiscord, blank, go_by
 
 TABLES = int(os.environ.get("BRIGADE_TABLES", "6"))
 SEED = int(os.environ.get("BRIGADE_TABLES_SEED", "7"))
@@ -26,7 +26,7 @@ HAPPENED = (
 
 async def test_thirty_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PictureCache, "draw", blank)  # what is drawn is looked at elsewhere
-    month = Month(tmp_path / "data", TABLES, SEED)
+    month = MonthOverDiscord(tmp_path / "data", TABLES, SEED)
     go_by(monkeypatch, month.time)
     await month.pass_by()
     told = f"{month.watch.counts} {month.counts} {month.reasons}"

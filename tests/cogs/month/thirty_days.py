@@ -30,7 +30,7 @@ from bot.tables.service import Tables
 from bot.tables.workers.computer_players import ComputerPlayers
 from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
-from tests.cogs.month.watch import Watch
+from tests.cogs.month.watch import MessageWatch
 from tests.days.resting import Hours24, VirtualAlarm, queued
 
 _BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
@@ -98,7 +98,7 @@ def go_by(patch: pytest.MonkeyPatch, time: Hours24) -> None:
     patch.setattr(ComputerPlayers, "__init__", begun)
 
 
-class Month:
+class MonthOverDiscord:
     """Lets thirty days pass.
 
     Args:
@@ -118,7 +118,7 @@ class Month:
         self._said: dict[int, Preferences] = {}
         self._seated: dict[TableId, list[Person]] = {}
         self._rig: LoopbackRig
-        self.watch: Watch
+        self.watch: MessageWatch
 
     async def pass_by(self) -> None:
         """Let all days pass, and see for what the tables wait in the end."""
@@ -130,7 +130,7 @@ class Month:
                 if name not in people:
                     people[name] = rig.server.add_person(name, [rig.guild])
             first = _BEGIN.replace(hour=0) - timedelta(days=3)
-            self.watch = Watch(rig.server.record, people, self._said, first, _DAYS + 75)
+            self.watch = MessageWatch(rig.server.record, people, self._said, first, _DAYS + 75)
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)

@@ -11,7 +11,7 @@ from bot.playground import Delivery, Person
 from bot.playground.world.components import walk
 from bot.playground.world.record import Record
 from bot.tables.model.records import Preferences
-from tests.days.calendar import Calendar, calendar
+from tests.days.calendar import MinuteCalendar, calendar
 
 _TABLE = re.compile(r"Table (\d+)\b")
 _ASKED = re.compile(r"-# Asked: (.*)\.$", re.MULTILINE)
@@ -36,7 +36,7 @@ def words(sent: Delivery) -> str:
     return "\n".join(part["content"] for part in parts if "content" in part)
 
 
-class Watch:
+class MessageWatch:
     """Follows everything that is sent.
 
     Args:
@@ -72,7 +72,7 @@ class Watch:
         self.counts: Counter[str] = Counter()
         self.faults: list[str] = []
 
-    def calendar(self, user_id: int, *, spent: bool = True) -> Calendar:
+    def calendar(self, user_id: int, *, spent: bool = True) -> MinuteCalendar:
         """Return when somebody's time counts, with or without days off spent by themselves."""
         said = self._said[user_id]
         hours = said.hours
@@ -158,7 +158,7 @@ class Watch:
             self._fault(number, now, f"{name} is called twice, {why} after {calls}")
         calls.append(why)
 
-    def _had_to_wait(self, told: Calendar, asked: datetime, now: datetime) -> bool:
+    def _had_to_wait(self, told: MinuteCalendar, asked: datetime, now: datetime) -> bool:
         """Say whether a first call comes when it can: awake, and once the bot is back."""
         woke = told.awake_from(asked)
         back = [told.awake_from(end) for begin, end in self.away if begin - _SENT <= woke <= end]

@@ -11,7 +11,7 @@ from bot.games.thieving_chefs.game import ID
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.model.records import Move, TableId
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, Played, Step
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.cogs.thieving_chefs.hidden import CardWatch, Deck, use_marked_deck
 from tests.cogs.thieving_chefs.playing import do, lively, takes_back
@@ -42,7 +42,7 @@ def prepare(monkeypatch: pytest.MonkeyPatch, folder: Path, one: LeakTable) -> De
     return use_marked_deck(monkeypatch, folder, POINTS // (one.people + one.computers))
 
 
-def players(played: Played) -> Step:
+def players(played: WatchedGame) -> Step:
     """Return the step of people who take an action back now and then, if no chef plays."""
     rig, table_id, chance = played.rig, played.table_id, played.chance
     minds = random.Random(played.table.seed)
@@ -67,7 +67,7 @@ def kinds(move: Move) -> list[str]:
     return [event["type"] for event in json.loads(move.events)]
 
 
-async def verify(played: Played, _: TableView) -> None:
+async def verify(played: WatchedGame, _: TableView) -> None:
     """Assert that cards were stolen and given up, and actions taken back."""
     happened = {e for move in await played.rig.moves(played.table_id) for e in kinds(move)}
     if played.table.seed < FURTHER and not played.table.computers:

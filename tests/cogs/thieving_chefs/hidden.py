@@ -19,7 +19,7 @@ from bot.games.thieving_chefs import game
 from render.kit import art
 from render.thieving_chefs.cards import prints
 from render.thieving_chefs.cards.faces import FACES
-from tests.cogs.harness.leaks import Watch
+from tests.cogs.harness.leaks import LeakWatch
 from tests.short import copy_content
 
 COPIES: Final = {
@@ -90,7 +90,7 @@ class Deck:
         return {self._by_word[word] for word in _WORD.findall(text)} | {*_ID.findall(text)}
 
 
-class CardWatch(Watch):
+class CardWatch(LeakWatch):
     """Knows who may know of which card."""
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")

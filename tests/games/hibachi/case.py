@@ -19,7 +19,7 @@ from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
 from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED
-from tests.games.playing import GAMES, Step
+from tests.games.playing import GAMES, PlayedStep
 
 
 def whole(state: State) -> None:
@@ -68,7 +68,7 @@ def follows(before: State, events: Sequence[Event], after: State) -> None:
     assert [each.yen for each in after.chefs] == money, before
 
 
-def concession_shows(step: Step) -> bool:
+def concession_shows(step: PlayedStep) -> bool:
     """Say whether chips or forms come to light; who buys, and in which bowl, hangs on forms."""
     return step.before.phase in (Phase.BUY, Phase.BOWL) or len(step.events) > 1
 

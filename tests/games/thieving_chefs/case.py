@@ -16,7 +16,7 @@ from bot.games.thieving_chefs.rules.state import State
 from render.pictures import pictures_of
 from render.thieving_chefs.board.layout import layout
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
-from tests.games.playing import GAMES, Step, chance
+from tests.games.playing import GAMES, PlayedStep, chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, all_cards, chef, table
 
 
@@ -102,7 +102,7 @@ def sound(state: State) -> None:
     assert bool(state.mover.owed) == (state.phase is Phase.THEFT)
 
 
-def concession_shows(step: Step) -> bool:
+def concession_shows(step: PlayedStep) -> bool:
     """Say whether a hand goes open to the discards (R-X4, R-T16)."""
     return bool(step.before.chefs[step.seat].hand)
 

@@ -18,7 +18,7 @@ from bot.playground import (
 from tests.playground.bot import Bot, command, option, running
 
 
-class Scene(NamedTuple):
+class PersonScene(NamedTuple):
     server: Playground
     bot: Bot
     guild: Guild
@@ -52,7 +52,7 @@ async def _echo(interaction: discord.Interaction) -> None:
 
 
 @pytest.fixture
-async def scene(playground: Playground) -> AsyncIterator[Scene]:
+async def scene(playground: Playground) -> AsyncIterator[PersonScene]:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann", [guild])
@@ -77,7 +77,7 @@ async def scene(playground: Playground) -> AsyncIterator[Scene]:
             command("host", default_member_permissions=int(Permission.MANAGE_GUILD)),
             command("here", contexts=[0]),
         )
-        yield Scene(playground, bot, guild, channel, ann, bob)
+        yield PersonScene(playground, bot, guild, channel, ann, bob)
 
 
 def row(*components: dict[str, Any]) -> dict[str, Any]:
@@ -110,14 +110,14 @@ def select(**extra: Any) -> dict[str, Any]:
     ],
 )
 async def test_commands_are_checked_by_their_form(
-    scene: Scene, name: str, sub: str | None, given: dict[str, Any], why: str
+    scene: PersonScene, name: str, sub: str | None, given: dict[str, Any], why: str
 ) -> None:
     with pytest.raises(NotPossibleError, match=why):
         await scene.ann.slash(scene.channel, name, sub, **given)
     assert scene.server.record.interactions == 0
 
 
-async def test_a_forger_sends_what_no_client_would(scene: Scene) -> None:
+async def test_a_forger_sends_what_no_client_would(scene: PersonScene) -> None:
     scene.bot.handler = None
     answered: list[Any] = []
 
@@ -131,7 +131,7 @@ async def test_a_forger_sends_what_no_client_would(scene: Scene) -> None:
     assert {o["name"]: o["value"] for o in inner["options"]} == {"name": "eggplant", "count": 9}
 
 
-async def test_commands_of_a_kind_of_channel_and_of_rights(scene: Scene) -> None:
+async def test_commands_of_a_kind_of_channel_and_of_rights(scene: PersonScene) -> None:
     with pytest.raises(NotPossibleError, match="cannot be used in this kind of channel"):
         await scene.ann.slash(scene.ann.dm, "here")
     other = scene.server.add_guild("Cellar")
@@ -149,12 +149,12 @@ async def test_commands_of_a_kind_of_channel_and_of_rights(scene: Scene) -> None
     assert (await host.slash(scene.channel, "host")).text == "hosted"
 
 
-async def test_autocomplete_needs_an_option_that_has_it(scene: Scene) -> None:
+async def test_autocomplete_needs_an_option_that_has_it(scene: PersonScene) -> None:
     with pytest.raises(NotPossibleError, match="'name' has no autocomplete"):
         await scene.ann.autocomplete(scene.channel, "play", "card", focus="name")
 
 
-async def test_buttons_must_be_there_seen_and_enabled(scene: Scene) -> None:
+async def test_buttons_must_be_there_seen_and_enabled(scene: PersonScene) -> None:
     link = {"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"}
     shown = await scene.send(row(button("go"), button("stop", disabled=True), link))
     assert (await scene.bob.press(shown, shown.button("Go"))).text == "go "
@@ -175,7 +175,7 @@ async def test_buttons_must_be_there_seen_and_enabled(scene: Scene) -> None:
         shown.button("Nope")
 
 
-async def test_ephemeral_and_deleted_messages_cannot_be_pressed(scene: Scene) -> None:
+async def test_ephemeral_and_deleted_messages_cannot_be_pressed(scene: PersonScene) -> None:
     hidden = await scene.send(row(button("go")), ephemeral=True)
     with pytest.raises(NotPossibleError, match="Bob does not see message"):
         await scene.bob.press(hidden, "go")
@@ -187,7 +187,7 @@ async def test_ephemeral_and_deleted_messages_cannot_be_pressed(scene: Scene) ->
     assert (await scene.ann.press(public, "go", force=True)).text == "go "
 
 
-async def test_selects_take_their_own_options_in_number(scene: Scene) -> None:
+async def test_selects_take_their_own_options_in_number(scene: PersonScene) -> None:
     shown = await scene.send(row(select(min_values=1, max_values=2)))
     assert [o.label for o in shown.select().options] == ["A", "B", "C"]
     assert (await scene.ann.select(shown, "pick", ["a", "c"])).text == "pick ['a', 'c']"
@@ -230,7 +230,7 @@ FILLED: dict[str, Any] = {"text": "ab", "cards": ["a"]}
     ],
 )
 async def test_modals_are_checked_field_by_field(
-    scene: Scene, changed: dict[str, Any], why: str
+    scene: PersonScene, changed: dict[str, Any], why: str
 ) -> None:
     async def ask(interaction: discord.Interaction) -> None:
         labels = [
@@ -255,7 +255,7 @@ async def test_modals_are_checked_field_by_field(
     assert (await scene.ann.submit(opened, FILLED)).text == "form "
 
 
-async def test_no_modal_opened(scene: Scene) -> None:
+async def test_no_modal_opened(scene: PersonScene) -> None:
     async def plain(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("no form")
 

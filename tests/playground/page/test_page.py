@@ -19,7 +19,7 @@ from tests.playground.bot import Bot, board, command, option, png, running
 class Tab:
     """An open page of one person."""
 
-    def __init__(self, scene: "Scene", person: Person) -> None:
+    def __init__(self, scene: "PageScene", person: Person) -> None:
         self.scene, self.person = scene, person
         self.own = f"{scene.page.url}as/{person.id}/"
         self.heard: list[dict[str, Any]] = []
@@ -61,7 +61,7 @@ class Tab:
             return answer.status, await answer.read()
 
 
-class Scene(NamedTuple):
+class PageScene(NamedTuple):
     server: Playground
     page: WebPage
     bot: Bot
@@ -85,7 +85,7 @@ async def answer(interaction: discord.Interaction) -> None:
     """Answer with a picture for one person alone; a press changes what was pressed."""
     data: Any = interaction.data
     if data.get("custom_id") == "form":
-        await interaction.response.send_modal(Form())
+        await interaction.response.send_modal(NameForm())
     elif data.get("custom_id") == "sent":
         inner = data["components"][0]["component"]
         await interaction.response.send_message(f"sent {inner['value']}", ephemeral=True)
@@ -97,7 +97,7 @@ async def answer(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=view, file=file, ephemeral=True)
 
 
-class Form(discord.ui.Modal, title="A form"):
+class NameForm(discord.ui.Modal, title="A form"):
     name: Any = discord.ui.Label(
         text="Name", component=discord.ui.TextInput(custom_id="name", max_length=5)
     )
@@ -107,7 +107,7 @@ class Form(discord.ui.Modal, title="A form"):
 
 
 @pytest.fixture
-async def scene() -> AsyncIterator[Scene]:
+async def scene() -> AsyncIterator[PageScene]:
     async with aiohttp.ClientSession() as http:
         server = Playground(seed=None)
         guild = server.add_guild("Kitchen")
@@ -133,10 +133,10 @@ async def scene() -> AsyncIterator[Scene]:
                 command("host", default_member_permissions=int(Permission.MANAGE_GUILD)),
                 command("here", contexts=[0]),
             )
-            yield Scene(server, page, bot, guild, channel, ann, bob, http)
+            yield PageScene(server, page, bot, guild, channel, ann, bob, http)
 
 
-async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: Scene) -> None:
+async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         here = str(scene.channel.id)
         assert (await ann.done(do="slash", channel=here, command="deal", values={}))["how"] == (
@@ -171,7 +171,9 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: Scene) -> Non
         assert await bob.history(scene.channel) == await ann.history(scene.channel)
 
 
-async def test_direct_messages_and_private_threads_stay_with_their_readers(scene: Scene) -> None:
+async def test_direct_messages_and_private_threads_stay_with_their_readers(
+    scene: PageScene,
+) -> None:
     thread = scene.server.add_thread(scene.channel, "aside", private=True, by=scene.ann)
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
@@ -187,7 +189,7 @@ async def test_direct_messages_and_private_threads_stay_with_their_readers(scene
         assert [m["content"] for m in await ann.history(scene.ann.dm)] == ["psst"]
 
 
-async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: Scene) -> None:
+async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         await ann.done(do="say", channel=str(scene.channel.id), text=f"hello {scene.bob.mention}")
         for tab in (ann, bob):
@@ -206,7 +208,7 @@ async def test_a_message_for_all_comes_to_all_changes_and_goes(scene: Scene) -> 
             await tab.hears("gone", id=str(sent.id))
 
 
-async def test_older_messages_come_page_by_page(scene: Scene) -> None:
+async def test_older_messages_come_page_by_page(scene: PageScene) -> None:
     for number in range(65):
         scene.ann.say(scene.channel, str(number))
     async with scene.tab(scene.bob) as bob:
@@ -221,7 +223,7 @@ async def test_older_messages_come_page_by_page(scene: Scene) -> None:
     assert [page["more"] for page in pages] == [False, True, True]
 
 
-async def test_commands_are_those_a_person_finds_there(scene: Scene) -> None:
+async def test_commands_are_those_a_person_finds_there(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         here = ["deal", "here", "play card"]
         found = (await ann.hears("commands"))["commands"]
@@ -238,7 +240,7 @@ async def test_commands_are_those_a_person_finds_there(scene: Scene) -> None:
         }
 
 
-async def test_typed_options_are_taken_by_their_kind(scene: Scene) -> None:
+async def test_typed_options_are_taken_by_their_kind(scene: PageScene) -> None:
     told: list[Any] = []
 
     async def keep(interaction: discord.Interaction) -> None:
@@ -284,7 +286,7 @@ async def test_typed_options_are_taken_by_their_kind(scene: Scene) -> None:
         assert (await ann.ask(**{**ask, "command": "host"}, values={}))[0] == 409
 
 
-async def test_a_modal_opens_for_whoever_pressed(scene: Scene) -> None:
+async def test_a_modal_opens_for_whoever_pressed(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
         await ann.done(do="slash", channel=str(scene.channel.id), command="deal", values={})
         message = (await ann.hears("message"))["message"]["id"]
@@ -301,7 +303,7 @@ async def test_a_modal_opens_for_whoever_pressed(scene: Scene) -> None:
 
 
 async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_late(
-    scene: Scene,
+    scene: PageScene,
 ) -> None:
     scene.server.expect(10062)
     scene.server.answer_within = 0.05
@@ -327,7 +329,7 @@ async def test_no_answer_in_time_is_a_failure_and_a_thought_that_never_ends_is_l
         assert (again["loading"], again["late"]) == (False, True)
 
 
-async def test_switches_do_what_they_say_and_are_shown(scene: Scene) -> None:
+async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         first = await ann.hears("around")
         assert first["switches"]["clock"] is False
@@ -371,7 +373,7 @@ async def test_switches_do_what_they_say_and_are_shown(scene: Scene) -> None:
             assert (await ann.ask("switch", **wrong))[0] == 409, wrong
 
 
-async def test_the_clock_is_set_by_whoever_has_it(scene: Scene) -> None:
+async def test_the_clock_is_set_by_whoever_has_it(scene: PageScene) -> None:
     jumped: list[float] = []
     switches = Switches(scene.server, jumped.append)
     switches.turn(scene.ann, {"switch": "clock", "seconds": 86_400})
@@ -379,7 +381,7 @@ async def test_the_clock_is_set_by_whoever_has_it(scene: Scene) -> None:
     assert switches.shown(scene.ann)["clock"] is True
 
 
-async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: Scene) -> None:
+async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: PageScene) -> None:
     drawn: list[None] = []
     started: list[Person] = []
 
@@ -407,7 +409,7 @@ async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: S
     assert started == [scene.bob]
 
 
-async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Scene) -> None:
+async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: PageScene) -> None:
     """All at once, all would be late."""
     steps: list[str] = []
     gates = {name: asyncio.Event() for name in ("one", "two")}
@@ -438,7 +440,7 @@ async def test_the_cards_are_drawn_one_after_the_other_in_their_order(scene: Sce
     assert steps == ["one begins", "one ends", "two begins", "two ends"]
 
 
-async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None:
+async def test_what_one_has_begun_is_told_to_oneself_alone(scene: PageScene) -> None:
     asked: list[Person] = []
 
     async def begun(person: Person) -> list[OngoingGame]:
@@ -466,7 +468,7 @@ async def test_what_one_has_begun_is_told_to_oneself_alone(scene: Scene) -> None
     assert asked == [scene.ann, scene.bob]
 
 
-async def test_what_a_switch_brought_about_is_told_apart(scene: Scene) -> None:
+async def test_what_a_switch_brought_about_is_told_apart(scene: PageScene) -> None:
     """A refusal is the bot's fault only where nobody asked for it by a switch."""
     record = scene.server.record
     try:
@@ -507,13 +509,13 @@ async def test_what_a_switch_brought_about_is_told_apart(scene: Scene) -> None:
         {"do": "history", "channel": []},
     ],
 )
-async def test_what_no_page_asks_is_refused(scene: Scene, asked: dict[str, Any]) -> None:
+async def test_what_no_page_asks_is_refused(scene: PageScene, asked: dict[str, Any]) -> None:
     status, said = await Tab(scene, scene.ann).ask(**asked)
     assert status == 400
     assert said["why"]
 
 
-async def test_nothing_is_answered_but_to_the_page_itself(scene: Scene) -> None:
+async def test_nothing_is_answered_but_to_the_page_itself(scene: PageScene) -> None:
     own = f"{scene.page.url}as/{scene.ann.id}/"
     mine = {"Origin": scene.server.url}
     json_type = {"Content-Type": "application/json"}
@@ -548,7 +550,7 @@ async def test_nothing_is_answered_but_to_the_page_itself(scene: Scene) -> None:
     assert [m.text for m in scene.ann.sees(scene.channel)] == ["hi"]
 
 
-async def test_the_page_may_load_nothing_from_elsewhere(scene: Scene) -> None:
+async def test_the_page_may_load_nothing_from_elsewhere(scene: PageScene) -> None:
     async with scene.http.get(scene.page.url) as answer:
         assert answer.status == 200
         assert str(answer.url) == f"{scene.page.url}as/{scene.ann.id}/"
@@ -564,7 +566,7 @@ async def test_the_page_may_load_nothing_from_elsewhere(scene: Scene) -> None:
     assert text.count("<script") == 1
 
 
-async def test_open_pages_end_with_the_server(scene: Scene) -> None:
+async def test_open_pages_end_with_the_server(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         await ann.hears("around")
         stopping = asyncio.create_task(scene.server.stop())

@@ -14,7 +14,7 @@ from tests.playground.bot import Bot, Handler, board, command, running
 Interaction = discord.Interaction
 
 
-class Scene(NamedTuple):
+class InteractionScene(NamedTuple):
     server: Playground
     bot: Bot
     channel: Channel
@@ -26,14 +26,14 @@ class Scene(NamedTuple):
 
 
 @asynccontextmanager
-async def acting(server: Playground, handler: Handler) -> AsyncIterator[Scene]:
+async def acting(server: Playground, handler: Handler) -> AsyncIterator[InteractionScene]:
     guild = server.add_guild("Kitchen")
     channel = server.add_channel(guild, "tables")
     ann = server.add_person("Ann", [guild])
     bob = server.add_person("Bob", [guild])
     async with running(server, handler) as bot:
         await bot.register(command("deal"))
-        yield Scene(server, bot, channel, ann, bob)
+        yield InteractionScene(server, bot, channel, ann, bob)
 
 
 async def send_board(interaction: Interaction) -> None:
@@ -195,7 +195,7 @@ async def test_buttons_of_an_ephemeral_message(playground: Playground) -> None:
 
 
 async def test_a_modal_opens_and_is_sent_off(playground: Playground) -> None:
-    class Form(ui.Modal, title="Serve"):
+    class DishForm(ui.Modal, title="Serve"):
         name: Any = ui.Label(
             text="Dish", component=ui.TextInput(min_length=2, max_length=20, custom_id="dish")
         )
@@ -216,7 +216,7 @@ async def test_a_modal_opens_and_is_sent_off(playground: Playground) -> None:
         if interaction.type is discord.InteractionType.application_command:
             await send_board(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await interaction.response.send_modal(Form())
+            await interaction.response.send_modal(DishForm())
 
     async with acting(playground, handle) as scene:
         shown = (await scene.deal()).message

@@ -10,7 +10,7 @@ from bot.playground import Channel, Guild, Permission, Person, Playground
 from tests.playground.bot import Bot, board, png, running
 
 
-class Scene(NamedTuple):
+class MessageScene(NamedTuple):
     server: Playground
     bot: Bot
     guild: Guild
@@ -34,13 +34,13 @@ class Scene(NamedTuple):
 
 
 @pytest.fixture
-async def scene(playground: Playground) -> AsyncIterator[Scene]:
+async def scene(playground: Playground) -> AsyncIterator[MessageScene]:
     guild = playground.add_guild("Kitchen")
     channel = playground.add_channel(guild, "tables")
     ann = playground.add_person("Ann", [guild])
     bob = playground.add_person("Bob", [guild])
     async with running(playground) as bot:
-        yield Scene(playground, bot, guild, channel, ann, bob)
+        yield MessageScene(playground, bot, guild, channel, ann, bob)
 
 
 async def refused(code: int, asked: Awaitable[Any], server: Playground) -> discord.HTTPException:
@@ -52,7 +52,7 @@ async def refused(code: int, asked: Awaitable[Any], server: Playground) -> disco
     return caught.value
 
 
-async def test_a_message_is_sent_edited_read_and_deleted(scene: Scene) -> None:
+async def test_a_message_is_sent_edited_read_and_deleted(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("one")
     assert [m.text for m in scene.ann.sees(scene.channel)] == ["one"]
     edited = await sent.edit(content="two")
@@ -66,7 +66,7 @@ async def test_a_message_is_sent_edited_read_and_deleted(scene: Scene) -> None:
     assert [v.shown and v.shown["content"] for v in versions] == ["one", "two", None]
 
 
-async def test_a_board_of_components_with_a_picture(scene: Scene) -> None:
+async def test_a_board_of_components_with_a_picture(scene: MessageScene) -> None:
     view, file = board("The table", "join", "leave")
     sent = await scene.text_channel.send(view=view, file=file, silent=True)
     assert sent.flags.components_v2
@@ -81,7 +81,7 @@ async def test_a_board_of_components_with_a_picture(scene: Scene) -> None:
     assert one.alt_texts() == ["file alt", "alt of The table"]
 
 
-async def test_attachments_are_served_back(scene: Scene) -> None:
+async def test_attachments_are_served_back(scene: MessageScene) -> None:
     files = [
         discord.File(io.BytesIO(png()), "board.png", description="the board"),
         discord.File(io.BytesIO("héllo".encode()), "rules of it.txt"),
@@ -105,7 +105,7 @@ async def test_attachments_are_served_back(scene: Scene) -> None:
     assert await sent.attachments[0].read() == png()
 
 
-async def test_an_edit_replaces_or_keeps_files(scene: Scene) -> None:
+async def test_an_edit_replaces_or_keeps_files(scene: MessageScene) -> None:
     view, file = board("one", note="first")
     sent = await scene.text_channel.send(view=view, file=file)
     view, file = board("two", note="second")
@@ -121,7 +121,7 @@ async def test_an_edit_replaces_or_keeps_files(scene: Scene) -> None:
     assert [p.data for p in scene.ann.last(scene.channel).pictures] == [b"b"]
 
 
-async def test_a_picture_already_there_can_be_shown_again(scene: Scene) -> None:
+async def test_a_picture_already_there_can_be_shown_again(scene: MessageScene) -> None:
     view, file = board("one")
     sent = await scene.text_channel.send(view=view, file=file)
     again = discord.ui.LayoutView.from_message(sent)
@@ -132,14 +132,14 @@ async def test_a_picture_already_there_can_be_shown_again(scene: Scene) -> None:
     assert (shown.texts, shown.pictures[0].data) == (("one", "and more"), png())
 
 
-async def test_50035_a_picture_that_was_not_uploaded(scene: Scene) -> None:
+async def test_50035_a_picture_that_was_not_uploaded(scene: MessageScene) -> None:
     view, _ = board("one")
     error = await refused(50035, scene.text_channel.send(view=view), scene.server)
     assert "components.0.components.1.items.0.media.url: no such attachment" in error.text
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_the_newest_messages_come_first(scene: Scene) -> None:
+async def test_the_newest_messages_come_first(scene: MessageScene) -> None:
     sent = [await scene.text_channel.send(str(n)) for n in range(5)]
     ids = [m.id for m in sent]
 
@@ -153,7 +153,7 @@ async def test_the_newest_messages_come_first(scene: Scene) -> None:
     assert await asked(limit=2, after=discord.Object(ids[1]), oldest_first=True) == ["2", "3"]
 
 
-async def test_the_same_nonce_sends_nothing_twice(scene: Scene) -> None:
+async def test_the_same_nonce_sends_nothing_twice(scene: MessageScene) -> None:
     first = await scene.text_channel.send("one", nonce="row-1")
     again = await scene.text_channel.send("one", nonce="row-1")
     other = await scene.text_channel.send("two", nonce="row-2")
@@ -163,7 +163,7 @@ async def test_the_same_nonce_sends_nothing_twice(scene: Scene) -> None:
     assert len(scene.server.record.public_messages()) == 2
 
 
-async def test_a_nonce_in_another_channel_is_a_violation(scene: Scene) -> None:
+async def test_a_nonce_in_another_channel_is_a_violation(scene: MessageScene) -> None:
     await scene.text_channel.send("one", nonce="row-1")
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
     await dm.send("hand", nonce="row-1")
@@ -173,7 +173,7 @@ async def test_a_nonce_in_another_channel_is_a_violation(scene: Scene) -> None:
     scene.server.record.violations.clear()
 
 
-async def test_direct_messages(scene: Scene) -> None:
+async def test_direct_messages(scene: MessageScene) -> None:
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
     sent = await dm.send("your hand")
     await sent.edit(content="your new hand")
@@ -186,7 +186,7 @@ async def test_direct_messages(scene: Scene) -> None:
     assert (first.audience.kind, first.audience.readers) == ("dm", {scene.ann.id})
 
 
-async def test_50007_closed_direct_messages(scene: Scene) -> None:
+async def test_50007_closed_direct_messages(scene: MessageScene) -> None:
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
     hand = await dm.send("hand")
     scene.server.close_dms(scene.ann)
@@ -197,20 +197,20 @@ async def test_50007_closed_direct_messages(scene: Scene) -> None:
     await dm.send("again")
 
 
-async def test_50278_no_guild_in_common(scene: Scene) -> None:
+async def test_50278_no_guild_in_common(scene: MessageScene) -> None:
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
     scene.server.leave(scene.ann, scene.guild)
     await refused(50278, dm.send("hand"), scene.server)
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_50033_nobody_to_write_to(scene: Scene) -> None:
+async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
     await refused(50033, scene.bot.http.start_private_message(1), scene.server)
     me = scene.server.application_id
     await refused(50007, scene.bot.http.start_private_message(me), scene.server)
 
 
-async def test_10003_a_deleted_channel(scene: Scene) -> None:
+async def test_10003_a_deleted_channel(scene: MessageScene) -> None:
     channel = scene.text_channel
     sent = await channel.send("board")
     scene.server.delete_channel(scene.channel)
@@ -220,7 +220,7 @@ async def test_10003_a_deleted_channel(scene: Scene) -> None:
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_10008_a_deleted_message(scene: Scene) -> None:
+async def test_10008_a_deleted_message(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("board")
     scene.server.delete_message(sent.id)
     error = await refused(10008, sent.edit(content="x"), scene.server)
@@ -238,7 +238,7 @@ async def test_10008_a_deleted_message(scene: Scene) -> None:
     ],
 )
 async def test_50001_and_50013_what_the_bot_may_not(
-    scene: Scene, denied: Permission, code: int
+    scene: MessageScene, denied: Permission, code: int
 ) -> None:
     channel = scene.text_channel
     view, file = board("one")
@@ -252,7 +252,7 @@ async def test_50001_and_50013_what_the_bot_may_not(
     await sent.edit(view=view, attachments=[file])
 
 
-async def test_50013_reading_and_deleting_what_is_not_the_bots(scene: Scene) -> None:
+async def test_50013_reading_and_deleting_what_is_not_the_bots(scene: MessageScene) -> None:
     said = scene.ann.say(scene.channel, "hello")
     message = scene.text_channel.get_partial_message(said.id)
     await refused(50013, message.delete(), scene.server)
@@ -261,13 +261,13 @@ async def test_50013_reading_and_deleting_what_is_not_the_bots(scene: Scene) -> 
     assert [m async for m in scene.text_channel.history()] == []  # that one is no error
 
 
-async def test_50001_thrown_out_of_the_guild(scene: Scene) -> None:
+async def test_50001_thrown_out_of_the_guild(scene: MessageScene) -> None:
     channel = scene.text_channel
     scene.server.remove_bot(scene.guild)
     await refused(50001, channel.send("still here?"), scene.server)
 
 
-async def test_50005_somebody_elses_message(scene: Scene) -> None:
+async def test_50005_somebody_elses_message(scene: MessageScene) -> None:
     said = scene.ann.say(scene.channel, "hello")
     message = scene.text_channel.get_partial_message(said.id)
     error = await refused(50005, message.edit(content="goodbye"), scene.server)
@@ -276,17 +276,17 @@ async def test_50005_somebody_elses_message(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"components": []}])
-async def test_50006_an_empty_message(scene: Scene, body: dict[str, Any]) -> None:
+async def test_50006_an_empty_message(scene: MessageScene, body: dict[str, Any]) -> None:
     await refused(50006, scene.post(**body), scene.server)
 
 
-async def test_50006_an_edit_that_leaves_nothing(scene: Scene) -> None:
+async def test_50006_an_edit_that_leaves_nothing(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("one")
     await refused(50006, sent.edit(content=None), scene.server)
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_50035_says_what_is_wrong_and_where(scene: Scene) -> None:
+async def test_50035_says_what_is_wrong_and_where(scene: MessageScene) -> None:
     row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "x", "label": "y" * 81}]}
     error = await refused(50035, scene.post(content="c", components=[row]), scene.server)
     assert error.status == 400
@@ -296,7 +296,7 @@ async def test_50035_says_what_is_wrong_and_where(scene: Scene) -> None:
     assert scene.ann.sees(scene.channel) == []
 
 
-async def test_components_v2_cannot_be_taken_off_nor_joined_by_text(scene: Scene) -> None:
+async def test_components_v2_cannot_be_taken_off_nor_joined_by_text(scene: MessageScene) -> None:
     view, file = board("one")
     sent = await scene.text_channel.send(view=view, file=file)
     edit = scene.bot.http.edit_message
@@ -310,7 +310,7 @@ async def test_components_v2_cannot_be_taken_off_nor_joined_by_text(scene: Scene
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_a_text_becomes_components_when_its_content_goes(scene: Scene) -> None:
+async def test_a_text_becomes_components_when_its_content_goes(scene: MessageScene) -> None:
     sent = await scene.text_channel.send("plain")
     view, file = board("one")
     await refused(50035, sent.edit(view=view, attachments=[file]), scene.server)
@@ -319,7 +319,7 @@ async def test_a_text_becomes_components_when_its_content_goes(scene: Scene) -> 
     assert scene.ann.last(scene.channel).text == "one"
 
 
-async def test_50109_and_40005_bodies_that_cannot_be_read(scene: Scene) -> None:
+async def test_50109_and_40005_bodies_that_cannot_be_read(scene: MessageScene) -> None:
     scene.server.expect(50109, 40005, 50035)
     url = f"{scene.server.url}/api/v10/channels/{scene.channel.id}/messages"
     headers = {"Authorization": f"Bot {scene.server.token}"}
@@ -333,7 +333,7 @@ async def test_50109_and_40005_bodies_that_cannot_be_read(scene: Scene) -> None:
                 assert (await answer.json())["code"] == code
 
 
-async def test_pings_need_a_new_loud_message_that_may_mention(scene: Scene) -> None:
+async def test_pings_need_a_new_loud_message_that_may_mention(scene: MessageScene) -> None:
     say = scene.text_channel.send
     users = discord.AllowedMentions(users=True)
     only_bob = discord.AllowedMentions(users=[discord.Object(scene.bob.id)])
@@ -352,7 +352,7 @@ async def test_pings_need_a_new_loud_message_that_may_mention(scene: Scene) -> N
     assert pings == [scene.bob.id, scene.ann.id, scene.bob.id]
 
 
-async def test_everyone_is_pinged_where_the_bot_may(scene: Scene) -> None:
+async def test_everyone_is_pinged_where_the_bot_may(scene: MessageScene) -> None:
     scene.guild.members[scene.server.application_id] |= Permission.MENTION_EVERYONE
     await scene.text_channel.send("@everyone", allowed_mentions=discord.AllowedMentions.all())
     pings = [who for who, _ in scene.server.record.pings()]

@@ -7,11 +7,11 @@ import discord
 import pytest
 
 from bot.playground import Channel, NotPossibleError, Permission, Person, Playground
-from tests.openapi import Document
+from tests.openapi import ApiDocument
 from tests.playground.bot import Bot, command, running
 
 
-class Scene:
+class ThreadScene:
     """A channel with a thread in it, somebody who began it, and a bot."""
 
     def __init__(self, server: Playground) -> None:
@@ -47,13 +47,13 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(playground: Playground) -> AsyncIterator[Scene]:
-    made = Scene(playground)
+async def scene(playground: Playground) -> AsyncIterator[ThreadScene]:
+    made = ThreadScene(playground)
     async with running(playground) as made.bot:
         yield made
 
 
-async def test_an_open_thread_comes_with_its_guild(scene: Scene) -> None:
+async def test_an_open_thread_comes_with_its_guild(scene: ThreadScene) -> None:
     guild = scene.bot.get_guild(scene.guild.id)
     assert guild is not None
     thread = guild.get_thread(scene.thread.id)
@@ -62,14 +62,14 @@ async def test_an_open_thread_comes_with_its_guild(scene: Scene) -> None:
     assert (thread.archived, thread.locked, thread.is_private()) == (False, False, False)
 
 
-async def test_what_is_sent_there_is_read_there_alone(scene: Scene) -> None:
+async def test_what_is_sent_there_is_read_there_alone(scene: ThreadScene) -> None:
     await scene.there.send("hello")
     assert scene.bob.last(scene.thread).text == "hello"
     assert scene.bob.sees(scene.channel) == []
     assert (await scene.fetched()).message_count == 1
 
 
-async def test_writing_needs_the_permission_for_threads(scene: Scene) -> None:
+async def test_writing_needs_the_permission_for_threads(scene: ThreadScene) -> None:
     """Overwrites are the parent's; a thread has none."""
     scene.server.deny(scene.channel, Permission.SEND_MESSAGES)
     await scene.there.send("hello")
@@ -79,7 +79,7 @@ async def test_writing_needs_the_permission_for_threads(scene: Scene) -> None:
     await scene.refused(50001, scene.there.send("more"))
 
 
-async def test_50083_an_archived_thread_takes_no_edit_and_no_deletion(scene: Scene) -> None:
+async def test_50083_an_archived_thread_takes_no_edit_and_no_deletion(scene: ThreadScene) -> None:
     sent = await scene.there.send("one")
     scene.server.archive(scene.thread)
     await scene.refused(50083, sent.edit(content="two"))
@@ -89,7 +89,7 @@ async def test_50083_an_archived_thread_takes_no_edit_and_no_deletion(scene: Sce
     await sent.edit(content="two")
 
 
-async def test_sending_opens_an_archived_thread(scene: Scene) -> None:
+async def test_sending_opens_an_archived_thread(scene: ThreadScene) -> None:
     scene.server.archive(scene.thread)
     await scene.there.send("one")
     assert not scene.thread.archived
@@ -99,7 +99,7 @@ async def test_sending_opens_an_archived_thread(scene: Scene) -> None:
     assert not scene.thread.archived
 
 
-async def test_a_bot_may_open_what_is_not_locked(scene: Scene) -> None:
+async def test_a_bot_may_open_what_is_not_locked(scene: ThreadScene) -> None:
     scene.server.archive(scene.thread)
     thread = await scene.fetched()
     assert thread.archived
@@ -112,7 +112,7 @@ async def test_a_bot_may_open_what_is_not_locked(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("archived", [True, False])
-async def test_160005_a_locked_thread_takes_nothing(scene: Scene, archived: bool) -> None:
+async def test_160005_a_locked_thread_takes_nothing(scene: ThreadScene, archived: bool) -> None:
     scene.server.archive(scene.thread, archived=archived)
     scene.server.lock(scene.thread)
     await scene.refused(160005, scene.there.send("one"))
@@ -126,7 +126,7 @@ async def test_160005_a_locked_thread_takes_nothing(scene: Scene, archived: bool
     await scene.there.send("one")
 
 
-async def test_who_manages_threads_may_do_all(scene: Scene) -> None:
+async def test_who_manages_threads_may_do_all(scene: ThreadScene) -> None:
     scene.manage()
     thread = await scene.fetched()
     renamed = await thread.edit(name="supper", locked=True, archived=True)
@@ -135,12 +135,12 @@ async def test_who_manages_threads_may_do_all(scene: Scene) -> None:
     assert (await renamed.edit(name="lunch", archived=False)).name == "lunch"
 
 
-async def test_what_is_no_thread_is_not_changed_by_that_route(scene: Scene) -> None:
+async def test_what_is_no_thread_is_not_changed_by_that_route(scene: ThreadScene) -> None:
     for channel, code in ((scene.channel, 50013), (scene.ann.dm, 50024)):
         await scene.refused(code, scene.bot.http.edit_channel(channel.id, archived=False))
 
 
-async def test_a_private_thread_is_its_members_and_the_moderators(scene: Scene) -> None:
+async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadScene) -> None:
     await scene.bot.register(command("deal"))
     secret = scene.server.add_thread(scene.channel, "secret", private=True, by=scene.ann)
     there = scene.bot.get_partial_messageable(secret.id)
@@ -160,7 +160,7 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: Scene) 
     assert found.me is not None
 
 
-async def test_a_thread_goes_alone_or_with_its_channel(scene: Scene) -> None:
+async def test_a_thread_goes_alone_or_with_its_channel(scene: ThreadScene) -> None:
     other = scene.server.add_thread(scene.channel, "supper")
     scene.server.delete_channel(other)
     await scene.refused(10003, scene.bot.fetch_channel(other.id))
@@ -170,7 +170,7 @@ async def test_a_thread_goes_alone_or_with_its_channel(scene: Scene) -> None:
 
 
 async def test_commands_are_typed_in_open_threads_alone(playground: Playground) -> None:
-    scene = Scene(playground)
+    scene = ThreadScene(playground)
     told: list[tuple[bool, bool]] = []
 
     async def handle(interaction: discord.Interaction) -> None:
@@ -195,7 +195,7 @@ async def test_commands_are_typed_in_open_threads_alone(playground: Playground) 
     assert told == [(True, False), (False, True)]
 
 
-async def test_the_gateway_tells_of_threads(scene: Scene) -> None:
+async def test_the_gateway_tells_of_threads(scene: ThreadScene) -> None:
     extra = scene.server.add_thread(scene.channel, "supper")
     scene.server.archive(extra)
     scene.server.lock(extra)
@@ -225,7 +225,9 @@ async def test_the_gateway_tells_of_threads(scene: Scene) -> None:
 
 
 @pytest.mark.openapi
-async def test_threads_have_the_form_of_the_document(scene: Scene, openapi: Document) -> None:
+async def test_threads_have_the_form_of_the_document(
+    scene: ThreadScene, openapi: ApiDocument
+) -> None:
     secret = scene.server.add_thread(scene.channel, "secret", private=True)
     scene.server.add_to_thread(secret)
     scene.server.archive(secret)

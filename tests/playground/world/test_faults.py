@@ -47,7 +47,7 @@ class Caller:
             return Got(answer.status, said, answer.headers)
 
 
-class Scene:
+class FaultScene:
     """A server with a channel, a person, and somebody who calls its API."""
 
     def __init__(self, server: Playground, caller: Caller) -> None:
@@ -80,7 +80,7 @@ class Scene:
 @pytest.fixture
 async def scene(playground: Playground) -> Any:
     async with aiohttp.ClientSession() as session:
-        made = Scene(playground, Caller(playground, session))
+        made = FaultScene(playground, Caller(playground, session))
         await made.send()
         yield made
 
@@ -96,7 +96,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("where", "refusal", "status", "words"), REFUSALS)
 async def test_a_refusal_has_discords_code_status_and_words(
-    scene: Scene, where: FaultTarget, refusal: RefusedError, status: int, words: str
+    scene: FaultScene, where: FaultTarget, refusal: RefusedError, status: int, words: str
 ) -> None:
     rule = scene.server.faults.add(Fault(*where, refuse=refusal, times=2))
     for _ in range(2):
@@ -111,7 +111,7 @@ async def test_a_refusal_has_discords_code_status_and_words(
     assert scene.server.faults.rules == []
 
 
-async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None:
+async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, refuse=limited(0.5)))
     scene.server.faults.add(Fault("*", "*", refuse=limited(3600.0, scope="global")))
     own = await scene.send()
@@ -124,7 +124,7 @@ async def test_a_limit_is_of_one_place_or_of_the_whole_bot(scene: Scene) -> None
     assert whole.headers["X-RateLimit-Global"] == "true"
 
 
-async def test_a_banned_address_gets_a_page_and_no_via(scene: Scene) -> None:
+async def test_a_banned_address_gets_a_page_and_no_via(scene: FaultScene) -> None:
     scene.server.faults.add(Fault("*", "*", refuse=banned(30.0)))
     got = await scene.send()
     assert (got.status, got.body) == (429, "error code: 1015")
@@ -133,7 +133,7 @@ async def test_a_banned_address_gets_a_page_and_no_via(scene: Scene) -> None:
     assert scene.seen() == ["one"]
 
 
-async def test_an_error_may_come_before_or_after_it_was_done(scene: Scene) -> None:
+async def test_an_error_may_come_before_or_after_it_was_done(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, refuse=server_error(503)))
     scene.server.faults.add(Fault(*SENDING, then=server_error(502)))
     assert (await scene.send("not done")).status == 503
@@ -141,7 +141,7 @@ async def test_an_error_may_come_before_or_after_it_was_done(scene: Scene) -> No
     assert scene.seen() == ["one", "done"]
 
 
-async def test_an_answer_is_lost_or_slow(scene: Scene) -> None:
+async def test_an_answer_is_lost_or_slow(scene: FaultScene) -> None:
     scene.server.faults.add(Fault(*SENDING, lose=True))
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await scene.send("lost")

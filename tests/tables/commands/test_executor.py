@@ -18,7 +18,7 @@ from bot.tables.model.records import By
 from tests.games.sealed_bids.rules import Toy
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call, until
-from tests.tables.wrapped import Held, Mute
+from tests.tables.wrapped import Held, MuteStore
 
 
 async def test_a_click_passes_all_its_points_in_order(store: Store) -> None:
@@ -72,7 +72,7 @@ async def test_what_could_not_be_saved_did_not_happen() -> None:
 
 async def test_a_stored_move_is_never_said_to_be_lost(store: Store) -> None:
     """The fate of the answer does not change the fate of the move, nor the other way round."""
-    mute = Mute(store)
+    mute = MuteStore(store)
     rig = ServiceRig(mute)
     table = await rig.started(ADA, BEN)
     await rig.view(table)

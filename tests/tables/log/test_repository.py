@@ -34,7 +34,7 @@ from tests.tables.harness import (
     running,
     until,
 )
-from tests.tables.wrapped import Held, Interrupted, Mute, Wrapped
+from tests.tables.wrapped import Held, Interrupted, MuteStore, Wrapped
 
 # -- between a commit and memory --------------------------------------------------------------
 
@@ -66,12 +66,12 @@ async def test_couriers_are_given_what_their_rows_want(store: Store) -> None:
     rig = ServiceRig(held)
     shown: list[tuple[int, int]] = []
 
-    class Courier:
+    class ViewingCourier:
         async def deliver(self, row: OutboxRow) -> None:
             view, _ = await rig.tables.queries.view_of_seat(row.table_id, row.audience, row.version)
             shown.append((row.version, view.version))
 
-    async with running(Outbox(rig.tables, Courier()).run):
+    async with running(Outbox(rig.tables, ViewingCourier()).run):
         table = await rig.started(ADA, BEN)
         for number in range(8):
             held.hold()
@@ -264,7 +264,7 @@ async def test_the_log_of_the_process_names_no_card(
 
 async def test_a_store_that_fails_is_not_a_broken_table(store: Store) -> None:
     table = await ServiceRig(store).started(ADA, BEN)
-    mute = Mute(store)
+    mute = MuteStore(store)
     rig = ServiceRig(mute)
     mute.mute = True
     with pytest.raises(StoreUnavailableError):

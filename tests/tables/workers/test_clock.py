@@ -290,7 +290,7 @@ async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: 
     assert not (await rig.view(table)).silent()
 
 
-class Unreadable(MemoryStore):
+class UnreadableDeadlines(MemoryStore):
     """A store whose deadlines cannot be read for a while."""
 
     def __init__(self) -> None:
@@ -307,7 +307,7 @@ class Unreadable(MemoryStore):
 
 
 async def test_a_store_that_cannot_be_read_is_not_asked_again_at_once() -> None:
-    store = Unreadable()
+    store = UnreadableDeadlines()
     rig = ServiceRig(store)
     table = await started(rig, ADA, BEN, game="thieving_chefs")
     rig.time.passes(days=3)

@@ -18,7 +18,7 @@ from tests.tables.harness import ADA, BEN, ServiceRig, bid, restful, running, tu
 Key = tuple[TableId, Audience]
 
 
-class Courier:
+class RecordingCourier:
     """Notes what was shown to whom; a test says what comes of a delivery."""
 
     def __init__(self, rig: ServiceRig) -> None:
@@ -59,7 +59,7 @@ async def emptied(rig: ServiceRig) -> None:
 
 
 async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN, game="thieving_chefs")
         await rig.play_on(table, (ADA, BEN), 30)
@@ -72,7 +72,7 @@ async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
 
 
 async def test_what_waits_for_the_same_audience_is_shown_once(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     table = await rig.started(ADA, BEN)
     for number in range(9):
         await rig.press(ADA, table, bid(number % 5))
@@ -83,7 +83,7 @@ async def test_what_waits_for_the_same_audience_is_shown_once(rig: ServiceRig) -
 
 
 async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN)
         await emptied(rig)
@@ -103,7 +103,7 @@ async def test_what_a_move_wants_during_a_delivery_is_delivered_after_it(rig: Se
 
 
 async def test_what_is_wanted_again_during_a_delivery_is_delivered_again(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN)
         await emptied(rig)
@@ -126,7 +126,7 @@ async def test_those_who_wait_longest_are_served_first(rig: ServiceRig) -> None:
     for _ in range(AT_ONCE):
         tables.append(await rig.open())
         rig.time.passes(seconds=1)
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     async with running(Outbox(rig.tables, courier).run):
         await emptied(rig)
     assert [row.table_id for row in courier.rows] == tables
@@ -138,7 +138,7 @@ async def test_only_so_many_are_served_side_by_side(
     monkeypatch.setattr(outbox, "BRISK", timedelta(hours=1))
     for _ in range(3 * AT_ONCE):
         await rig.open()
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.gate.clear()
     async with running(Outbox(rig.tables, courier).run):
 
@@ -158,7 +158,7 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
     monkeypatch.setattr(outbox, "BRISK", timedelta(0))
     for _ in range(MOST + 5):
         await rig.open()
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.gate.clear()
     served = Outbox(rig.tables, courier)
     alarm = restful(served)
@@ -179,7 +179,7 @@ async def test_deliveries_that_take_long_let_others_by_up_to_a_bound(
 
 async def test_nothing_is_begun_while_it_is_held(rig: ServiceRig) -> None:
     """A limit of Discord's for the whole bot: each further request would count against it."""
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     served.hold(timedelta(minutes=5))
     served.hold(timedelta(minutes=1))  # a shorter one does not end it
@@ -204,7 +204,7 @@ async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
     rig: ServiceRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The limit may come while the store is asked what is due."""
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     served = Outbox(rig.tables, courier)
     alarm = restful(served)
     retiring = rig.store.retiring
@@ -231,7 +231,7 @@ async def test_nothing_is_begun_that_was_looked_for_before_it_was_held(
 
 
 async def test_what_cannot_be_delivered_is_given_up(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.fails = lambda row: UndeliverableError("gone")
     async with running(Outbox(rig.tables, courier).run):
         table = await rig.started(ADA, BEN)
@@ -246,7 +246,7 @@ async def test_what_cannot_be_delivered_is_given_up(rig: ServiceRig) -> None:
 
 
 async def test_what_is_put_off_waits_as_long_as_it_was_told(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.fails = lambda row: (
         DeliverLaterError(timedelta(hours=1), "busy") if row.tries < 1 else None
     )
@@ -270,7 +270,7 @@ async def test_what_is_put_off_waits_as_long_as_it_was_told(rig: ServiceRig) -> 
 
 
 async def test_a_move_does_not_hurry_what_is_put_off(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.fails = lambda row: DeliverLaterError(timedelta(hours=1), "busy")
     table = await rig.started(ADA, BEN)
     served = Outbox(rig.tables, courier)
@@ -294,7 +294,7 @@ async def test_a_move_does_not_hurry_what_is_put_off(rig: ServiceRig) -> None:
 
 
 async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.fails = lambda row: RuntimeError("a bug")
     table = await rig.open()
     waits = []
@@ -322,7 +322,7 @@ async def test_a_courier_that_breaks_is_given_time_and_never_a_storm(rig: Servic
 
 
 async def test_one_audience_that_fails_keeps_no_other_waiting(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.fails = lambda row: RuntimeError("a bug") if row.audience is None else None
     tables = [await rig.started(ADA, BEN) for _ in range(AT_ONCE)]
     async with running(Outbox(rig.tables, courier).run):
@@ -341,7 +341,7 @@ async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
     store = MemoryStore()
     rig = ServiceRig(store)
     table = await rig.open()
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
 
     def disk_is_full(row: OutboxRow) -> None:
         store.full = True
@@ -366,7 +366,7 @@ async def test_what_cannot_be_noted_is_not_sent_again_and_again() -> None:
     assert len(courier.rows) == 2
 
 
-class Unreadable(MemoryStore):
+class UnreadableOutbox(MemoryStore):
     """An outbox that cannot be read at times."""
 
     unreadable = 0
@@ -386,9 +386,9 @@ class Unreadable(MemoryStore):
 
 @pytest.mark.parametrize("which", [1, 2])
 async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> None:
-    store = Unreadable()
+    store = UnreadableOutbox()
     rig = ServiceRig(store)
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     store.unreadable = which
     served = Outbox(rig.tables, courier)
     alarm = restful(served)
@@ -411,7 +411,7 @@ async def test_an_outbox_that_cannot_be_read_is_read_again_later(which: int) -> 
 
 
 async def test_what_is_under_way_is_brought_to_its_end(rig: ServiceRig) -> None:
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.gate.clear()
     table = await rig.open()
     task = asyncio.ensure_future(Outbox(rig.tables, courier).run())
@@ -443,7 +443,7 @@ async def test_a_delivery_that_ends_during_a_read_is_not_begun_again() -> None:
     reading, go_on = asyncio.Event(), asyncio.Event()
     go_on.set()
     rig = ServiceRig(SlowReads())
-    courier = Courier(rig)
+    courier = RecordingCourier(rig)
     courier.gate.clear()
     courier.fails = lambda row: DeliverLaterError(timedelta(hours=1), "busy")
     table = await rig.open()

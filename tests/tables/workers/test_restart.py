@@ -81,12 +81,12 @@ async def test_what_was_not_delivered_is_delivered_by_the_next_service(rig: Serv
     table = await rig.started(ADA, BEN)
     delivered: list[OutboxRow] = []
 
-    class Courier:
+    class CollectingCourier:
         async def deliver(self, row: OutboxRow) -> None:
             delivered.append(row)
 
     again = rig.restarted()
-    async with running(Outbox(again.tables, Courier()).run):
+    async with running(Outbox(again.tables, CollectingCourier()).run):
 
         async def empty() -> bool:
             return await rig.store.next_outbox() is None

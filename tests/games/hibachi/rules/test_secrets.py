@@ -11,7 +11,7 @@ from bot.games.hibachi.rules.events import ActionCleaned, BowlOpened, Passed
 from bot.games.hibachi.rules.pieces import Phase
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import OUT, Kitchen, Landing, chef, table
-from tests.games.playing import Step, dealt, played
+from tests.games.playing import PlayedStep, dealt, played
 
 EVERYBODY: list[Seat | None] = [None, 0, 1, 2]
 
@@ -149,7 +149,7 @@ def test_no_type_that_is_shown_has_a_place_for_an_aim_or_an_order() -> None:
     game = CASES["hibachi"].game
     _, state = dealt(game, {}, 2, 1)
     (step, *_) = played(game, {}, 2, 1)
-    assert isinstance(step, Step)
+    assert isinstance(step, PlayedStep)
     shown = [type(game.view(state, 0)), type(game.seen(step.events[0], 0))]
     for kind in shown:
         assert not {"throw", "angle", "power", "start", "aim"} & set(fields(kind))
