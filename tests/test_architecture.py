@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -241,6 +242,20 @@ def test_a_folder_holds_about_a_dozen_files(folder: Path) -> None:
     """None above sixteen, beside ``__init__.py``."""
     files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
     assert len(files) <= 16, folder
+
+
+def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
+    """Each game names its own parts; everybody else means one thing by a name."""
+    games = {path.name for path in (ROOT / "bot/games").iterdir() if path.is_dir()}
+    games |= {path.name for path in (ROOT / "tests/games").iterdir() if path.is_dir()}
+    modules: defaultdict[str, set[Path]] = defaultdict(set)
+    for path in (*sources(), *(ROOT / "tests").rglob("*.py")):
+        if not games & set(path.relative_to(ROOT).parts):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    modules[node.name].add(path.relative_to(ROOT))
+    assert len(modules) > 300  # a walk that finds nothing shows nothing
+    assert not {name: found for name, found in modules.items() if len(found) > 1}
 
 
 def test_the_top_level_holds_what_was_agreed() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.commands import executor, pings, registry
 from bot.tables.log.presence import Presence
-from bot.tables.model.calendar import Hours, Calendar
+from bot.tables.model.calendar import Calendar, Hours
 from bot.tables.timing import availability, deadlines
 from bot.tables.timing import reminders as due
 from bot.tables.workers import clock

@@ -15,34 +15,34 @@ def arguments(*words: str) -> argparse.Namespace:
 
 
 @pytest.fixture(scope="module")
-def rows() -> dict[str, Row]:
+def rows() -> dict[str, ReportRow]:
     """The difficulty from a seed that no constant was tuned with."""
     return {row.what: row for row in difficulty(Throws(77), 250)}
 
 
 def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
-    rows: dict[str, Row],
+    rows: dict[str, ReportRow],
 ) -> None:
     mean = rows["best aim, mean of the bowls"]
     assert (mean.low, mean.high) == (0.55, 0.75)
     assert mean.holds, mean
 
 
-def test_no_bowl_is_out_of_reach(rows: dict[str, Row]) -> None:
+def test_no_bowl_is_out_of_reach(rows: dict[str, ReportRow]) -> None:
     bowls = [row for what, row in rows.items() if row.low == 0.40]
     assert len(bowls) == 9
     # 250 throws tell a share to some 0.03; the report tries more.
     assert all(row.value >= 0.37 for row in bowls), bowls
 
 
-def test_an_action_space_is_harder(rows: dict[str, Row]) -> None:
+def test_an_action_space_is_harder(rows: dict[str, ReportRow]) -> None:
     mean = rows["best aim, mean of the action spaces"]
     assert (mean.low, mean.high) == (0.2, 0.35)
     assert mean.holds, mean
 
 
 def test_a_throw_without_an_aim_is_in_a_bowl_less_than_half_of_the_time(
-    rows: dict[str, Row],
+    rows: dict[str, ReportRow],
 ) -> None:
     row = rows["any aim, in any bowl"]
     assert (row.low, row.high) == (0.35, 0.5)

@@ -102,7 +102,7 @@ async def test_outages_are_disjoint_where_the_clock_is_set_back_over_a_restart(
     first, second = await rig.store.outages()
     assert (first.begin, first.end) == (NOON, NOON + 6 * HOUR)
     assert (second.begin, second.end) == (NOON + 6 * HOUR, NOON + 9 * HOUR)
-    [seat] = (await again.look(table)).waited_for()
+    [seat] = (await again.view(table)).waited_for()
     assert (await ends(again, table))[seat] == NOON + 33 * HOUR
 
 
