@@ -78,7 +78,7 @@ class Brigade(ServiceBot):
         # Without voice, its missing packages are no news to an operator.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
-            Tables(store, games, now=now, **tables), guilds, self._server_name
+            Tables(store, games, now=now, **tables), guilds, self._find_server_name
         )
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -242,6 +242,6 @@ class Brigade(ServiceBot):
             _log.error("a task ended; the bot stops", exc_info=self.failed)
             self._stopping = asyncio.ensure_future(self.close())
 
-    def _server_name(self, guild_id: int) -> str | None:
+    def _find_server_name(self, guild_id: int) -> str | None:
         guild = self.get_guild(guild_id)
         return None if guild is None else guild.name

@@ -17,7 +17,7 @@ def require_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ConfigError(f"the folder {folder} cannot be made: {_why(error)}.") from error
+        raise ConfigError(f"the folder {folder} cannot be made: {_word(error)}.") from error
     with writing_to(folder), tempfile.TemporaryFile(dir=folder) as trial:
         trial.write(b"?")
 
@@ -32,8 +32,8 @@ def writing_to(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise ConfigError(f"the folder {folder} cannot be written to: {_why(error)}.") from error
+        raise ConfigError(f"the folder {folder} cannot be written to: {_word(error)}.") from error
 
 
-def _why(error: OSError) -> str:
+def _word(error: OSError) -> str:
     return error.strerror or str(error)

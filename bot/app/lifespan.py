@@ -71,7 +71,7 @@ async def open_bot(
             await _close_half_made(bot)
 
 
-async def until_connected(bot: Brigade, running: asyncio.Task[None]) -> None:
+async def wait_until_connected(bot: Brigade, running: asyncio.Task[None]) -> None:
     """Wait for the first connection, or raise the error that ended the bot before."""
     ready = asyncio.create_task(bot.connected.wait())
     await asyncio.wait({ready, running}, return_when=asyncio.FIRST_COMPLETED)

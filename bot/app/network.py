@@ -35,7 +35,7 @@ async def set_api_url(api_url: str) -> None:
         ):
             gateway = yarl.URL((await answer.json())["url"])
     except BROKEN as error:
-        raise ConfigError(f"{api_url} does not answer like Discord: {reason(error)}.") from error
+        raise ConfigError(f"{api_url} does not answer like Discord: {explain(error)}.") from error
     except (ValueError, LookupError, TypeError) as error:
         says = f"{api_url} does not answer like Discord: it names no gateway."
         raise ConfigError(says) from error
@@ -44,7 +44,7 @@ async def set_api_url(api_url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
-def reason(error: BaseException) -> str:
+def explain(error: BaseException) -> str:
     """Return the reason of a broken connection, never empty, without a full stop."""
     cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
     if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
@@ -60,7 +60,7 @@ BARRED = timedelta(minutes=10)
 _LONGEST = timedelta(hours=6)
 
 
-def global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
+def read_global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
     """Return the wait of the whole bot after a response, None without one.
 
     Source: Discord's documentation of rate limits: a header marks a global limit; responses of
@@ -81,15 +81,15 @@ def global_wait(status: int, headers: Mapping[str, str]) -> timedelta | None:
 def watch_limits(hold: Callable[[timedelta], None]) -> aiohttp.TraceConfig:
     """Return a trace that calls ``hold`` with every global rate limit."""
 
-    async def ended(
+    async def note_end(
         session: aiohttp.ClientSession,
         context: SimpleNamespace,
         answer: aiohttp.TraceRequestEndParams,
     ) -> None:
-        wait = global_wait(answer.response.status, answer.response.headers)
+        wait = read_global_wait(answer.response.status, answer.response.headers)
         if wait is not None:
             hold(wait)
 
     trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(ended)
+    trace.on_request_end.append(note_end)
     return trace

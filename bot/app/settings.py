@@ -84,17 +84,17 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         data=read_data(environment),
         api_url=url,
         log_level=logging.getLevelNamesMapping()[name.upper()],
-        guilds=_guilds(environment.get("BRIGADE_GUILDS", "")),
-        network_disk=network_disk_allowed(environment),
+        guilds=_parse_guilds(environment.get("BRIGADE_GUILDS", "")),
+        network_disk=is_network_disk_allowed(environment),
     )
 
 
-def network_disk_allowed(environment: Mapping[str, str]) -> bool:
+def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:
     """Return whether the operator allows a network file system."""
     return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
 
 
-def _guilds(listed: str) -> frozenset[int]:
+def _parse_guilds(listed: str) -> frozenset[int]:
     ids = [one.strip() for one in listed.split(",") if one.strip()]
     for one in ids:
         # A typing error must not open the bot to everybody, nor close it in silence.

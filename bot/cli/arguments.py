@@ -22,7 +22,7 @@ def add_data(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def database_of(arguments: argparse.Namespace) -> Path:
+def find_database(arguments: argparse.Namespace) -> Path:
     """Return the database file of the folder from `add_data`."""
     folder: Path | None = arguments.data
     if folder is None:
@@ -33,7 +33,7 @@ def database_of(arguments: argparse.Namespace) -> Path:
 
 def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
     """Add the game, optional with a default, and the number of seats."""
-    help_text = f"one of: {listed(kind.ID for kind in KINDS)}"
+    help_text = f"one of: {join_names(kind.ID for kind in KINDS)}"
     if default is None:
         parser.add_argument("game", metavar="GAME", help=help_text)
     else:
@@ -54,7 +54,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def options_of(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
+def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
     """Return the given options by id.
 
     Raises:
@@ -68,18 +68,18 @@ def options_of(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
             settled(spec, {key: value})
         except UnknownOptionError as error:
             raise ConfigError(
-                f"{game} has no option {said!r}: choose among {_offered(spec) or 'none'}."
+                f"{game} has no option {said!r}: choose among {_list_options(spec) or 'none'}."
             ) from error
     return found
 
 
-def _offered(spec: Spec) -> str:
+def _list_options(spec: Spec) -> str:
     return ", ".join(
         f"{option.id}={'|'.join(value for value, _ in option.choices)}" for option in spec.options
     )
 
 
-def port(text: str) -> int:
+def parse_port(text: str) -> int:
     """Return a port number, for argparse.
 
     Raises:
@@ -103,13 +103,13 @@ def require_seats(games: Games, game: str, seats: int, room: int | None = None) 
         ConfigError: there is no such game, or it is not for so many.
     """
     if game not in games.ids():
-        raise ConfigError(f"there is no game {game!r}: choose one of {listed(games.ids())}.")
+        raise ConfigError(f"there is no game {game!r}: choose one of {join_names(games.ids())}.")
     fewest, most = games.newest(game).spec.seats
     most = most if room is None else min(most, room)
     if not fewest <= seats <= most:
         raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
 
 
-def listed(names: Iterable[str]) -> str:
+def join_names(names: Iterable[str]) -> str:
     """Return names joined for a sentence."""
     return ", ".join(names)

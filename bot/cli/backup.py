@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.cli.arguments import add_data, database_of
+from bot.cli.arguments import add_data, find_database
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
 from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Copy the database and print the copy's path."""
-    copy = back_up(database_of(arguments), arguments.to)
+    copy = back_up(find_database(arguments), arguments.to)
     sys.stdout.write(f"{copy}\n")
     return 0
 

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.app.content import load_games
 from bot.app.folders import require_folder, writing_to
-from bot.cli.arguments import add_game, add_options, options_of, require_seats
+from bot.cli.arguments import add_game, add_options, parse_options, require_seats
 from bot.games.contract import Seat
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
@@ -62,7 +62,7 @@ def main(arguments: argparse.Namespace) -> int:
     """Play and report; return 1 if anything was refused, late or unfinished."""
     games = load_games()
     require_seats(games, arguments.game, arguments.seats, len(NAMES))
-    options = options_of(games, arguments.game, arguments.option)
+    options = parse_options(games, arguments.game, arguments.option)
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
@@ -90,7 +90,7 @@ async def demonstrate(
             if not await _is_over(scene, table_id):
                 problems.append("the game did not come to its end")
             tally.count("end")
-            report = await _report(scene, table_id, game, turns, len(problems), tally)
+            report = await _build_report(scene, table_id, game, turns, len(problems), tally)
             with writing_to(out):
                 write_album(scene.server, out)
     return report, problems
@@ -102,7 +102,7 @@ async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
     return (await scene.bot.tables.queries.view(table_id, None)).status is Status.OVER
 
 
-async def _report(
+async def _build_report(
     scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int, tally: Tally
 ) -> Report:
     record = scene.server.record

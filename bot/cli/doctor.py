@@ -18,8 +18,8 @@ from pathlib import Path
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.settings import database_in, network_disk_allowed, read_data
-from bot.cli.arguments import add_data, database_of
+from bot.app.settings import database_in, is_network_disk_allowed, read_data
+from bot.cli.arguments import add_data, find_database
 from bot.games.errors import ContentError
 from bot.storage.sqlite.backups import (
     connect_to_read,
@@ -91,7 +91,7 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     kind = network_file_system(database)
     if kind is not None:
         state = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
-        allowed = network_disk_allowed(environment)
+        allowed = is_network_disk_allowed(environment)
         return (_note if allowed else _wrong)("folder", state)
     who = "this user" if uid is None else f"the user with id {uid}"
     return _ok("folder", f"{folder} can be written by {who}.")
@@ -124,7 +124,10 @@ def check_room(database: Path) -> Finding:
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
     """Check the age of the newest good backup beside the database."""
-    newest, command = newest_good_backup(database), f"brigade backup{_data(database, environment)}"
+    newest, command = (
+        newest_good_backup(database),
+        f"brigade backup{_name(database, environment)}",
+    )
     if newest is None:
         return _note("backup", f"none lies beside the database: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
@@ -134,7 +137,7 @@ def check_backup(database: Path, environment: Mapping[str, str], now: datetime) 
     return _ok("backup", state)
 
 
-def _data(database: Path, environment: Mapping[str, str]) -> str:
+def _name(database: Path, environment: Mapping[str, str]) -> str:
     """Return the argument or variable that names this database."""
     usual = database_in(read_data(environment)).absolute()
     return "" if database.absolute() == usual else f" --data '{database.parent}'"
@@ -164,7 +167,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
     if not database.exists():
         state = f"{database} is not there yet; the first start makes it."
         return [_note("database", state)]
-    restore = f"`brigade restore FILE{_data(database, environment)}`"
+    restore = f"`brigade restore FILE{_name(database, environment)}`"
     with tempfile.TemporaryDirectory(prefix="brigade-doctor-") as folder:
         copy = Path(folder) / database.name
         try:
@@ -188,7 +191,7 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
         return [_wrong("games", f"{error}: install this release anew.")]
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
-        live = _live(copy)
+        live = _list_live(copy)
         memory = TableRepository(store, games, TABLE_EVENTS, size=1)
         for table_id in live:
             try:
@@ -203,17 +206,17 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
         )
         for table_id, why in broken.items()
     ]
-    return wrong or [_ok("tables", _read(len(live)))]
+    return wrong or [_ok("tables", _count_tables(len(live)))]
 
 
-def _read(live: int) -> str:
+def _count_tables(live: int) -> str:
     if not live:
         return "none is live."
     which = "the one live table" if live == 1 else f"all {live} live tables"
     return f"{which} can be read."
 
 
-def _live(copy: Path) -> list[int]:
+def _list_live(copy: Path) -> list[int]:
     """Return the live tables after deleting their snapshots: the logs are checked."""
     with closing(sqlite3.connect(copy)) as connection, connection:
         connection.execute("delete from snapshot")
@@ -221,7 +224,7 @@ def _live(copy: Path) -> list[int]:
         return [row[0] for row in rows]
 
 
-def findings(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:
+def find_all(database: Path, environment: Mapping[str, str], now: datetime) -> list[Finding]:
     """Return all findings in the order of repair."""
     found = [check_folder(database, environment)]
     if database.parent.exists():
@@ -239,7 +242,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     """Print one line per check; return 1 if something has to be repaired."""
     logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
-    found = findings(database_of(arguments), os.environ, datetime.now(UTC))
+    found = find_all(find_database(arguments), os.environ, datetime.now(UTC))
     for one in found:
         sys.stdout.write(f"{one.severity:5} {one.what}: {one.text}\n")
     return 1 if any(one.severity is Severity.WRONG for one in found) else 0

@@ -15,12 +15,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(_: argparse.Namespace) -> int:
     """Print one line; return 0 if the bot is connected and saves moves, else 1."""
-    well, said = health(read_data(), datetime.now(UTC))
+    well, said = check_health(read_data(), datetime.now(UTC))
     sys.stdout.write(f"{said}\n")
     return 0 if well else 1
 
 
-def health(folder: Path, now: datetime) -> tuple[bool, str]:
+def check_health(folder: Path, now: datetime) -> tuple[bool, str]:
     """Return whether the bot is healthy, and its state in a few words."""
     found = read_heartbeat(folder)
     if found is None:

@@ -11,7 +11,7 @@ import webbrowser
 from pathlib import Path
 
 from bot.app.content import load_games
-from bot.cli.arguments import port
+from bot.cli.arguments import parse_port
 from bot.playground.lobby.service import open_service
 
 
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     parser.add_argument(
         "--port",
-        type=port,
+        type=parse_port,
         default=0,
         help="where to listen; 0 takes the folder's last one, or a free one (default: %(default)s)",
     )

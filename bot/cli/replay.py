@@ -47,10 +47,10 @@ def main(arguments: argparse.Namespace) -> int:
         require_folder(arguments.out)
     try:
         document = read_export(read_bytes(file))
-        moves = list(shown(games, document))
+        moves = list(replay(games, document))
     except UnreadableError as error:
         raise ConfigError(f"{file} cannot be replayed: {error}.") from error
-    for line in told(games, document, moves):
+    for line in narrate(games, document, moves):
         sys.stdout.write(f"{line}\n")
     if arguments.out is not None:
         with writing_to(arguments.out):
@@ -58,7 +58,7 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def shown(games: Games, document: Document) -> Iterator[ReplayedMove]:
+def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
     """Yield the visible events of each move, with the view after it.
 
     Raises:
@@ -69,7 +69,7 @@ def shown(games: Games, document: Document) -> Iterator[ReplayedMove]:
     try:
         for entry in document.moves:
             fields = {**fields, **entry.view}
-            seen = tuple(_seen(game, codec.events(entry), me))
+            seen = tuple(_filter_events(game, codec.events(entry), me))
             view = codec.view(fields) if fields else None
             untold = entry.at is None and not entry.told
             yield ReplayedMove(entry.version, seen, view, untold)
@@ -77,7 +77,7 @@ def shown(games: Games, document: Document) -> Iterator[ReplayedMove]:
         raise UnreadableError("its moves make no game") from error
 
 
-def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
+def _filter_events(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any]:
     for one in told:
         if isinstance(one, Undone):
             yield ActionsUndone(one.seat)
@@ -88,7 +88,7 @@ def _seen(game: AnyGame, told: tuple[Any, ...], me: Seat | None) -> Iterator[Any
             yield seen
 
 
-def names_of(document: Document) -> tuple[str, ...]:
+def name_seats(document: Document) -> tuple[str, ...]:
     """Return names for the seats: an export holds none."""
     return tuple(
         f"Seat {seat + 1}" if chef is None else f"Chef {CHEF_NAMES[seat % len(CHEF_NAMES)]}"
@@ -96,9 +96,9 @@ def names_of(document: Document) -> tuple[str, ...]:
     )
 
 
-def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterator[str]:
+def narrate(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterator[str]:
     """Yield lines for each move, and for the final state."""
-    table, names = document.table, names_of(document)
+    table, names = document.table, name_seats(document)
     game = games.get(table.game, table.rules)
     face = presenter_of(game)
     yield f"Table {table.number}: {game.spec.title}, {len(names)} at the table, {table.status}"
@@ -113,7 +113,7 @@ def told(games: Games, document: Document, moves: list[ReplayedMove]) -> Iterato
 
 def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path) -> None:
     """Draw the board after each move to ``out``."""
-    table, names = document.table, names_of(document)
+    table, names = document.table, name_seats(document)
     face = presenter_of(games.get(table.game, table.rules))
     for move in moves:
         if move.view is not None:

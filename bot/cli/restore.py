@@ -9,7 +9,7 @@ import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.cli.arguments import add_data, database_of
+from bot.cli.arguments import add_data, find_database
 from bot.storage.sqlite.backups import beside, connect_to_read, require_usable, write_copy
 from bot.storage.sqlite.errors import BackupError
 from bot.storage.sqlite.file import sync
@@ -48,9 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Restore and print the path of the previous database; return 1 if the operator declines."""
-    database = database_of(arguments)
+    database = find_database(arguments)
     require_restorable(arguments.file, database)
-    if not arguments.yes and not _agreed(arguments.file, database):
+    if not arguments.yes and not _confirm(arguments.file, database):
         sys.stderr.write("Nothing was changed.\n")
         return 1
     kept = restore(arguments.file, database)
@@ -60,7 +60,7 @@ def main(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _agreed(backup: Path, database: Path) -> bool:
+def _confirm(backup: Path, database: Path) -> bool:
     sys.stdout.write(
         f"What was played since {backup} will be gone from {database}, which is kept beside it. "
         "Type yes to go on: "
@@ -101,7 +101,7 @@ def restore(backup: Path, database: Path) -> Path | None:
         with closing(connect_to_read(backup)) as connection:
             require_usable(connection, backup, len(read_steps(MIGRATIONS)))
             write_copy(connection, fresh)
-        _make_ready(fresh, _given(database))
+        _make_ready(fresh, _read_last_number(database))
         kept = _set_aside(database)
         os.replace(fresh, database)  # in one step: there is a database at every moment
         sync(database.parent)
@@ -120,7 +120,7 @@ def _take_away(fresh: Path) -> None:
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
-def _given(database: Path) -> int | None:
+def _read_last_number(database: Path) -> int | None:
     """Return the newest table number, None if it cannot be read."""
     if not database.exists():
         return 0
@@ -152,7 +152,7 @@ def _set_aside(database: Path) -> Path | None:
         # Moves what the log holds into the file, which leaves no log; damage leaves it.
         connection.execute("pragma wal_checkpoint(truncate)").fetchall()
     kept = beside(database, "replaced", "")
-    _name_twice(database, kept)
+    _link(database, kept)
     for ending in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
             # SQLite would apply the old database's log to the new one.
@@ -161,7 +161,7 @@ def _set_aside(database: Path) -> Path | None:
     return kept
 
 
-def _name_twice(database: Path, kept: Path) -> None:
+def _link(database: Path, kept: Path) -> None:
     try:
         os.link(database, kept)
     except OSError:  # a file system without second names

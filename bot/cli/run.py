@@ -10,7 +10,7 @@ import discord
 
 from bot.app.lifespan import open_bot
 from bot.app.logging import set_up_logging
-from bot.app.network import reason
+from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
 
 _VARIABLES = """\
@@ -75,6 +75,6 @@ def require_no_error(error: BaseException | None) -> None:
         case discord.ConnectionClosed(code=code) if code in GATEWAY_CLOSES:
             raise ConfigError(GATEWAY_CLOSES[code]) from error
         case aiohttp.ClientConnectionError() | TimeoutError():
-            raise ConfigError(f"Discord cannot be reached: {reason(error)}.") from error
+            raise ConfigError(f"Discord cannot be reached: {explain(error)}.") from error
         case _:
             raise error

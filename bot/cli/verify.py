@@ -34,7 +34,7 @@ def main(arguments: argparse.Namespace) -> int:
         proof = proof_of_file(load_games(), document)
     except UnreadableError as error:
         raise ConfigError(f"{file} cannot be verified: {error}.") from error
-    sys.stdout.write("\n".join(report(document, proof, digest_of_file(data))) + "\n")
+    sys.stdout.write("\n".join(format_report(document, proof, digest_of_file(data))) + "\n")
     return 0 if proof.holds else 1
 
 
@@ -51,7 +51,7 @@ def read_bytes(file: Path) -> bytes:
         raise ConfigError(f"{file} cannot be read: {error.strerror or error}.") from error
 
 
-def report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
+def format_report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]:
     """Yield the lines of the report on a file."""
     table = document.table
     yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
@@ -60,12 +60,12 @@ def report(document: Document, proof: AuditReport, digest: str) -> Iterator[str]
     yield f"The file's digest, which `/table verify` tells too: {digest}"
     for mark in Mark:
         if count := proof.count(mark):
-            named = f" ({_versions(proof, mark)})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
+            named = f" ({_join_versions(proof, mark)})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
             yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."
     for amiss in proof.amiss:
         yield f"NOT as the moves say: {amiss}."
     yield "It holds." if proof.holds else "It does NOT hold."
 
 
-def _versions(proof: AuditReport, mark: Mark) -> str:
+def _join_versions(proof: AuditReport, mark: Mark) -> str:
     return ", ".join(str(version) for version in proof.versions(mark))

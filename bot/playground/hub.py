@@ -68,8 +68,8 @@ class Hub:
         self.gateway = Gateway(
             self.token,
             new_id=lambda: f"{world.ids.make(IdKind.GATEWAY_SESSION):x}",
-            ready=lambda session_id: payloads.ready(session_id, world, self.gateway_url),
-            guilds=lambda: payloads.available_guilds(world),
+            ready=lambda session_id: payloads.build_ready(session_id, world, self.gateway_url),
+            guilds=lambda: payloads.list_available_guilds(world),
             changed=self.announce,
         )
 

@@ -110,13 +110,13 @@ class Playground(Hub):
     def add_guild(self, name: str) -> Guild:
         """Create a guild with the bot in it and no channel."""
         guild = self.world.add_guild(name, self.owner)
-        events.guild_available(self, guild, new=True)
+        events.send_guild_available(self, guild, new=True)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Create a text channel."""
         channel = self.world.add_channel(guild, name)
-        events.channel(self, "CHANNEL_CREATE", channel)
+        events.send_channel(self, "CHANNEL_CREATE", channel)
         return channel
 
     def add_group(self, name: str, people: Iterable[Person]) -> Channel:
@@ -129,7 +129,7 @@ class Playground(Hub):
         """Create a thread in a text channel; the bot joins a private one by `let_in`."""
         owner = self.owner if by is None else by.user
         thread = self.world.add_thread(parent, name, owner, private=private)
-        events.thread(self, "THREAD_CREATE", thread, new=True)
+        events.send_thread(self, "THREAD_CREATE", thread, new=True)
         return thread
 
     def add_to_thread(self, thread: Channel, person: Person | None = None) -> None:
@@ -147,7 +147,7 @@ class Playground(Hub):
     def rename(self, thread: Channel, name: str) -> None:
         """Rename a thread as its owner."""
         thread.name = name
-        events.thread(self, "THREAD_UPDATE", thread)
+        events.send_thread(self, "THREAD_UPDATE", thread)
 
     def lock(self, thread: Channel, *, locked: bool = True) -> None:
         """Lock a thread as a moderator (160005), or unlock it."""
@@ -183,28 +183,28 @@ class Playground(Hub):
     def deny(self, channel: Channel, permissions: Permission) -> None:
         """Deny the bot permissions in one channel (50013; VIEW_CHANNEL 50001)."""
         channel.denied |= permissions
-        events.channel(self, "CHANNEL_UPDATE", channel)
+        events.send_channel(self, "CHANNEL_UPDATE", channel)
 
     def allow(self, channel: Channel, permissions: Permission) -> None:
         """Revert `deny`."""
         channel.denied &= ~permissions
-        events.channel(self, "CHANNEL_UPDATE", channel)
+        events.send_channel(self, "CHANNEL_UPDATE", channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel and its messages (10003)."""
         if channel.thread is not None:
-            events.thread(self, "THREAD_DELETE", channel)
+            events.send_thread(self, "THREAD_DELETE", channel)
             channel.deleted = True
             return
         for thread in self.world.channels.values():
             if thread.thread is not None and thread.thread.parent_id == channel.id:
                 thread.deleted = True
         channel.deleted = True
-        events.channel(self, "CHANNEL_DELETE", channel)
+        events.send_channel(self, "CHANNEL_DELETE", channel)
 
     def delete_message(self, message_id: int) -> None:
         """Delete a message as a moderator (10008)."""
-        posts.gone(self, self.world.messages[message_id])
+        posts.mark_deleted(self, self.world.messages[message_id])
 
     def install(self, person: Person) -> None:
         """Install the application to a user, for use in guilds without the bot too."""
@@ -213,24 +213,24 @@ class Playground(Hub):
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild (50001)."""
         guild.members.pop(self.world.bot.id, None)
-        events.guild_unavailable(self, guild)
+        events.send_guild_unavailable(self, guild)
 
     def invite_bot(self, guild: Guild) -> None:
         """Add the bot to a guild again."""
         guild.members[self.world.bot.id] = EVERYONE
-        events.guild_available(self, guild, new=True)
+        events.send_guild_available(self, guild, new=True)
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
         """Make a guild unavailable, as in an outage of Discord's, or available again."""
         guild.unavailable = not over
         if over:
-            events.guild_available(self, guild)
+            events.send_guild_available(self, guild)
         else:
-            events.guild_unavailable(self, guild, unavailable=True)
+            events.send_guild_unavailable(self, guild, unavailable=True)
 
     def redeliver(self, answer: Answer) -> None:
         """Send an interaction to the bot a second time, under the same id and token."""
-        events.interaction(self, self.interactions[answer.id])
+        events.send_interaction(self, self.interactions[answer.id])
 
     def expect(self, *codes: int) -> None:
         """Expect refusals with these codes; they are no violations."""

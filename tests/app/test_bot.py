@@ -23,7 +23,7 @@ from bot.__main__ import main
 from bot.app import settings
 from bot.app.bot import Brigade
 from bot.app.lifespan import open_bot, require_local_disk
-from bot.app.network import reason
+from bot.app.network import explain
 from bot.app.settings import Config, ConfigError
 from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
@@ -192,9 +192,9 @@ async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None
     ],
 )
 def test_why_a_connection_broke_is_said_in_words(error: Exception, says: str) -> None:
-    assert says in reason(error)
-    assert not reason(error).endswith(".")
-    assert "Errno" not in reason(error)
+    assert says in explain(error)
+    assert not explain(error).endswith(".")
+    assert "Errno" not in explain(error)
 
 
 async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:

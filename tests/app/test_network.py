@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.network import BARRED, global_wait
+from bot.app.network import BARRED, read_global_wait
 
 GLOBAL = {"Via": "1.1 google", "X-RateLimit-Scope": "global"}
 
@@ -31,5 +31,5 @@ GLOBAL = {"Via": "1.1 google", "X-RateLimit-Scope": "global"}
 def test_how_long_the_whole_bot_waits(
     status: int, headers: dict[str, str], seconds: float | None
 ) -> None:
-    wait = global_wait(status, headers)
+    wait = read_global_wait(status, headers)
     assert wait == (None if seconds is None else timedelta(seconds=seconds))

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.app import heartbeat
 from bot.app.heartbeat import EVERY, FRESH, BotState, Heartbeat, heartbeat_in, read_heartbeat
-from bot.cli.health import health
+from bot.cli.health import check_health
 from bot.storage.sqlite.store import open_store
 from bot.tables.log.store import NotSavedError
 from tests.cogs.harness.loopback import open_rig
@@ -41,7 +41,7 @@ def written(folder: Path, at: datetime, word: str) -> None:
 )
 def test_health_by_age_and_state(tmp_path: Path, age: int, word: str, well: bool) -> None:
     written(tmp_path, NOW - timedelta(seconds=age), word)
-    assert health(tmp_path, NOW)[0] is well
+    assert check_health(tmp_path, NOW)[0] is well
 
 
 def test_the_command(

@@ -19,7 +19,7 @@ from bot.games.registry import KINDS
 from bot.playground import NotPossibleError, Permission, ShownMessage
 from bot.playground.lobby import tables as lobby_tables
 from bot.playground.lobby.service import LocalService, open_service
-from bot.playground.visitors.scene import Scene, caught_up
+from bot.playground.visitors.scene import Scene, wait_for_outbox
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.outbox import Outbox
 from tests.storage.processes import running
@@ -283,7 +283,7 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
         await mei.slash(one, "table", "abandon", table="1")
         assert not (await local.bot.tables.queries.view(1, None)).status.is_live
         scene = Scene(local.server, local.bot, local.running, one, (mei, tomas))
-        assert await caught_up(scene)  # what is still edited there would open it again
+        assert await wait_for_outbox(scene)  # what is still edited there would open it again
         await local.server.quiet(0.3)
         three = await start(tomas)
         assert (one.archived, two.archived, three.archived) == (True, False, False)

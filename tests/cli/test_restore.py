@@ -18,7 +18,7 @@ from bot.__main__ import main
 from bot.app.content import load_games
 from bot.app.settings import database_in
 from bot.cli.backup import back_up
-from bot.cli.doctor import Finding, Severity, findings
+from bot.cli.doctor import Finding, Severity, find_all
 from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.storage.sqlite.backups import newest_good_backup
@@ -387,7 +387,7 @@ def test_without_second_names_the_database_is_copied(
 
 
 def report(database: Path, **environment: str) -> dict[str, Finding]:
-    return {one.what: one for one in findings(database, environment, datetime.now(UTC))}
+    return {one.what: one for one in find_all(database, environment, datetime.now(UTC))}
 
 
 def test_the_doctor_finds_nothing_wrong(

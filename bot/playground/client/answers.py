@@ -56,7 +56,7 @@ class Answer:
         message = self._hub.world.messages.get(self._interaction.original_id or 0)
         if message is None or message.deleted:
             return None
-        return display.message(message, self._hub.world)
+        return display.show_message(message, self._hub.world)
 
     @property
     def text(self) -> str:
@@ -74,7 +74,7 @@ class Answer:
         """The follow-ups, without deleted ones."""
         messages = self._hub.world.messages
         found = (messages[number] for number in self._interaction.followups)
-        return [display.message(m, self._hub.world) for m in found if not m.deleted]
+        return [display.show_message(m, self._hub.world) for m in found if not m.deleted]
 
     @property
     def choices(self) -> list[Json]:
@@ -86,7 +86,7 @@ class Answer:
         """The opened modal."""
         if self._interaction.modal is None:
             return None
-        return display.modal(self._interaction.modal, self.id)
+        return display.show_modal(self._interaction.modal, self.id)
 
     async def settled(self, within: float = 10.0) -> "Answer":
         """Wait until a deferred answer or update is completed.

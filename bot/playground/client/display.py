@@ -101,17 +101,17 @@ class ShownMessage:
         return found[0]
 
 
-def message(message: Message, world: World) -> ShownMessage:
+def show_message(message: Message, world: World) -> ShownMessage:
     """Return the current display of ``message``."""
     parts = list(walk(message.components))
     return ShownMessage(
         message.id,
         message.channel_id,
         message.author_id,
-        tuple(mentions.texts(message.content, message.components)),
-        tuple(_button(p) for p in parts if p["type"] == BUTTON),
-        tuple(select(p) for p in parts if p["type"] == STRING_SELECT),
-        tuple(_pictures(message, world)),
+        tuple(mentions.list_texts(message.content, message.components)),
+        tuple(_show_button(p) for p in parts if p["type"] == BUTTON),
+        tuple(show_select(p) for p in parts if p["type"] == STRING_SELECT),
+        tuple(_show_pictures(message, world)),
         tuple(message.components),
         message.only_for is not None,
         message.loading,
@@ -120,14 +120,14 @@ def message(message: Message, world: World) -> ShownMessage:
     )
 
 
-def _button(part: Json) -> ShownButton:
+def _show_button(part: Json) -> ShownButton:
     emoji = (part.get("emoji") or {}).get("name") or ""
     label = part.get("label") or emoji
     disabled = bool(part.get("disabled"))
     return ShownButton(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
 
 
-def select(part: Json) -> ShownSelect:
+def show_select(part: Json) -> ShownSelect:
     """Return the display of a select component."""
     options = tuple(
         ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
@@ -144,7 +144,7 @@ def select(part: Json) -> ShownSelect:
     )
 
 
-def _pictures(message: Message, world: World) -> Iterator[ShownPicture]:
+def _show_pictures(message: Message, world: World) -> Iterator[ShownPicture]:
     """Yield the files in display order, those of components first."""
     seen: set[int] = set()
     for part in walk(message.components):
@@ -190,7 +190,7 @@ class ShownModal:
         raise LookupError(f"the modal has no field {custom_id!r}")
 
 
-def modal(data: Json, interaction_id: int) -> ShownModal:
+def show_modal(data: Json, interaction_id: int) -> ShownModal:
     """Return the display of a modal callback."""
     fields = tuple(
         ShownField(part["custom_id"], part["type"], outer["label"], part)

@@ -9,14 +9,14 @@ from bot.playground.client.options import NotPossibleError
 from bot.playground.world.model import Json
 
 
-def initial_value(field: ShownField) -> Any:
+def read_initial(field: ShownField) -> Any:
     """Return the initial value of a field: a text, or a list of chosen options."""
     if field.type == TEXT_FIELD:
         return field.part.get("value") or ""
     return [o["value"] for o in field.part["options"] if o.get("default")]
 
 
-def check(field: ShownField, value: Any) -> None:
+def check_field(field: ShownField, value: Any) -> None:
     """Refuse a value as the client would.
 
     Raises:
@@ -60,7 +60,7 @@ def _check_values(name: str, values: Sequence[Any], bounds: Json, known: set[str
             raise NotPossibleError(f"{value!r} is no option of {name!r}")
 
 
-def data(modal: ShownModal, values: dict[str, Any]) -> Json:
+def build_data(modal: ShownModal, values: dict[str, Any]) -> Json:
     """Return an interaction's ``data`` for a filled-in modal."""
     sent: list[Json] = []
     for number, outer in enumerate(modal.data["components"], start=1):

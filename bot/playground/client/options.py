@@ -22,7 +22,7 @@ class NotPossibleError(Exception):
     """The client would not permit this; nothing was sent."""
 
 
-def find(
+def find_command(
     world: World, name: str, channel: Channel, user: User, *, force: bool = False
 ) -> RegisteredCommand:
     """Return the command named ``name`` for a person in ``channel``.
@@ -68,7 +68,7 @@ def _require_installed(
         raise NotPossibleError(f"/{command.name} is not installed here")
 
 
-def leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
+def find_leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
     """Return the options of a command or its sub-command.
 
     Raises:
@@ -124,7 +124,7 @@ def _check_value(option: Json, value: Any) -> None:
         raise NotPossibleError(f"{name!r}: {value} is not from {low} to {high}")
 
 
-def data(
+def build_data(
     world: World,
     command: RegisteredCommand,
     subcommand: str | None,
@@ -157,13 +157,13 @@ def data(
 def _resolve(world: World, resolved: Json, value: User | Channel, channel: Channel) -> None:
     number = str(value.id)
     if isinstance(value, Channel):
-        shown = payloads.interaction_channel(value, world)
+        shown = payloads.build_interaction_channel(value, world)
         resolved.setdefault("channels", {})[number] = shown
         return
-    resolved.setdefault("users", {})[number] = payloads.user(value)
+    resolved.setdefault("users", {})[number] = payloads.build_user(value)
     guild = world.guilds.get(channel.guild_id or 0)
     if guild is not None and value.id in guild.members:
-        member = payloads.member(guild, value)
+        member = payloads.build_member(guild, value)
         del member["user"]
         member["permissions"] = str(int(guild.members[value.id]))
         resolved.setdefault("members", {})[number] = member

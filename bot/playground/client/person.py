@@ -13,7 +13,7 @@ from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.world.components import walk
-from bot.playground.world.interactions import Interaction, InteractionType, metadata
+from bot.playground.world.interactions import Interaction, InteractionType, build_metadata
 from bot.playground.world.model import Channel, Json, Message, User
 from bot.playground.world.permissions import NOTHING, Permission
 from bot.playground.world.snowflakes import IdKind
@@ -56,7 +56,7 @@ class Person:
             return []
         messages = self._hub.world.history(channel)
         mine = [m for m in messages if m.only_for in (None, self.id)]
-        return [display.message(m, self._hub.world) for m in mine]
+        return [display.show_message(m, self._hub.world) for m in mine]
 
     def last(self, channel: Channel) -> ShownMessage:
         """Return the newest message of ``channel`` visible to this person.
@@ -73,12 +73,12 @@ class Person:
         """Send a message as a person."""
         world = self._hub.world
         if channel.archived:
-            self._writes_in(channel, force=False)
+            self._require_writing(channel, force=False)
             threads.put(self._hub, channel, archived=False)
         message = Message(world.ids.make(IdKind.MESSAGE), channel.id, self.id, content=text)
         world.add_message(message)
         self._hub.changed(message)
-        return display.message(message, world)
+        return display.show_message(message, world)
 
     def dismiss(self, message: ShownMessage | int) -> None:
         """Dismiss an ephemeral message.
@@ -106,16 +106,16 @@ class Person:
 
         Options of people and channels take Person (or User) and Channel.
         """
-        found = options.find(self._hub.world, command, channel, self.user, force=force)
-        self._in(channel, force)
+        found = options.find_command(self._hub.world, command, channel, self.user, force=force)
+        self._require_reading(channel, force)
         if channel.archived and not force:
             raise NotPossibleError(f"{channel.name} is archived")
-        self._writes_in(channel, force)
-        leaf = options.leaf(found, subcommand)
-        values = _plain(given)
+        self._require_writing(channel, force)
+        leaf = options.find_leaf(found, subcommand)
+        values = _unwrap(given)
         if not force:
             options.check(leaf, values)
-        data = options.data(self._hub.world, found, subcommand, leaf, values, channel)
+        data = options.build_data(self._hub.world, found, subcommand, leaf, values, channel)
         words = [f"/{command}", *([subcommand] if subcommand else [])]
         words += [f"{k}:{v!r}" for k, v in given.items()]
         return await self._ask(
@@ -133,13 +133,13 @@ class Person:
         **given: Any,
     ) -> list[Json]:
         """Type into the option ``focus`` and return the offered choices (name and value)."""
-        found = options.find(self._hub.world, command, channel, self.user)
-        self._in(channel, force=False)
-        leaf = options.leaf(found, subcommand)
+        found = options.find_command(self._hub.world, command, channel, self.user)
+        self._require_reading(channel, force=False)
+        leaf = options.find_leaf(found, subcommand)
         if not any(o["name"] == focus and o.get("autocomplete") for o in leaf):
             raise NotPossibleError(f"{focus!r} has no autocomplete")
-        values = {**_plain(given), focus: typed}
-        data = options.data(self._hub.world, found, subcommand, leaf, values, channel, focus)
+        values = {**_unwrap(given), focus: typed}
+        data = options.build_data(self._hub.world, found, subcommand, leaf, values, channel, focus)
         words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {subcommand or ''}"
         answer = await self._ask(channel, InteractionType.AUTOCOMPLETE, data, words)
         return answer.choices
@@ -149,8 +149,8 @@ class Person:
     ) -> Answer:
         """Press a button, given as itself or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
-        found, channel = self._message(message, force)
-        part = _part(found, custom_id)
+        found, channel = self._find_message(message, force)
+        part = _find_part(found, custom_id)
         if not force:
             if part is None or part["type"] != BUTTON or custom_id is None:
                 raise NotPossibleError(f"there is no button {custom_id!r} to press")
@@ -170,12 +170,12 @@ class Person:
         force: bool = False,
     ) -> Answer:
         """Choose option values in a select."""
-        found, channel = self._message(message, force)
-        part = _part(found, custom_id)
+        found, channel = self._find_message(message, force)
+        part = _find_part(found, custom_id)
         if not force:
             if part is None or part["type"] != STRING_SELECT:
                 raise NotPossibleError(f"there is no select {custom_id!r}")
-            forms.check_select(display.select(part), list(values))
+            forms.check_select(display.show_select(part), list(values))
         data: Json = {
             "component_type": STRING_SELECT,
             "custom_id": custom_id,
@@ -197,7 +197,7 @@ class Person:
         if form is None:
             raise NotPossibleError("no modal opened")
         opener = self._hub.interactions[form.interaction_id]
-        filled = {field.custom_id: forms.initial_value(field) for field in form.fields}
+        filled = {field.custom_id: forms.read_initial(field) for field in form.fields}
         for name, value in (values or {}).items():
             if name not in filled:
                 raise NotPossibleError(f"the modal has no field {name!r}")
@@ -206,38 +206,38 @@ class Person:
             if opener.user_id != self.id:
                 raise NotPossibleError("the modal opened for somebody else")
             for field in form.fields:
-                forms.check(field, filled[field.custom_id])
+                forms.check_field(field, filled[field.custom_id])
         channel = self._hub.world.channels[opener.channel_id]
         message = self._hub.world.messages.get(opener.message_id or 0)
         return await self._ask(
             channel,
             InteractionType.MODAL,
-            forms.data(form, filled),
+            forms.build_data(form, filled),
             f"{self.name} sent the modal {form.title!r}",
             message=message,
-            source=metadata(opener, self._hub.world),
+            source=build_metadata(opener, self._hub.world),
         )
 
-    def _in(self, channel: Channel, force: bool) -> None:
+    def _require_reading(self, channel: Channel, force: bool) -> None:
         reads = self.id in self._hub.world.readers(channel)
         if (channel.deleted or not reads) and not force:
             raise NotPossibleError(f"{self.name} is not in {channel.name}")
 
-    def _writes_in(self, channel: Channel, force: bool) -> None:
+    def _require_writing(self, channel: Channel, force: bool) -> None:
         if channel.thread is None or not channel.thread.locked or force:
             return
         may = self._hub.world.guilds[channel.guild_id or 0].members.get(self.id, NOTHING)
         if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
             raise NotPossibleError(f"{channel.name} is locked")
 
-    def _message(self, message: ShownMessage | int, force: bool) -> tuple[Message, Channel]:
+    def _find_message(self, message: ShownMessage | int, force: bool) -> tuple[Message, Channel]:
         number = message if isinstance(message, int) else message.id
         found = self._hub.world.messages.get(number)
         if found is None:
             raise NotPossibleError(f"there is no message {number}")
         channel = self._hub.world.channels[found.channel_id]
-        self._in(channel, force)
-        self._writes_in(channel, force)  # what stands in a locked thread cannot be pressed
+        self._require_reading(channel, force)
+        self._require_writing(channel, force)  # what stands in a locked thread cannot be pressed
         if not force and (found.deleted or found.only_for not in (None, self.id)):
             raise NotPossibleError(f"{self.name} does not see message {number}")
         return found, channel
@@ -267,7 +267,7 @@ class Person:
             source=source,
         )
         self._hub.keep(interaction)
-        events.interaction(self._hub, interaction)
+        events.send_interaction(self._hub, interaction)
         try:
             async with asyncio.timeout(self._hub.answer_within):
                 await interaction.first.wait()
@@ -281,11 +281,11 @@ class Person:
             self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
 
 
-def _plain(given: dict[str, Any]) -> dict[str, Any]:
+def _unwrap(given: dict[str, Any]) -> dict[str, Any]:
     return {k: v.user if isinstance(v, Person) else v for k, v in given.items()}
 
 
-def _part(message: Message, custom_id: str | None) -> Json | None:
+def _find_part(message: Message, custom_id: str | None) -> Json | None:
     for part in walk(message.components):
         if part.get("custom_id") == custom_id is not None:
             return part

@@ -23,22 +23,22 @@ DECISIONS = 14
 """Decisions before the lobby's picture of a game."""
 
 
-def game_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
+def build_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
     """Return a card for every registered game, in the registry's order."""
-    return [_game_card(games, game_id, tables) for game_id in games.ids()]
+    return [_build_card(games, game_id, tables) for game_id in games.ids()]
 
 
-def _game_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
+def _build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
     game = games.newest(game_id)
     spec, chef = game.spec, next(iter(games.computer_players(game_id).values()))
     fewest, most = spec.seats
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
     async def draw() -> bytes:
-        return await asyncio.to_thread(_board, game, chef, chefs + 1)
+        return await asyncio.to_thread(_draw_board, game, chef, chefs + 1)
 
     async def start(person: Person) -> Channel:
-        return await tables.lay(person, game_id, spec.title, chefs)
+        return await tables.open_table(person, game_id, spec.title, chefs)
 
     return LobbyCard(
         id=game_id,
@@ -51,7 +51,7 @@ def _game_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
     )
 
 
-def _board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
+def _draw_board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
     """Return the public board `DECISIONS` into a fixed game of computer players."""
     key = sha256(game.spec.id.encode()).digest()
     state, recent = None, []
@@ -94,7 +94,7 @@ class Watch:
             return self._scene.channel
 
         async def picture() -> bytes:
-            return await asyncio.to_thread(self._picture)
+            return await asyncio.to_thread(self._draw)
 
         return LobbyCard(
             id="watch",
@@ -107,11 +107,11 @@ class Watch:
             guided=False,
         )
 
-    def _picture(self) -> bytes:
+    def _draw(self) -> bytes:
         """Return a board of four."""
         game_id = self._games.ids()[0]
         chef = next(iter(self._games.computer_players(game_id).values()))
-        return _board(self._games.newest(game_id), chef, 4)
+        return _draw_board(self._games.newest(game_id), chef, 4)
 
     async def _play(self) -> None:
         ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]

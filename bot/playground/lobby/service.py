@@ -14,12 +14,12 @@ import msgspec
 
 from bot.app.bot import Brigade
 from bot.app.folders import require_folder
-from bot.app.lifespan import open_bot, until_connected
+from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.settings import PLAYED_IN, Config, ConfigError
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock
-from bot.playground.lobby.cards import Watch, game_cards
+from bot.playground.lobby.cards import Watch, build_cards
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
@@ -76,7 +76,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         kept = WorldFile(folder / "discord.sqlite3")
         clock = ShiftedClock(timedelta(seconds=float(kept.setting("ahead") or 0.0)))
         server = Playground(
-            port=port or _free(kept.setting("port")),
+            port=port or _choose_port(kept.setting("port")),
             seed=None,
             clock=clock.seconds,
             keep=MAX_KEPT,
@@ -84,8 +84,8 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         )
     except WorldFileError as error:
         raise ConfigError(f"{error}.") from error
-    guild, (kitchen, corner) = _places(server)
-    players, visitors = _people(server, guild, NAMES), _people(server, guild, CHEFS)
+    guild, (kitchen, corner) = _add_places(server)
+    players, visitors = _add_people(server, guild, NAMES), _add_people(server, guild, CHEFS)
     bots: list[Brigade] = []
     waking: set[asyncio.Task[None]] = set()
 
@@ -113,8 +113,8 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         stack.push_async_callback(watch.stop)
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
-        page.offer([*game_cards(games, tables), watch.card()])
-        await until_connected(bot, running)
+        page.offer([*build_cards(games, tables), watch.card()])
+        await wait_until_connected(bot, running)
         yield LocalService(server, page, bot, running)
 
 
@@ -130,7 +130,7 @@ async def _enter(stack: AsyncExitStack, server: Playground) -> None:
         ) from error
 
 
-def _free(port: int | None) -> int:
+def _choose_port(port: int | None) -> int:
     """Return the port if it is free: an open page reconnects to its server."""
     if port is None:
         return 0
@@ -143,7 +143,7 @@ def _free(port: int | None) -> int:
     return port
 
 
-def _places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
+def _add_places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
     """Return the guild and its channels, created if missing."""
     found = [g for g in server.world.guilds.values() if g.name == _GUILD]
     guild = found[0] if found else server.add_guild(_GUILD)
@@ -153,7 +153,7 @@ def _places(server: Playground) -> tuple[Guild, Sequence[Channel]]:
     ]
 
 
-def _people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Person, ...]:
+def _add_people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple[Person, ...]:
     """Return people by name, created if missing, each with direct messages."""
     there = {person.name: person for person in server.people}
     people = tuple(there.get(name) or server.add_person(name, [guild]) for name in names)

@@ -47,7 +47,7 @@ class LobbyTables:
     def __init__(self, server: Playground, bot: Brigade, channel: Channel, games: Games) -> None:
         self._server, self._bot, self._channel, self._games = server, bot, channel, games
 
-    async def lay(self, person: Person, game: str, title: str, chefs: int) -> Channel:
+    async def open_table(self, person: Person, game: str, title: str, chefs: int) -> Channel:
         """Open a table in a new thread, add computer players, and start.
 
         Raises:
@@ -58,7 +58,7 @@ class LobbyTables:
         try:
             name = await sit_down(self._server, person, thread, game, chefs)
         except NotPossibleError:
-            live = await self._live()
+            live = await self._list_live()
             if live is not None and thread.id not in live:
                 self._server.delete_channel(thread)  # no table came to stand there
             raise
@@ -70,7 +70,7 @@ class LobbyTables:
 
     async def _put_away(self) -> None:
         """Archive the threads of ended tables, as Discord does with inactive ones."""
-        live, world = await self._live(), self._server.world
+        live, world = await self._list_live(), self._server.world
         if live is None:
             return
         for thread in world.open_threads_of(world.guilds[self._channel.guild_id or 0]):
@@ -79,13 +79,13 @@ class LobbyTables:
             if own and thread.id not in live:
                 self._server.archive(thread)
 
-    async def _live(self) -> set[int] | None:
+    async def _list_live(self) -> set[int] | None:
         """Return the channels of live tables; None if they cannot be read."""
         try:
             rows = await self._bot.tables.store.in_guild(self._channel.guild_id or 0, LIVE, _MOST)
         except StoreUnavailableError:
             return None
-        views = [await self._look(row, None) for row in rows]
+        views = [await self._find_view(row, None) for row in rows]
         return None if None in views else {view.channel_id for view in views if view is not None}
 
     async def ongoing(self, person: Person) -> list[OngoingGame]:
@@ -98,11 +98,11 @@ class LobbyTables:
             rows = await self._bot.tables.store.held_by(person.id, LIVE)
         except StoreUnavailableError:
             raise NotPossibleError("the tables cannot be read now") from None
-        views = [view for row in rows if (view := await self._look(row, person)) is not None]
-        found = [self._begun(view) for view in reversed(views)]
+        views = [view for row in rows if (view := await self._find_view(row, person)) is not None]
+        found = [self._describe(view) for view in reversed(views)]
         return sorted(found, key=lambda one: not one.asked)
 
-    async def _look(self, row: TableRow, person: Person | None) -> TableView | None:
+    async def _find_view(self, row: TableRow, person: Person | None) -> TableView | None:
         try:
             return await self._bot.tables.queries.view(
                 row.id, None if person is None else person.id
@@ -110,13 +110,13 @@ class LobbyTables:
         except BrigadeError:
             return None  # it is shut off for now, and says so where it stands
 
-    def _begun(self, view: TableView) -> OngoingGame:
+    def _describe(self, view: TableView) -> OngoingGame:
         title = self._games.newest(view.game).spec.title
         me = None if view.me is None else view.seats[view.me]
         return OngoingGame(
             id=str(view.table_id),
             title=f"Table {view.number} · {title}",
-            words=_state(view),
+            words=_describe_state(view),
             channel_id=view.channel_id,
             asked=view.me in view.waited_for(),
             until=me.until.timestamp() if me is not None and me.until is not None else None,
@@ -124,7 +124,7 @@ class LobbyTables:
         )
 
 
-def _state(view: TableView) -> str:
+def _describe_state(view: TableView) -> str:
     names = plain_names(view)
     if view.status is Status.LOBBY:
         return f"Not started yet: {listed(names)} at the table."
@@ -142,7 +142,7 @@ async def sit_down(
     Raises:
         NotPossibleError: an answer or the lobby's message did not come.
     """
-    opened = await _answered(await person.slash(channel, "table", "open", game=game))
+    opened = await _require_answer(await person.slash(channel, "table", "open", game=game))
     title = opened.text.partition(" is open")[0]
 
     def lobby() -> ShownMessage | None:
@@ -157,15 +157,15 @@ async def sit_down(
     assert shown is not None  # it was there a moment ago, and lobbies stay
     answers = [opened]
     for _ in range(chefs):
-        answers.append(await _answered(await person.press(shown, shown.button("Add a chef"))))
-    await _answered(await person.press(shown, shown.button("Start")))
+        answers.append(await _require_answer(await person.press(shown, shown.button("Add a chef"))))
+    await _require_answer(await person.press(shown, shown.button("Start")))
     for answer in answers:  # what is left to read is the hand
         if answer.message is not None:
             person.dismiss(answer.message)
     return title
 
 
-async def _answered(answer: Answer) -> Answer:
+async def _require_answer(answer: Answer) -> Answer:
     with contextlib.suppress(TimeoutError):
         await answer.settled(MESSAGE_TIMEOUT)
     if answer.failed or not answer.text:

@@ -35,7 +35,7 @@ class PageActions:
             MalformedRequestError: the request is malformed.
         """
         ways: dict[Any, Callable[[Json], Coroutine[Any, Any, Json]]] = {
-            "history": self._history,
+            "history": self._show_history,
             "slash": self._slash,
             "complete": self._complete,
             "press": self._press,
@@ -49,31 +49,31 @@ class PageActions:
             raise MalformedRequestError(f"nothing is called {request.get('do')!r}")
         return await way(request)
 
-    async def _history(self, request: Json) -> Json:
-        channel = self._channel(request)
-        before = number(request, "before") if "before" in request else None
-        found = views.history(self._server, self._person.user, channel, before)
+    async def _show_history(self, request: Json) -> Json:
+        channel = self._find_channel(request)
+        before = read_number(request, "before") if "before" in request else None
+        found = views.list_history(self._server, self._person.user, channel, before)
         return {"messages": found, "more": len(found) == views.PAGE_OF_MESSAGES}
 
     async def _slash(self, request: Json) -> Json:
-        channel = self._channel(request)
-        name, sub = _words(request)
-        given = self._given(channel, name, sub, mapping(request, "values"))
-        return self._told(await self._person.slash(channel, name, sub, **given))
+        channel = self._find_channel(request)
+        name, sub = _split_command(request)
+        given = self._convert_all(channel, name, sub, read_mapping(request, "values"))
+        return self._describe(await self._person.slash(channel, name, sub, **given))
 
     async def _complete(self, request: Json) -> Json:
-        channel = self._channel(request)
-        name, sub = _words(request)
-        values = mapping(request, "values")
-        focus, typed = text(request, "focus"), text(request, "typed")
-        given = self._given(channel, name, sub, values, lenient=True)
+        channel = self._find_channel(request)
+        name, sub = _split_command(request)
+        values = read_mapping(request, "values")
+        focus, typed = read_text(request, "focus"), read_text(request, "typed")
+        given = self._convert_all(channel, name, sub, values, lenient=True)
         given.pop(focus, None)
         choices = await self._person.autocomplete(
             channel, name, sub, focus=focus, typed=typed, **given
         )
         return {"choices": choices}
 
-    def _given(
+    def _convert_all(
         self, channel: Channel, name: str, sub: str | None, values: Json, *, lenient: bool = False
     ) -> dict[str, Any]:
         """Return typed values converted for their options; ``lenient`` drops invalid ones.
@@ -82,20 +82,20 @@ class PageActions:
             NotPossibleError: a value does not fit its option.
         """
         world = self._server.world
-        command = options.find(world, name, channel, self._person.user)
-        kinds = {o["name"]: o["type"] for o in options.leaf(command, sub)}
+        command = options.find_command(world, name, channel, self._person.user)
+        kinds = {o["name"]: o["type"] for o in options.find_leaf(command, sub)}
         given: dict[str, Any] = {}
         for option, value in values.items():
             if option not in kinds:
                 raise NotPossibleError(f"there is no option {option!r}")
             try:
-                given[option] = self._typed(kinds[option], value)
+                given[option] = self._convert(kinds[option], value)
             except NotPossibleError:
                 if not lenient:
                     raise NotPossibleError(f"{option!r} does not take {value!r}") from None
         return given
 
-    def _typed(self, kind: int, value: Any) -> Any:
+    def _convert(self, kind: int, value: Any) -> Any:
         world = self._server.world
         try:
             match kind:
@@ -104,7 +104,7 @@ class PageActions:
                 case limits.USER_TYPE:
                     found: User | Channel = world.users[int(value)]
                 case limits.CHANNEL_TYPE:
-                    found = self._channel({"channel": value})
+                    found = self._find_channel({"channel": value})
                 case _:
                     return value
         except (ValueError, TypeError, KeyError, MalformedRequestError):
@@ -112,52 +112,53 @@ class PageActions:
         return found
 
     async def _press(self, request: Json) -> Json:
-        return self._told(await self._person.press(number(request, "message"), text(request, "id")))
+        message, custom_id = read_number(request, "message"), read_text(request, "id")
+        return self._describe(await self._person.press(message, custom_id))
 
     async def _select(self, request: Json) -> Json:
         values = request.get("values")
         if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
             raise MalformedRequestError("values: must be a list of texts")
-        message, custom_id = number(request, "message"), text(request, "id")
-        return self._told(await self._person.select(message, custom_id, values))
+        message, custom_id = read_number(request, "message"), read_text(request, "id")
+        return self._describe(await self._person.select(message, custom_id, values))
 
     async def _submit(self, request: Json) -> Json:
-        opener = self._server.interactions.get(number(request, "interaction"))
+        opener = self._server.interactions.get(read_number(request, "interaction"))
         if opener is None or opener.modal is None or opener.user_id != self._person.id:
             raise NotPossibleError("this form is not open any more")
         modal = Answer(self._server, opener).modal
         assert isinstance(modal, ShownModal)  # the interaction was answered with one
-        return self._told(await self._person.submit(modal, mapping(request, "values")))
+        return self._describe(await self._person.submit(modal, read_mapping(request, "values")))
 
     async def _say(self, request: Json) -> Json:
-        channel, content = self._channel(request), text(request, "text").strip()
+        channel, content = self._find_channel(request), read_text(request, "text").strip()
         if not 1 <= len(content) <= limits.CONTENT:
             raise NotPossibleError(f"a message has 1 to {limits.CONTENT} characters")
         self._person.say(channel, content)
         return {}
 
     async def _dismiss(self, request: Json) -> Json:
-        self._person.dismiss(number(request, "message"))
+        self._person.dismiss(read_number(request, "message"))
         return {}
 
-    def _channel(self, request: Json) -> Channel:
-        channel_id = number(request, "channel")
-        if not views.reads(self._server, self._person.user, channel_id):
+    def _find_channel(self, request: Json) -> Channel:
+        channel_id = read_number(request, "channel")
+        if not views.can_read(self._server, self._person.user, channel_id):
             raise NotPossibleError("there is no such channel")
         return self._server.world.channels[channel_id]
 
-    def _told(self, answer: Answer) -> Json:
+    def _describe(self, answer: Answer) -> Json:
         result: Json = {"how": answer.how}
         modal = answer.modal
         if modal is not None:
-            result["modal"] = views.modal(modal.data, modal.interaction_id)
+            result["modal"] = views.show_modal(modal.data, modal.interaction_id)
         message = answer.message
         if message is not None:
             result["message"] = str(message.id)
         return result
 
 
-def number(request: Json, name: str) -> int:
+def read_number(request: Json, name: str) -> int:
     """Return an id, given as text.
 
     Raises:
@@ -169,7 +170,7 @@ def number(request: Json, name: str) -> int:
     return int(value)
 
 
-def text(request: Json, name: str) -> str:
+def read_text(request: Json, name: str) -> str:
     """Return a text.
 
     Raises:
@@ -181,7 +182,7 @@ def text(request: Json, name: str) -> str:
     return value
 
 
-def mapping(request: Json, name: str) -> Json:
+def read_mapping(request: Json, name: str) -> Json:
     """Return a mapping.
 
     Raises:
@@ -193,7 +194,7 @@ def mapping(request: Json, name: str) -> Json:
     return value
 
 
-def _words(request: Json) -> tuple[str, str | None]:
+def _split_command(request: Json) -> tuple[str, str | None]:
     """Return the names of a command and its sub-command."""
-    name, _, sub = text(request, "command").partition(" ")
+    name, _, sub = read_text(request, "command").partition(" ")
     return name, sub or None

@@ -49,26 +49,26 @@ class Feed:
 
     def _watch(self, message: Message | None) -> None:
         if message is not None:
-            self._of(message)
+            self._queue_message(message)
         elif not self._look_again:
             self._look_again = True
             asyncio.get_running_loop().call_later(_GATHER, self._look)
 
-    def _of(self, message: Message) -> None:
+    def _queue_message(self, message: Message) -> None:
         user = self._person.user
-        if views.visible(self._hub, user, message):
+        if views.is_visible(self._hub, user, message):
             self._queue.put_nowait({"t": "message", "id": message.id})  # made when it is sent
-        elif message.only_for in (None, user.id) and self._reads(message):
+        elif message.only_for in (None, user.id) and self._can_read(message):
             gone = {"t": "gone", "id": str(message.id), "channel": str(message.channel_id)}
             self._queue.put_nowait(gone)
 
-    def _reads(self, message: Message) -> bool:
-        return views.reads(self._hub, self._person.user, message.channel_id)
+    def _can_read(self, message: Message) -> bool:
+        return views.can_read(self._hub, self._person.user, message.channel_id)
 
     def _look(self) -> None:
         """Send the surroundings if they changed."""
         self._look_again = False
-        around = {**views.surroundings(self._hub, self._person.user), **self._extra()}
+        around = {**views.show_surroundings(self._hub, self._person.user), **self._extra()}
         still = {name: value for name, value in around.items() if name not in _MOVING}
         if still != self._around:
             self._around = still
@@ -77,7 +77,7 @@ class Feed:
         places = tuple(sorted({str(channel["guild"]) for channel in around["channels"]}))
         if (versions, places) != self._commands:
             self._commands = versions, places
-            found = views.commands_everywhere(self._hub, self._person.user)
+            found = views.list_commands_everywhere(self._hub, self._person.user)
             self._queue.put_nowait({"t": "commands", "commands": found})
 
     async def _write(self, socket: web.WebSocketResponse) -> None:
@@ -85,10 +85,10 @@ class Feed:
             item = await self._queue.get()
             if item["t"] == "message":
                 message = self._hub.world.messages[item["id"]]
-                if not views.visible(self._hub, self._person.user, message):
+                if not views.is_visible(self._hub, self._person.user, message):
                     continue
                 item = {
                     "t": "message",
-                    "message": views.message(self._hub, self._person.user, message),
+                    "message": views.show_message(self._hub, self._person.user, message),
                 }
             await socket.send_str(json.dumps(item))

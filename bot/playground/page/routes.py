@@ -17,7 +17,7 @@ from aiohttp import WSCloseCode, web
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
-from bot.playground.page.actions import MalformedRequestError, PageActions, text
+from bot.playground.page.actions import MalformedRequestError, PageActions, read_text
 from bot.playground.page.feed import Feed
 from bot.playground.page.switches import Switches
 from bot.playground.server import Playground
@@ -124,7 +124,7 @@ class WebPage:
         self.cards = {card.id: card for card in cards}
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
-        self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _nothing
+        self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
         self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
@@ -143,9 +143,9 @@ class WebPage:
         """Draw the cards' pictures in the background, one after the other."""
         for card in self.cards.values():
             if card.id not in self._pictures:
-                self._pictures[card.id] = asyncio.create_task(self._drawn(card))
+                self._pictures[card.id] = asyncio.create_task(self._draw(card))
 
-    async def _drawn(self, card: LobbyCard) -> bytes:
+    async def _draw(self, card: LobbyCard) -> bytes:
         async with self._drawing:
             return await card.draw()
 
@@ -154,19 +154,19 @@ class WebPage:
         base = f"/play/{self.secret}"
         own = base + "/as/{user_id}"
         for method, path, handler in (
-            ("GET", base, self._first),
-            ("GET", base + "/", self._first),
-            ("GET", base + "/page/{name}", self._static),
-            ("GET", base + "/card/{card_id}", self._picture),
-            ("GET", own + "/", self._index),
-            ("GET", own + "/events", self._events),
-            ("GET", own + "/file/{file_id}/{filename}", self._file),
+            ("GET", base, self._redirect),
+            ("GET", base + "/", self._redirect),
+            ("GET", base + "/page/{name}", self._send_static),
+            ("GET", base + "/card/{card_id}", self._send_picture),
+            ("GET", own + "/", self._send_index),
+            ("GET", own + "/events", self._serve_events),
+            ("GET", own + "/file/{file_id}/{filename}", self._send_file),
             ("POST", own + "/do", self._do),
             ("POST", own + "/sit", self._sit),
-            ("POST", own + "/begun", self._begun),
+            ("POST", own + "/begun", self._list_ongoing),
             ("POST", own + "/switch", self._switch),
         ):
-            app.router.add_route(method, path, self._with_headers(handler))
+            app.router.add_route(method, path, self._add_headers(handler))
         app.on_shutdown.append(self._leave)
 
     async def _leave(self, _: web.Application) -> None:
@@ -177,18 +177,18 @@ class WebPage:
             with contextlib.suppress(ConnectionError):
                 await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
 
-    def _with_headers(
+    def _add_headers(
         self, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
             response = await handler(request)
             if not response.prepared:
-                response.headers.update(self._headers())
+                response.headers.update(self._build_headers())
             return response
 
         return handle
 
-    def _headers(self) -> dict[str, str]:
+    def _build_headers(self) -> dict[str, str]:
         sockets = f"ws://127.0.0.1:{self._server.port} ws://localhost:{self._server.port}"
         policy = (
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
@@ -206,23 +206,23 @@ class WebPage:
 
     # -- files ------------------------------------------------------------------------------
 
-    async def _first(self, _: web.Request) -> web.StreamResponse:
+    async def _redirect(self, _: web.Request) -> web.StreamResponse:
         first = next(iter(self._people))
         return web.Response(status=302, headers={"Location": f"{self.url}as/{first}/"})
 
-    async def _index(self, request: web.Request) -> web.StreamResponse:
-        self._person(request)
-        return _sent("index.html")
+    async def _send_index(self, request: web.Request) -> web.StreamResponse:
+        self._find_person(request)
+        return _send("index.html")
 
-    async def _static(self, request: web.Request) -> web.StreamResponse:
-        return _sent(request.match_info["name"])
+    async def _send_static(self, request: web.Request) -> web.StreamResponse:
+        return _send(request.match_info["name"])
 
-    async def _file(self, request: web.Request) -> web.StreamResponse:
+    async def _send_file(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["file_id"]
-        person = self._person(request)
+        person = self._find_person(request)
         file = None
         if number.isascii() and number.isdecimal() and len(number) <= 20:
-            file = views.file_for(self._server, person.user, int(number))
+            file = views.find_file(self._server, person.user, int(number))
         if file is None or file.filename != request.match_info["filename"]:
             raise web.HTTPNotFound(text="This is not here any more, or not for this person.")
         headers = {"Content-Type": file.content_type}
@@ -231,7 +231,7 @@ class WebPage:
             headers["Content-Disposition"] = f'attachment; filename="{file.filename}"'
         return web.Response(body=file.data, headers=headers)
 
-    async def _picture(self, request: web.Request) -> web.StreamResponse:
+    async def _send_picture(self, request: web.Request) -> web.StreamResponse:
         card = self.cards.get(request.match_info["card_id"])
         if card is None:
             raise web.HTTPNotFound
@@ -242,7 +242,7 @@ class WebPage:
 
     # -- one person's page ------------------------------------------------------------------
 
-    def _person(self, request: web.Request) -> Person:
+    def _find_person(self, request: web.Request) -> Person:
         number = request.match_info["user_id"]
         person = None
         if number.isascii() and number.isdecimal() and len(number) <= 20:
@@ -251,20 +251,20 @@ class WebPage:
             raise web.HTTPNotFound(text="There is nobody of this number here.")
         return person
 
-    async def _events(self, request: web.Request) -> web.StreamResponse:
-        person = self._person(request)
+    async def _serve_events(self, request: web.Request) -> web.StreamResponse:
+        person = self._find_person(request)
         if "Origin" not in request.headers:  # a browser names it always
             raise web.HTTPForbidden(text="Only a page may listen.")
         socket = web.WebSocketResponse(max_msg_size=1024, heartbeat=20.0)
         await socket.prepare(request)
         self._open.add(socket)
         try:
-            await Feed(self._server, person, lambda: self._extra(person)).serve(socket)
+            await Feed(self._server, person, lambda: self._describe_lobby(person)).serve(socket)
         finally:
             self._open.discard(socket)
         return socket
 
-    def _extra(self, person: Person) -> Json:
+    def _describe_lobby(self, person: Person) -> Json:
         return {
             "players": [{"id": str(p.id), "name": p.name} for p in self._people.values()],
             "cards": [
@@ -282,44 +282,44 @@ class WebPage:
         }
 
     async def _do(self, request: web.Request) -> web.StreamResponse:
-        acts = PageActions(self._server, self._person(request))
-        return await _answered(request, acts.do)
+        acts = PageActions(self._server, self._find_person(request))
+        return await _carry_out(request, acts.do)
 
     async def _sit(self, request: web.Request) -> web.StreamResponse:
-        person = self._person(request)
+        person = self._find_person(request)
 
         async def sit(asked: Json) -> Json:
-            card = self.cards.get(text(asked, "card"))
+            card = self.cards.get(read_text(asked, "card"))
             if card is None:
                 raise MalformedRequestError("card: there is no such card")
             channel = await card.start(person)
             return {"channel": str(channel.id)}
 
-        return await _answered(request, sit)
+        return await _carry_out(request, sit)
 
-    async def _begun(self, request: web.Request) -> web.StreamResponse:
-        person = self._person(request)
+    async def _list_ongoing(self, request: web.Request) -> web.StreamResponse:
+        person = self._find_person(request)
 
         async def list_them(_: Json) -> Json:
             return {"begun": [one.shown() for one in await self.ongoing(person)]}
 
-        return await _answered(request, list_them)
+        return await _carry_out(request, list_them)
 
     async def _switch(self, request: web.Request) -> web.StreamResponse:
-        person = self._person(request)
+        person = self._find_person(request)
 
         async def turn(asked: Json) -> Json:
             self.switches.turn(person, asked)
             return {}
 
-        return await _answered(request, turn)
+        return await _carry_out(request, turn)
 
 
-async def _nothing(_: Person) -> Sequence[OngoingGame]:
+async def _list_none(_: Person) -> Sequence[OngoingGame]:
     return ()
 
 
-def _sent(name: str) -> web.Response:
+def _send(name: str) -> web.Response:
     path = FOLDER / name
     kind = _TYPES.get(path.suffix)
     if path.parent != FOLDER or kind is None or not path.is_file():
@@ -327,25 +327,25 @@ def _sent(name: str) -> web.Response:
     return web.Response(body=path.read_bytes(), headers={"Content-Type": kind})
 
 
-async def _answered(
+async def _carry_out(
     request: web.Request, does: Callable[[Json], Awaitable[Json]]
 ) -> web.StreamResponse:
     """Carry out a page's request and respond with its result or a refusal."""
     if "Origin" not in request.headers or request.content_type != "application/json":
-        return _refused(403, "Only the page may ask.")
+        return _refuse(403, "Only the page may ask.")
     try:
         asked: Any = await request.json()
     except ValueError:
-        return _refused(400, "That is no JSON.")
+        return _refuse(400, "That is no JSON.")
     if not isinstance(asked, dict):
-        return _refused(400, "That is no object.")
+        return _refuse(400, "That is no object.")
     try:
         return web.json_response(await does(asked))
     except MalformedRequestError as error:
-        return _refused(400, str(error))
+        return _refuse(400, str(error))
     except NotPossibleError as error:
-        return _refused(409, str(error))
+        return _refuse(409, str(error))
 
 
-def _refused(status: int, why: str) -> web.Response:
+def _refuse(status: int, why: str) -> web.Response:
     return web.json_response({"why": why}, status=status)

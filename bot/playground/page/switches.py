@@ -67,7 +67,7 @@ class Switches:
         clock: str = "",
     ) -> None:
         self._server, self._jump, self._clock_says = server, jump, clock
-        self._used = _switched_on(server)
+        self._used = _find_switched_on(server)
         self._answers: Answers = "at once"
         self._rule: Fault | None = None
 
@@ -87,10 +87,10 @@ class Switches:
                 for channel in world.channels.values()
                 if channel.denied
             },
-            **self._refused(),
+            **self._list_refusals(),
         }
 
-    def _refused(self) -> Json:
+    def _list_refusals(self) -> Json:
         """Return refusals and violations that no switch explains."""
         record = self._server.record
         found: dict[str, list[str]] = {"refused": [], "caused": []}
@@ -110,23 +110,23 @@ class Switches:
             case "dms":
                 (self._server.close_dms if on else self._server.open_dms)(person)
             case "answers":
-                self._answer(request.get("how"))
+                self._set_answers(request.get("how"))
             case "gateway":
-                self._gateway(request.get("how"))
+                self._trouble_gateway(request.get("how"))
             case "permission":
-                self._permission(self._channel(person, request), request.get("name"), on)
+                self._set_permission(self._find_channel(person, request), request.get("name"), on)
             case "delete":
                 self._delete(person, request)
             case "thread" | "archive" | "lock":
-                self._thread(str(name), person, self._channel(person, request), on)
+                self._change_thread(str(name), person, self._find_channel(person, request), on)
             case "clock":
-                self._clock(request.get("seconds"))
+                self._advance_clock(request.get("seconds"))
             case _:
                 raise NotPossibleError(f"there is no switch {name!r}")
         self._used.add(str(name))
         self._server.announce()
 
-    def _answer(self, how: Any) -> None:
+    def _set_answers(self, how: Any) -> None:
         if how not in get_args(Answers):
             raise NotPossibleError(f"answers do not come {how!r}")
         rules = self._server.faults.rules
@@ -143,7 +143,7 @@ class Switches:
         if self._rule is not None:
             self._server.faults.add(self._rule)
 
-    def _gateway(self, how: Any) -> None:
+    def _trouble_gateway(self, how: Any) -> None:
         ways = {
             "cut": self._server.gateway.drop,
             "silent": self._server.gateway.go_silent,
@@ -153,21 +153,21 @@ class Switches:
             raise NotPossibleError(f"there is no way {how!r} to trouble the gateway")
         ways[how]()
 
-    def _permission(self, channel: Channel, name: Any, on: bool) -> None:
+    def _set_permission(self, channel: Channel, name: Any, on: bool) -> None:
         found = [one for one in DENIABLE if one.name == name]
         if not found or channel.guild_id is None or channel.thread is not None:
             raise NotPossibleError(f"{name!r} is not to be taken away here")
         (self._server.deny if on else self._server.allow)(channel, found[0])
 
     def _delete(self, person: Person, request: Json) -> None:
-        number = _number(request.get("message"))
+        number = _read_number(request.get("message"))
         message = self._server.world.messages.get(number)
-        seen = message is not None and views.visible(self._server, person.user, message)
+        seen = message is not None and views.is_visible(self._server, person.user, message)
         if message is None or message.only_for is not None or not seen:
             raise NotPossibleError("there is no such message to delete")
         self._server.delete_message(number)
 
-    def _thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
+    def _change_thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
         if what == "thread":
             threads = [c for c in self._server.world.channels.values() if c.thread is not None]
             if channel.guild_id is None or channel.thread is not None:
@@ -182,19 +182,19 @@ class Switches:
         else:
             self._server.lock(channel, locked=on)
 
-    def _clock(self, seconds: Any) -> None:
+    def _advance_clock(self, seconds: Any) -> None:
         if self._jump is None or seconds not in JUMPS:
             raise NotPossibleError(f"the clock does not jump by {seconds!r}")
         self._jump(float(seconds))
 
-    def _channel(self, person: Person, request: Json) -> Channel:
-        number = _number(request.get("channel"))
-        if not views.reads(self._server, person.user, number):
+    def _find_channel(self, person: Person, request: Json) -> Channel:
+        number = _read_number(request.get("channel"))
+        if not views.can_read(self._server, person.user, number):
             raise NotPossibleError("there is no such channel")
         return self._server.world.channels[number]
 
 
-def _switched_on(server: Playground) -> set[str]:
+def _find_switched_on(server: Playground) -> set[str]:
     """Return the switches already on: most are part of the kept world."""
     world = server.world
     threads = [c.thread for c in world.channels.values() if c.thread is not None]
@@ -207,5 +207,5 @@ def _switched_on(server: Playground) -> set[str]:
     return {name for name, is_on in on.items() if is_on}
 
 
-def _number(value: Any) -> int:
+def _read_number(value: Any) -> int:
     return int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() else 0

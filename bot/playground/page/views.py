@@ -17,14 +17,14 @@ PAGE_OF_MESSAGES: Final = 30
 _MANAGES: Final = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
-def visible(hub: Hub, user: User, message: Message) -> bool:
+def is_visible(hub: Hub, user: User, message: Message) -> bool:
     """Whether a message is visible to a person."""
     if message.deleted or message.only_for not in (None, user.id):
         return False
-    return message.id not in hub.world.dismissed and reads(hub, user, message.channel_id)
+    return message.id not in hub.world.dismissed and can_read(hub, user, message.channel_id)
 
 
-def reads(hub: Hub, user: User, channel_id: int) -> bool:
+def can_read(hub: Hub, user: User, channel_id: int) -> bool:
     """Whether a person can read an existing channel."""
     channel = hub.world.channels.get(channel_id)
     if channel is None or channel.deleted:
@@ -32,31 +32,31 @@ def reads(hub: Hub, user: User, channel_id: int) -> bool:
     return user.id in hub.world.readers(channel)
 
 
-def surroundings(hub: Hub, user: User) -> Json:
+def show_surroundings(hub: Hub, user: User) -> Json:
     """Return people, channels and servers around the messages."""
     world = hub.world
-    channels = [c for c in world.channels.values() if reads(hub, user, c.id)]
+    channels = [c for c in world.channels.values() if can_read(hub, user, c.id)]
     here = {number for g in world.guilds.values() if user.id in g.members for number in g.members}
     return {
         "me": str(user.id),
         "bot": str(world.bot.id),
         "connected": hub.gateway.ready.is_set(),
-        "people": [_person(u) for u in world.users.values() if u.id in here or u is world.bot],
+        "people": [_show_person(u) for u in world.users.values() if u.id in here or u is world.bot],
         "guilds": [
             {"id": str(g.id), "name": g.name} for g in world.guilds.values() if user.id in g.members
         ],
-        "channels": [_channel(hub, user, c) for c in channels],
-        "newest": {str(c.id): _newest(hub, user, c) for c in channels},
+        "channels": [_show_channel(hub, user, c) for c in channels],
+        "newest": {str(c.id): _find_newest(hub, user, c) for c in channels},
         "answerWithin": hub.answer_within,
         "now": int(hub.clock() * 1000),
     }
 
 
-def _person(user: User) -> Json:
+def _show_person(user: User) -> Json:
     return {"id": str(user.id), "name": user.name, "bot": user.bot}
 
 
-def _channel(hub: Hub, user: User, channel: Channel) -> Json:
+def _show_channel(hub: Hub, user: User, channel: Channel) -> Json:
     shown: Json = {
         "id": str(channel.id),
         "name": hub.world.bot.name if channel.recipient_id is not None else channel.name,
@@ -72,95 +72,95 @@ def _channel(hub: Hub, user: User, channel: Channel) -> Json:
     return shown
 
 
-def _newest(hub: Hub, user: User, channel: Channel) -> str | None:
+def _find_newest(hub: Hub, user: User, channel: Channel) -> str | None:
     """Return the id of the newest message visible to a person."""
     for number in reversed(channel.message_ids):
-        if visible(hub, user, hub.world.messages[number]):
+        if is_visible(hub, user, hub.world.messages[number]):
             return str(number)
     return None
 
 
-def commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
+def list_commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
     """Return the commands available to a person in a channel, sub-commands apart."""
     found: list[Json] = []
     for command in hub.world.commands.values():
         with contextlib.suppress(options.NotPossibleError):
-            options.find(hub.world, command.name, channel, user)
-            found += _leaves(command.name, command.body)
+            options.find_command(hub.world, command.name, channel, user)
+            found += _list_leaves(command.name, command.body)
     return sorted(found, key=lambda leaf: str(leaf["name"]))
 
 
-def commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
+def list_commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
     """Return the available commands by guild id, and of direct messages under ``dm``."""
     found: dict[str, list[Json]] = {}
     for channel in hub.world.channels.values():
         key = str(channel.guild_id) if channel.guild_id is not None else "dm"
-        if key not in found and reads(hub, user, channel.id):
-            found[key] = commands(hub, user, channel)
+        if key not in found and can_read(hub, user, channel.id):
+            found[key] = list_commands(hub, user, channel)
     return found
 
 
-def _leaves(name: str, body: Json) -> list[Json]:
+def _list_leaves(name: str, body: Json) -> list[Json]:
     inner = body.get("options") or []
     nested = [o for o in inner if o["type"] == SUB_COMMAND]
     if nested:
-        return [leaf for o in nested for leaf in _leaves(f"{name} {o['name']}", o)]
+        return [leaf for o in nested for leaf in _list_leaves(f"{name} {o['name']}", o)]
     return [{"name": name, "description": body["description"], "options": inner}]
 
 
-def message(hub: Hub, user: User, message: Message) -> Json:
+def show_message(hub: Hub, user: User, message: Message) -> Json:
     """Return a message for a person's client."""
     channel = hub.world.channels[message.channel_id]
-    shown = payloads.message(message, hub.world, hub.url)
+    shown = payloads.build_message(message, hub.world, hub.url)
     sent = (message.id >> 22) + EPOCH_MS
     interaction = message.interaction or {}
     asked = int(interaction.get("id", 0))
     return {
         "id": str(message.id),
         "channel": str(channel.id),
-        "author": _person(hub.world.users[message.author_id]),
+        "author": _show_person(hub.world.users[message.author_id]),
         "version": message.version,
         "sent": sent,
         "edited": message.edited,
         "content": message.content,
-        "components": [_part(part) for part in message.components],
-        "files": [_file(f) for f in message.attachments if _is_among(f, shown["attachments"])],
+        "components": [_show_part(part) for part in message.components],
+        "files": [_show_file(f) for f in message.attachments if _is_among(f, shown["attachments"])],
         "ephemeral": message.only_for is not None,
         "loading": message.loading and asked in hub.interactions,
         "late": message.loading and asked not in hub.interactions,
-        "used": _used(message, interaction),
-        "reply": _reply(hub, user, interaction),
+        "used": _show_command(message, interaction),
+        "reply": _show_reply(hub, user, interaction),
         "mentionsMe": user.id in message.mentions or message.mention_everyone,
-        "pings": user.id in mentions.notified(message, channel, hub.world),
+        "pings": user.id in mentions.find_notified(message, channel, hub.world),
     }
 
 
-def _used(message: Message, interaction: Json) -> Json | None:
+def _show_command(message: Message, interaction: Json) -> Json | None:
     if not message.used:
         return None
     return {"by": str(interaction["user"]["id"]), "command": message.used}
 
 
-def _reply(hub: Hub, user: User, interaction: Json) -> Json | None:
+def _show_reply(hub: Hub, user: User, interaction: Json) -> Json | None:
     """Return the pressed message."""
     number = int(interaction.get("interacted_message_id") or 0)
     if not number:
         return None
     original = hub.world.messages.get(number)
-    if original is None or not visible(hub, user, original):
+    if original is None or not is_visible(hub, user, original):
         return {"id": str(number), "gone": True}
-    words = "\n".join(mentions.texts(original.content, original.components))
+    words = "\n".join(mentions.list_texts(original.content, original.components))
     author = hub.world.users[original.author_id]
-    return {"id": str(number), "author": _person(author), "words": words[:200]}
+    return {"id": str(number), "author": _show_person(author), "words": words[:200]}
 
 
 def _is_among(file: Attachment, shown: list[Json]) -> bool:
     return any(one["id"] == str(file.id) for one in shown)
 
 
-def _file(file: Attachment) -> Json:
+def _show_file(file: Attachment) -> Json:
     return {
-        "url": _address(file.id, file.filename),
+        "url": _file_address(file.id, file.filename),
         "name": file.filename,
         "size": file.size,
         "type": file.content_type,
@@ -170,31 +170,31 @@ def _file(file: Attachment) -> Json:
     }
 
 
-def _address(number: int | str, name: str) -> str:
+def _file_address(number: int | str, name: str) -> str:
     """Return a file's address on a person's own page."""
     return f"file/{number}/{name}"
 
 
-def _part(part: Json) -> Json:
+def _show_part(part: Json) -> Json:
     """Return a component with addresses on this person's page."""
     own = dict(part)
     if "file" in own:
-        own["file"] = _media(own["file"])
+        own["file"] = _show_media(own["file"])
     if "items" in own:
-        own["items"] = [{**item, "media": _media(item["media"])} for item in own["items"]]
+        own["items"] = [{**item, "media": _show_media(item["media"])} for item in own["items"]]
     if "components" in own:
-        own["components"] = [_part(inner) for inner in own["components"]]
+        own["components"] = [_show_part(inner) for inner in own["components"]]
     return own
 
 
-def _media(media: Json) -> Json:
+def _show_media(media: Json) -> Json:
     names = ("width", "height", "content_type")
     shown: Json = {name: media.get(name) for name in names}
     name = str(media["url"]).rsplit("/", 1)[1]
-    return {**shown, "url": _address(media["attachment_id"], name)}
+    return {**shown, "url": _file_address(media["attachment_id"], name)}
 
 
-def file_for(hub: Hub, user: User, number: int) -> Attachment | None:
+def find_file(hub: Hub, user: User, number: int) -> Attachment | None:
     """Return a file if a visible message shows it now."""
     file = hub.world.attachments.get(number)
     channel = hub.world.channels.get(file.channel_id) if file is not None else None
@@ -203,19 +203,19 @@ def file_for(hub: Hub, user: User, number: int) -> Attachment | None:
     for one in reversed(channel.message_ids):
         found = hub.world.messages[one]
         if any(f.id == number for f in found.attachments):
-            return file if visible(hub, user, found) else None
+            return file if is_visible(hub, user, found) else None
     return None
 
 
-def history(hub: Hub, user: User, channel: Channel, before: int | None) -> list[Json]:
+def list_history(hub: Hub, user: User, channel: Channel, before: int | None) -> list[Json]:
     """Return a page of visible messages, oldest first; older pages by id."""
-    seen = [m for m in hub.world.history(channel) if visible(hub, user, m)]
+    seen = [m for m in hub.world.history(channel) if is_visible(hub, user, m)]
     if before is not None:
         seen = [m for m in seen if m.id < before]
-    return [message(hub, user, m) for m in seen[-PAGE_OF_MESSAGES:]]
+    return [show_message(hub, user, m) for m in seen[-PAGE_OF_MESSAGES:]]
 
 
-def modal(data: Json, interaction_id: int) -> Json:
+def show_modal(data: Json, interaction_id: int) -> Json:
     """Return a modal."""
     names = ("custom_id", "title", "components")
     shown: dict[str, Any] = {name: data.get(name) for name in names}

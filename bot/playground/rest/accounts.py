@@ -7,12 +7,12 @@ from bot.playground.world.errors import RefusedError
 from bot.playground.world.model import Json
 
 
-def gateway(hub: Hub, call: ApiCall) -> ApiReply:
+def show_gateway(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /gateway."""
     return ApiReply({"url": hub.gateway_url})
 
 
-def gateway_bot(hub: Hub, call: ApiCall) -> ApiReply:
+def show_gateway_bot(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /gateway/bot."""
     limit = {
         "total": 1000,
@@ -23,12 +23,12 @@ def gateway_bot(hub: Hub, call: ApiCall) -> ApiReply:
     return ApiReply({"url": hub.gateway_url, "shards": 1, "session_start_limit": limit})
 
 
-def me(hub: Hub, call: ApiCall) -> ApiReply:
+def show_me(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /users/@me."""
-    return ApiReply(payloads.own_user(hub.world.bot))
+    return ApiReply(payloads.build_own_user(hub.world.bot))
 
 
-def application(hub: Hub, call: ApiCall) -> ApiReply:
+def show_application(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /oauth2/applications/@me."""
     world = hub.world
     shown: Json = {
@@ -37,7 +37,7 @@ def application(hub: Hub, call: ApiCall) -> ApiReply:
         "icon": None,
         "description": "",
         "type": None,
-        "bot": payloads.user(world.bot),
+        "bot": payloads.build_user(world.bot),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
@@ -46,7 +46,7 @@ def application(hub: Hub, call: ApiCall) -> ApiReply:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": payloads.user(hub.owner),
+        "owner": payloads.build_user(hub.owner),
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
@@ -66,13 +66,13 @@ def show_member(hub: Hub, call: ApiCall) -> ApiReply:
     user = hub.world.users.get(call.id("user_id", 10013))
     if user is None or user.id not in guild.members:
         raise RefusedError(10013)
-    return ApiReply(payloads.member(guild, user))
+    return ApiReply(payloads.build_member(guild, user))
 
 
 ROUTES = [
-    Endpoint("GET", "/gateway", gateway, needs_token=False),
-    Endpoint("GET", "/gateway/bot", gateway_bot),
-    Endpoint("GET", "/users/@me", me),
-    Endpoint("GET", "/oauth2/applications/@me", application),
+    Endpoint("GET", "/gateway", show_gateway, needs_token=False),
+    Endpoint("GET", "/gateway/bot", show_gateway_bot),
+    Endpoint("GET", "/users/@me", show_me),
+    Endpoint("GET", "/oauth2/applications/@me", show_application),
     Endpoint("GET", "/guilds/{guild_id}/members/{user_id}", show_member),
 ]

@@ -64,7 +64,7 @@ class ApiCall:
             raise RefusedError(code)
         return int(text)
 
-    def form(self) -> dict[str, Any]:
+    def read_form(self) -> dict[str, Any]:
         """Return the body as an object.
 
         Raises:
@@ -92,16 +92,16 @@ class Endpoint(NamedTuple):
 def mount(app: web.Application, routes: list[Endpoint], hub: Hub) -> None:
     """Put ``routes`` under /api/v10 of ``app``; everything else there is unknown."""
     for route in routes:
-        app.router.add_route(route.method, BASE + route.template, _bound(route, hub))
+        app.router.add_route(route.method, BASE + route.template, _bind(route, hub))
     unknown = Endpoint("*", "/{path}", _unknown, needs_token=False)
-    app.router.add_route("*", "/api/{path:.*}", _bound(unknown, hub))
+    app.router.add_route("*", "/api/{path:.*}", _bind(unknown, hub))
 
 
 def _unknown(hub: Hub, call: ApiCall) -> ApiReply:
     raise RefusedError(0, status=404, message="404: Not Found")
 
 
-def _bound(route: Endpoint, hub: Hub) -> Callable[[web.Request], Any]:
+def _bind(route: Endpoint, hub: Hub) -> Callable[[web.Request], Any]:
     async def handle(request: web.Request) -> web.StreamResponse:
         hub.open_requests += 1
         hub.announce()
@@ -161,17 +161,17 @@ async def _read(request: web.Request, call: ApiCall) -> None:
     if request.content_type == "multipart/form-data":
         await _read_parts(request, call)
     elif raw := await request.read():
-        call.body = _json(raw)
+        call.body = _parse_json(raw)
 
 
 async def _read_parts(request: web.Request, call: ApiCall) -> None:
     """Read a multipart body as a whole; aiohttp's own reader fails on some large ones."""
     call.body = {}
-    for headers, data in _parts(await request.read(), _boundary(request)):
+    for headers, data in _split_parts(await request.read(), _read_boundary(request)):
         _, found = parse_content_disposition(headers.get("Content-Disposition"))
         name = content_disposition_filename(found, "name") or ""
         if name == "payload_json":
-            call.body = _json(data)
+            call.body = _parse_json(data)
         elif numbered := _FILE.fullmatch(name):
             if len(data) > FILE_BYTES:
                 raise RefusedError(40005)
@@ -181,7 +181,7 @@ async def _read_parts(request: web.Request, call: ApiCall) -> None:
             raise invalid(Violation((name or "form",), "is no known part"))
 
 
-def _boundary(request: web.Request) -> bytes:
+def _read_boundary(request: web.Request) -> bytes:
     header = Message()
     header["Content-Type"] = request.headers["Content-Type"]
     boundary = header.get_param("boundary")
@@ -190,7 +190,7 @@ def _boundary(request: web.Request) -> bytes:
     return boundary.encode()
 
 
-def _parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
+def _split_parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
     """Yield headers and content of the parts of a multipart body.
 
     Source: RFC 2046, section 5.1.1. Text before the first delimiter
@@ -203,7 +203,7 @@ def _parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
         yield message_from_bytes(head.lstrip() + b"\r\n\r\n"), data
 
 
-def _json(raw: bytes) -> Any:
+def _parse_json(raw: bytes) -> Any:
     try:
         return json.loads(raw)
     except ValueError:

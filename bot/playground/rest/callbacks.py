@@ -11,7 +11,12 @@ from bot.playground.rest import posts
 from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.interactions import CallbackType, Interaction, InteractionType, metadata
+from bot.playground.world.interactions import (
+    CallbackType,
+    Interaction,
+    InteractionType,
+    build_metadata,
+)
 from bot.playground.world.model import Json
 from bot.playground.world.record import Audience
 
@@ -31,9 +36,9 @@ def answer(hub: Hub, call: ApiCall) -> ApiReply:
     interaction = hub.interactions.get(call.id("interaction_id", 10062))
     if interaction is None or interaction.token != call.ids["interaction_token"]:
         raise RefusedError(10062)
-    _in_time(hub, interaction)
-    body = call.form()
-    kind = _kind(interaction, body.get("type"))
+    _require_in_time(hub, interaction)
+    body = call.read_form()
+    kind = _read_kind(interaction, body.get("type"))
     data = body.get("data") or {}
     if not isinstance(data, dict):
         raise invalid(Violation(("data",), "must be an object"))
@@ -47,7 +52,7 @@ def answer(hub: Hub, call: ApiCall) -> ApiReply:
     interaction.first.set()
     if call.query.get("with_response") not in ("1", "true"):
         return ApiReply()
-    return ApiReply(_response(hub, interaction, kind))
+    return ApiReply(_build_response(hub, interaction, kind))
 
 
 def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, data: Json) -> None:
@@ -60,14 +65,14 @@ def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, d
             loading = kind is CallbackType.DEFERRED
             _reply(hub, call, interaction, data, loading=loading)
         case CallbackType.UPDATE:
-            message = hub.world.messages[_source(hub, interaction)]
+            message = hub.world.messages[_find_source(hub, interaction)]
             posts.edit(hub, call, data, message)
             interaction.original_id = message.id
         case CallbackType.DEFERRED_UPDATE:
-            interaction.original_id = _source(hub, interaction)
+            interaction.original_id = _find_source(hub, interaction)
 
 
-def _in_time(hub: Hub, interaction: Interaction) -> None:
+def _require_in_time(hub: Hub, interaction: Interaction) -> None:
     """Refuse a second answer, and a late first one."""
     if interaction.answered is not None:
         raise RefusedError(40060)
@@ -76,7 +81,7 @@ def _in_time(hub: Hub, interaction: Interaction) -> None:
         raise RefusedError(10062)
 
 
-def _kind(interaction: Interaction, asked: Any) -> CallbackType:
+def _read_kind(interaction: Interaction, asked: Any) -> CallbackType:
     fits = _FITS[interaction.type]
     if interaction.message_id is None:
         fits = fits - {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}
@@ -85,7 +90,7 @@ def _kind(interaction: Interaction, asked: Any) -> CallbackType:
     return CallbackType(asked)
 
 
-def _source(hub: Hub, interaction: Interaction) -> int:
+def _find_source(hub: Hub, interaction: Interaction) -> int:
     message = hub.world.messages.get(interaction.message_id or 0)
     if message is None or message.deleted:
         raise RefusedError(10008)
@@ -95,7 +100,7 @@ def _source(hub: Hub, interaction: Interaction) -> int:
 def _reply(hub: Hub, call: ApiCall, interaction: Interaction, data: Json, *, loading: bool) -> None:
     only_for = interaction.only_for(data)
     channel = hub.world.channels[interaction.channel_id]
-    about = metadata(interaction, hub.world)
+    about = build_metadata(interaction, hub.world)
     used = interaction.command
     if loading:
         message = posts.create_loading(
@@ -113,21 +118,21 @@ def _choose(hub: Hub, call: ApiCall, interaction: Interaction, data: Json) -> No
     if wrong := check_choices(choices):
         raise invalid(*wrong)
     interaction.choices = choices
-    hub.record.add("choices", _to(interaction), call.route, data)
+    hub.record.add("choices", _only_to(interaction), call.route, data)
 
 
 def _open_modal(hub: Hub, call: ApiCall, interaction: Interaction, data: Json) -> None:
     if wrong := check_modal(data):
         raise invalid(*wrong)
     interaction.modal = data
-    hub.record.add("modal", _to(interaction), call.route, data)
+    hub.record.add("modal", _only_to(interaction), call.route, data)
 
 
-def _to(interaction: Interaction) -> Audience:
+def _only_to(interaction: Interaction) -> Audience:
     return Audience("ephemeral", interaction.channel_id, frozenset({interaction.user_id}))
 
 
-def _response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
+def _build_response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
     summary: Json = {"id": str(interaction.id), "type": int(interaction.type)}
     response: Json = {"interaction": summary}
     if interaction.original_id is not None:
@@ -138,7 +143,7 @@ def _response(hub: Hub, interaction: Interaction, kind: CallbackType) -> Json:
             "response_message_ephemeral": message.only_for is not None,
         }
         if kind in (CallbackType.MESSAGE, CallbackType.UPDATE):
-            shown = payloads.message(message, hub.world, hub.url)
+            shown = payloads.build_message(message, hub.world, hub.url)
             response["resource"] = {"type": int(kind), "message": shown}
     return response
 

@@ -28,7 +28,7 @@ def _require_own(hub: Hub, call: ApiCall) -> None:
         raise RefusedError(20012)
 
 
-def _shown(hub: Hub, sent: Json, number: int) -> Json:
+def _show(hub: Hub, sent: Json, number: int) -> Json:
     """Return a registered command as in responses."""
     body = {**_DEFAULTS, **{name: v for name, v in sent.items() if v is not None}}
     body |= {
@@ -38,14 +38,14 @@ def _shown(hub: Hub, sent: Json, number: int) -> Json:
     }
     if body["default_member_permissions"] is not None:
         body["default_member_permissions"] = str(body["default_member_permissions"])
-    body["options"] = [_shown_option(o) for o in body.get("options") or []]
+    body["options"] = [_show_option(o) for o in body.get("options") or []]
     return body
 
 
-def _shown_option(option: Json) -> Json:
+def _show_option(option: Json) -> Json:
     shown = {name: value for name, value in option.items() if value is not None}
     if "options" in shown:
-        shown["options"] = [_shown_option(inner) for inner in shown["options"]]
+        shown["options"] = [_show_option(inner) for inner in shown["options"]]
     return shown
 
 
@@ -66,7 +66,7 @@ def replace_all(hub: Hub, call: ApiCall) -> ApiReply:
     known = {command.name: command.id for command in hub.world.commands.values()}
     numbers = [known.get(body["name"]) or hub.world.ids.make(IdKind.COMMAND) for body in sent]
     hub.world.commands = {
-        number: RegisteredCommand(number, _shown(hub, body, number))
+        number: RegisteredCommand(number, _show(hub, body, number))
         for number, body in zip(numbers, sent, strict=True)
     }
     hub.record.add("commands", Audience("anyone", None, frozenset()), call.route, call.body)

@@ -23,11 +23,11 @@ def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Chann
     channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
         raise RefusedError(10003)
-    _may(hub, channel, needed)
+    _require_permissions(hub, channel, needed)
     return channel
 
 
-def _may(hub: Hub, channel: Channel, needed: Permission) -> None:
+def _require_permissions(hub: Hub, channel: Channel, needed: Permission) -> None:
     allowed = hub.world.bot_permissions(channel)
     if not allowed & Permission.VIEW_CHANNEL:
         raise RefusedError(50001)
@@ -51,9 +51,10 @@ def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
 def post(hub: Hub, call: ApiCall) -> ApiReply:
     """POST: send a message; with ``enforce_nonce`` a repeated nonce returns the first one."""
     channel = find_channel(hub, call)
-    _may(hub, channel, threads.writing(channel) | (_FILES if call.files else NOTHING))
-    payload = call.form()
-    _reachable(hub, channel)
+    writing = threads.find_write_permission(channel)
+    _require_permissions(hub, channel, writing | (_FILES if call.files else NOTHING))
+    payload = call.read_form()
+    _require_reachable(hub, channel)
     threads.open_to_send(hub, channel)
     nonce = payload.get("nonce")
     if payload.get("enforce_nonce") and nonce is not None:
@@ -64,14 +65,14 @@ def post(hub: Hub, call: ApiCall) -> ApiReply:
                 hub.record.violations.append(
                     f"{call.route}: nonce {nonce} was used in another channel; nothing was sent"
                 )
-            return ApiReply(payloads.message(message, hub.world, hub.url))
+            return ApiReply(payloads.build_message(message, hub.world, hub.url))
     message = posts.create(hub, call, payload, channel)
     if nonce is not None:
         hub.nonces[str(nonce)] = message.id
-    return ApiReply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.build_message(message, hub.world, hub.url))
 
 
-def _reachable(hub: Hub, channel: Channel) -> None:
+def _require_reachable(hub: Hub, channel: Channel) -> None:
     """Refuse direct messages to people with closed DMs or no shared guild."""
     if channel.recipient_id is None:
         return
@@ -91,8 +92,8 @@ def change(hub: Hub, call: ApiCall) -> ApiReply:
         raise RefusedError(50005)
     if call.files and _FILES & ~hub.world.bot_permissions(channel):
         raise RefusedError(50013)
-    changed = posts.edit(hub, call, call.form(), message)
-    return ApiReply(payloads.message(changed, hub.world, hub.url))
+    changed = posts.edit(hub, call, call.read_form(), message)
+    return ApiReply(payloads.build_message(changed, hub.world, hub.url))
 
 
 def remove(hub: Hub, call: ApiCall) -> ApiReply:
@@ -110,10 +111,10 @@ def show(hub: Hub, call: ApiCall) -> ApiReply:
     """GET one."""
     channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
     message = find_message(hub, call, channel)
-    return ApiReply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.build_message(message, hub.world, hub.url))
 
 
-def history(hub: Hub, call: ApiCall) -> ApiReply:
+def show_history(hub: Hub, call: ApiCall) -> ApiReply:
     """GET many: newest first, at most 100, ``before`` or ``after`` an id.
 
     Without the permission to read the history the list is empty, not an error.
@@ -130,36 +131,36 @@ def history(hub: Hub, call: ApiCall) -> ApiReply:
     else:
         found = [m for m in found if not before or m.id < before][-limit:]
     world = hub.world
-    return ApiReply([payloads.message(m, world, hub.url) for m in reversed(found)])
+    return ApiReply([payloads.build_message(m, world, hub.url) for m in reversed(found)])
 
 
 def open_dm(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /users/@me/channels: works for closed direct messages too, as with Discord."""
-    recipient = str(call.form().get("recipient_id"))
+    recipient = str(call.read_form().get("recipient_id"))
     user = hub.world.users.get(int(recipient)) if recipient.isdecimal() else None
     if user is None:
         raise RefusedError(50033)
     if user.bot:
         raise RefusedError(50007)
-    return ApiReply(payloads.channel(hub.world.dm_with(user), hub.world))
+    return ApiReply(payloads.build_channel(hub.world.dm_with(user), hub.world))
 
 
 def show_channel(hub: Hub, call: ApiCall) -> ApiReply:
     """GET /channels/{channel_id}."""
-    return ApiReply(payloads.channel(find_channel(hub, call), hub.world))
+    return ApiReply(payloads.build_channel(find_channel(hub, call), hub.world))
 
 
 def change_channel(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread."""
     channel = find_channel(hub, call)
-    threads.change(hub, channel, call.form())
-    return ApiReply(payloads.channel(channel, hub.world))
+    threads.change(hub, channel, call.read_form())
+    return ApiReply(payloads.build_channel(channel, hub.world))
 
 
 def create_thread(hub: Hub, call: ApiCall) -> ApiReply:
     """POST /channels/{channel_id}/threads: create a public thread without a message."""
-    thread = threads.begin(hub, find_channel(hub, call), call.form())
-    return ApiReply(payloads.channel(thread, hub.world), status=201)
+    thread = threads.begin(hub, find_channel(hub, call), call.read_form())
+    return ApiReply(payloads.build_channel(thread, hub.world), status=201)
 
 
 ROUTES = [
@@ -167,7 +168,7 @@ ROUTES = [
     Endpoint("GET", "/channels/{channel_id}", show_channel),
     Endpoint("PATCH", "/channels/{channel_id}", change_channel),
     Endpoint("POST", _ALL, post),
-    Endpoint("GET", _ALL, history),
+    Endpoint("GET", _ALL, show_history),
     Endpoint("GET", _ONE, show),
     Endpoint("PATCH", _ONE, change),
     Endpoint("DELETE", _ONE, remove),

@@ -9,7 +9,7 @@ from bot.limits.messages import check_message
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.rest.api import ApiCall
-from bot.playground.rest.uploads import files_of
+from bot.playground.rest.uploads import collect_files
 from bot.playground.world import components, mentions, payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import (
@@ -57,7 +57,7 @@ def create(
     )
     files = _write(hub, call, payload, message, channel)
     world.add_message(message)
-    pinged = mentions.notified(message, channel, world)
+    pinged = mentions.find_notified(message, channel, world)
     _keep(hub, call, "message", payload, message, files, pinged)
     hub.changed(message)
     return message
@@ -130,22 +130,22 @@ def delete(hub: Hub, call: ApiCall, message: Message) -> None:
     """Delete a message for the bot."""
     hub.record.add(
         "delete",
-        audience(hub, message),
+        find_audience(hub, message),
         call.route,
         None,
         message_id=message.id,
         version=message.version + 1,
     )
-    gone(hub, message)
+    mark_deleted(hub, message)
 
 
-def gone(hub: Hub, message: Message) -> None:
+def mark_deleted(hub: Hub, message: Message) -> None:
     """Mark a message as deleted and dispatch the event."""
     message.deleted = True
     hub.changed(message)
 
 
-def audience(hub: Hub, message: Message) -> Audience:
+def find_audience(hub: Hub, message: Message) -> Audience:
     """Return the current readers of a message."""
     channel = hub.world.channels[message.channel_id]
     if message.only_for is not None:
@@ -163,17 +163,17 @@ def _write(
     hub: Hub, call: ApiCall, payload: Json, message: Message, channel: Channel
 ) -> tuple[Attachment, ...]:
     """Apply the payload to ``message``; return the uploaded files."""
-    kept, new = files_of(hub, call, payload, message)
+    kept, new = collect_files(hub, call, payload, message)
     message.attachments = [*kept, *new]
     if "content" in payload:
         message.content = payload["content"] or ""
     if "components" in payload:
         media = components.Media(message.attachments, hub.url)
-        message.components = components.shown(payload["components"] or [], media)
+        message.components = components.show_components(payload["components"] or [], media)
     if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
-        found = mentions.mentioned(
+        found = mentions.find_mentions(
             message.content,
             message.components,
             payload.get("allowed_mentions"),
@@ -197,10 +197,10 @@ def _keep(
 ) -> None:
     hub.record.add(
         what,
-        audience(hub, message),
+        find_audience(hub, message),
         call.route,
         body,
-        shown=payloads.message(message, hub.world, hub.url),
+        shown=payloads.build_message(message, hub.world, hub.url),
         message_id=message.id,
         version=message.version,
         files=files,

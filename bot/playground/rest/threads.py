@@ -19,7 +19,7 @@ _AGES = (60, 1440, 4320, 10080)
 _STATES = frozenset({"archived", "locked"})
 
 
-def writing(channel: Channel) -> Permission:
+def find_write_permission(channel: Channel) -> Permission:
     """Return the permission to write in a channel or thread."""
     if channel.thread is None:
         return Permission.SEND_MESSAGES
@@ -66,7 +66,7 @@ def change(hub: Hub, channel: Channel, body: Json) -> None:
     archived, locked = body.get("archived", thread.archived), body.get("locked", thread.locked)
     opens_only = body.keys() <= {"archived"} and not archived and not thread.locked
     if opens_only:
-        if writing(channel) & ~hub.world.bot_permissions(channel):
+        if find_write_permission(channel) & ~hub.world.bot_permissions(channel):
             raise RefusedError(50013)
     else:
         owns = thread.owner_id == hub.world.bot.id and not thread.locked
@@ -97,7 +97,7 @@ def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
     if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
         raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
     thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
-    events.thread(hub, "THREAD_CREATE", thread, new=True)
+    events.send_thread(hub, "THREAD_CREATE", thread, new=True)
     return thread
 
 
@@ -111,7 +111,7 @@ def put(
         thread.archived, thread.since = archived, iso(hub.clock())
     if locked is not None:
         thread.locked = locked
-    events.thread(hub, "THREAD_UPDATE", channel)
+    events.send_thread(hub, "THREAD_UPDATE", channel)
 
 
 def add_to_thread(hub: Hub, channel: Channel, user: User) -> None:
@@ -120,8 +120,8 @@ def add_to_thread(hub: Hub, channel: Channel, user: User) -> None:
     assert thread is not None, f"{channel.name} is no thread"
     thread.members.add(user.id)
     if user.bot:
-        events.thread(hub, "THREAD_CREATE", channel)
-        events.thread_members(hub, channel, joined=True)
+        events.send_thread(hub, "THREAD_CREATE", channel)
+        events.send_thread_members(hub, channel, joined=True)
 
 
 def remove_from_thread(hub: Hub, channel: Channel, user: User) -> None:
@@ -130,7 +130,7 @@ def remove_from_thread(hub: Hub, channel: Channel, user: User) -> None:
     assert thread is not None, f"{channel.name} is no thread"
     thread.members.discard(user.id)
     if user.bot:
-        events.thread_members(hub, channel, joined=False)
+        events.send_thread_members(hub, channel, joined=False)
 
 
 def _manages(hub: Hub, channel: Channel) -> bool:

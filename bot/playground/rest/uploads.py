@@ -24,7 +24,7 @@ class FileType(NamedTuple):
     height: int | None = None
 
 
-def file_type_of(filename: str, data: bytes) -> FileType:
+def detect_type(filename: str, data: bytes) -> FileType:
     """Return the type of ``data``, by its first bytes or else by its name."""
     if data.startswith(_PNG) and len(data) >= 24:
         return FileType("image/png", *struct.unpack(">II", data[16:24]))
@@ -39,7 +39,7 @@ def file_type_of(filename: str, data: bytes) -> FileType:
 _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
 
 
-def files_of(
+def collect_files(
     hub: Hub, call: ApiCall, payload: Json, message: Message
 ) -> tuple[list[Attachment], list[Attachment]]:
     """Return the kept and the uploaded files of a message.
@@ -48,7 +48,7 @@ def files_of(
         RefusedError: the payload names a missing file, or there are too many.
     """
     listed = payload.get("attachments")
-    named: dict[int, Json] = {int(item["id"]): item for item in _numbered(listed)}
+    named: dict[int, Json] = {int(item["id"]): item for item in _require_numbers(listed)}
     kept = [f for f in message.attachments if listed is None or f.id in named]
     strange = named.keys() - call.files.keys() - {f.id for f in message.attachments}
     if strange:
@@ -57,7 +57,7 @@ def files_of(
     for number, upload in sorted(call.files.items()):
         item = named.get(number, {})
         filename = _NOT_IN_NAMES.sub("_", item.get("filename") or upload.filename)
-        kind = file_type_of(filename, upload.data)
+        kind = detect_type(filename, upload.data)
         new.append(
             Attachment(
                 hub.world.ids.make(IdKind.ATTACHMENT),
@@ -77,7 +77,7 @@ def files_of(
     return kept, new
 
 
-def _numbered(listed: list[Json] | None) -> list[Json]:
+def _require_numbers(listed: list[Json] | None) -> list[Json]:
     for index, item in enumerate(listed or []):
         if not str(item["id"]).isdecimal():
             raise invalid(Violation(("attachments", index, "id"), "is no id"))

@@ -5,7 +5,7 @@ from bot.playground.rest import posts
 from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.interactions import Interaction, metadata
+from bot.playground.world.interactions import Interaction, build_metadata
 from bot.playground.world.model import Message
 
 _TOKEN_LIFE = 900
@@ -16,7 +16,7 @@ _ORIGINAL = _HOOK + "/messages/@original"
 _ONE = _HOOK + "/messages/{message_id}"
 
 
-def _interaction(hub: Hub, call: ApiCall) -> Interaction:
+def _find_interaction(hub: Hub, call: ApiCall) -> Interaction:
     """Return the interaction of the token.
 
     Raises:
@@ -33,8 +33,8 @@ def _interaction(hub: Hub, call: ApiCall) -> Interaction:
     return interaction
 
 
-def _message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
-    interaction = _interaction(hub, call)
+def _find_message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
+    interaction = _find_interaction(hub, call)
     if "message_id" in call.ids:
         number: int | None = call.id("message_id", 10008)
         if number not in (interaction.original_id, *interaction.followups):
@@ -49,8 +49,8 @@ def _message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
 
 def follow_up(hub: Hub, call: ApiCall) -> ApiReply:
     """POST: a follow-up; the first one after a defer completes the deferred answer."""
-    interaction = _interaction(hub, call)
-    payload = call.form()
+    interaction = _find_interaction(hub, call)
+    payload = call.read_form()
     original = hub.world.messages.get(interaction.original_id or 0)
     if original is not None and original.loading and not original.deleted:
         message = posts.edit(hub, call, payload, original)
@@ -61,30 +61,30 @@ def follow_up(hub: Hub, call: ApiCall) -> ApiReply:
             payload,
             hub.world.channels[interaction.channel_id],
             only_for=interaction.only_for(payload),
-            interaction=metadata(interaction, hub.world),
+            interaction=build_metadata(interaction, hub.world),
         )
         interaction.followups.append(message.id)
     if call.query.get("wait") == "0":
         return ApiReply()
-    return ApiReply(payloads.message(message, hub.world, hub.url))
+    return ApiReply(payloads.build_message(message, hub.world, hub.url))
 
 
 def show(hub: Hub, call: ApiCall) -> ApiReply:
     """GET: the message in its current version."""
-    _, message = _message(hub, call)
-    return ApiReply(payloads.message(message, hub.world, hub.url))
+    _, message = _find_message(hub, call)
+    return ApiReply(payloads.build_message(message, hub.world, hub.url))
 
 
 def change(hub: Hub, call: ApiCall) -> ApiReply:
     """PATCH: edit the first answer or a follow-up."""
-    _, message = _message(hub, call)
-    changed = posts.edit(hub, call, call.form(), message)
-    return ApiReply(payloads.message(changed, hub.world, hub.url))
+    _, message = _find_message(hub, call)
+    changed = posts.edit(hub, call, call.read_form(), message)
+    return ApiReply(payloads.build_message(changed, hub.world, hub.url))
 
 
 def remove(hub: Hub, call: ApiCall) -> ApiReply:
     """DELETE: the first answer or a follow-up."""
-    _, message = _message(hub, call)
+    _, message = _find_message(hub, call)
     posts.delete(hub, call, message)
     return ApiReply()
 

@@ -30,23 +30,23 @@ def write_album(server: Playground, folder: Path) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     _clear(folder)
-    lines = [_TITLE, "", *_ending(server)]
+    lines = [_TITLE, "", *_show_ending(server)]
     for sent in server.record.sent:
         if sent.what in ("choices", "commands"):
             continue
-        whom = _whom(server, sent)
-        lines += [f"## {sent.order:04d} · {_what(server, sent)} · {whom}", ""]
-        lines += _asked(server, sent)
-        lines += _quoted(server, _texts(_last_shown(server, sent)))
+        whom = _name_readers(server, sent)
+        lines += [f"## {sent.order:04d} · {_describe(server, sent)} · {whom}", ""]
+        lines += _show_interaction(server, sent)
+        lines += _quote(server, _list_texts(_find_last_shown(server, sent)))
         for number, file in enumerate(sent.files):
-            name = _picture(server, sent, number)
+            name = _name_picture(server, sent, number)
             (folder / name).write_bytes(file.data)
             lines += ["", f"![{file.description or ''}]({name})"]
         alts = sent.alt_texts()
         if sent.files and alts:
             name = f"{sent.order:04d}-{whom.replace(' ', '-')}.txt"
             (folder / name).write_text("\n".join(alts) + "\n", encoding="utf-8")
-        if controls := list(_controls(sent)):
+        if controls := list(_list_controls(sent)):
             lines += ["", *(control + _BREAK for control in controls)]
         if sent.pinged:
             names = [server.world.users[user].name for user in sorted(sent.pinged)]
@@ -65,7 +65,7 @@ def _clear(folder: Path) -> None:
             path.unlink()
 
 
-def _whom(server: Playground, sent: Delivery) -> str:
+def _name_readers(server: Playground, sent: Delivery) -> str:
     readers = [server.world.users[user].name for user in sorted(sent.audience.readers)]
     match sent.audience.kind:
         case "channel":
@@ -76,32 +76,32 @@ def _whom(server: Playground, sent: Delivery) -> str:
             return f"{readers[0] if readers else 'nobody'} only"
 
 
-def _ending(server: Playground) -> list[str]:
+def _show_ending(server: Playground) -> list[str]:
     """Return the last board and its text, for the top of the transcript."""
     boards = [sent for sent in server.record.public_messages() if sent.files]
     if not boards:
         return []
     versions = server.record.versions(boards[-1].message_id or 0)
     last = next(sent for sent in reversed(versions) if sent.files)
-    name = _picture(server, last)
-    words = _quoted(server, _texts(last))
+    name = _name_picture(server, last)
+    words = _quote(server, _list_texts(last))
     return ["The last board:", "", *words, "", f"![{last.files[0].description}]({name})", ""]
 
 
-def _picture(server: Playground, sent: Delivery, number: int = 0) -> str:
-    stem = f"{sent.order:04d}-{_whom(server, sent).replace(' ', '-')}"
+def _name_picture(server: Playground, sent: Delivery, number: int = 0) -> str:
+    stem = f"{sent.order:04d}-{_name_readers(server, sent).replace(' ', '-')}"
     suffix = Path(sent.files[number].filename).suffix
     return stem + (f"-{number}" if number else "") + suffix
 
 
-def _what(server: Playground, sent: Delivery) -> str:
+def _describe(server: Playground, sent: Delivery) -> str:
     """Return the kind of delivery, and the number of the edited or deleted message."""
     if sent.what not in ("edit", "delete") or sent.message_id is None:
         return sent.what
     return f"{sent.what} of {server.record.versions(sent.message_id)[0].order:04d}"
 
 
-def _last_shown(server: Playground, sent: Delivery) -> Delivery:
+def _find_last_shown(server: Playground, sent: Delivery) -> Delivery:
     """Return the delivery, or the last version of a deleted message."""
     if sent.what != "delete" or sent.message_id is None:
         return sent
@@ -109,11 +109,11 @@ def _last_shown(server: Playground, sent: Delivery) -> Delivery:
     return versions[-1] if versions else sent
 
 
-def _quoted(server: Playground, texts: Sequence[str]) -> list[str]:
-    return [f"> {_plain(server, line)}{_BREAK}" for text in texts for line in text.splitlines()]
+def _quote(server: Playground, texts: Sequence[str]) -> list[str]:
+    return [f"> {_translate(server, line)}{_BREAK}" for text in texts for line in text.splitlines()]
 
 
-def _plain(server: Playground, line: str) -> str:
+def _translate(server: Playground, line: str) -> str:
     """Return a line with Discord's mentions and times as text."""
 
     def name(found: re.Match[str]) -> str:
@@ -126,7 +126,7 @@ def _plain(server: Playground, line: str) -> str:
     return _TIME.sub(time, _PERSON.sub(name, line))
 
 
-def _asked(server: Playground, sent: Delivery) -> list[str]:
+def _show_interaction(server: Playground, sent: Delivery) -> list[str]:
     """Return the interaction a message answers, if any."""
     source = (sent.shown or {}).get("interaction_metadata") or {}
     if sent.what != "message":
@@ -134,17 +134,17 @@ def _asked(server: Playground, sent: Delivery) -> list[str]:
     interaction = server.interactions.get(int(source.get("id", 0)))
     if interaction is None:
         return []
-    thinking = "" if _texts(sent) else " (and waits)"
+    thinking = "" if _list_texts(sent) else " (and waits)"
     return [f"*{interaction.words}*{thinking}", ""]
 
 
-def _texts(sent: Delivery) -> list[str]:
-    return [part["content"] for part in _parts(sent) if "content" in part]
+def _list_texts(sent: Delivery) -> list[str]:
+    return [part["content"] for part in _walk(sent) if "content" in part]
 
 
-def _controls(sent: Delivery) -> Iterator[str]:
+def _list_controls(sent: Delivery) -> Iterator[str]:
     """Yield a line of buttons, and a line for each select."""
-    parts = list(_parts(sent))
+    parts = list(_walk(sent))
     buttons = [f"[{part['label']}]" for part in parts if part["type"] == BUTTON]
     if buttons:
         yield " ".join(buttons)
@@ -154,7 +154,7 @@ def _controls(sent: Delivery) -> Iterator[str]:
             yield f"[{part.get('placeholder')}: {options}]"
 
 
-def _parts(sent: Delivery) -> Iterator[dict[str, Any]]:
+def _walk(sent: Delivery) -> Iterator[dict[str, Any]]:
     parts = list((sent.shown or {}).get("components", []))
     while parts:
         part = parts.pop(0)

@@ -31,7 +31,7 @@ class Control(msgspec.Struct, frozen=True):
     value: str | None = None
 
 
-def parsed(custom_id: str | None) -> ControlId | None:
+def parse_control(custom_id: str | None) -> ControlId | None:
     """Return the parsed control id, or None for a foreign one."""
     try:
         return ControlId.parse(custom_id or "")
@@ -75,7 +75,7 @@ def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
         NoControlError: there is none.
     """
     for select in lobby.selects:
-        press = parsed(select.custom_id)
+        press = parse_control(select.custom_id)
         if press is not None and (press.action, press.payload) == ("option", option):
             return Control(lobby, select.custom_id, value)
     raise NoControlError(f"the lobby has no option {option!r}")
@@ -90,7 +90,7 @@ def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]
         means: the predicate of actions.
     """
     for button in board.buttons:
-        press = parsed(button.custom_id)
+        press = parse_control(button.custom_id)
         if press is None or view.me is None or press.seat != view.me:
             continue
         if press.prompt == view.seats[view.me].ask and means(press.action):
@@ -101,7 +101,7 @@ def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]
 def find_chosen(board: ShownMessage, view: TableView, draft: str) -> Control | None:
     """Return the seat's choice of a draft on the public board, if there is one."""
     for select in board.selects:
-        press = parsed(select.custom_id)
+        press = parse_control(select.custom_id)
         if press is None or (press.action, press.seat) != ("choose", view.me):
             continue
         if any(option.value == draft for option in select.options):
@@ -115,11 +115,11 @@ def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[Control
     Raises:
         NoControlError: a step has none.
     """
-    for step in steps_of(groups):
+    for step in list_steps(groups):
         find_step(shown, view, step)
 
 
-def steps_of(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
+def list_steps(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
     """Yield the steps of forms in all groups."""
     for group in groups:
         yield from (step for step in group.steps if step.does != "do")
@@ -138,10 +138,10 @@ async def use(person: Person, control: Control) -> Answer:
             answer = await person.select(control.message, control.custom_id, [control.value])
     except NotPossibleError as error:
         raise NoControlError(str(error)) from error
-    return await completed(answer, person)
+    return await wait_completed(answer, person)
 
 
-async def completed(answer: Answer, person: Person) -> Answer:
+async def wait_completed(answer: Answer, person: Person) -> Answer:
     """Wait until a deferred answer is completed, and return it.
 
     Raises:
@@ -158,11 +158,11 @@ async def completed(answer: Answer, person: Person) -> Answer:
 def _find(shown: ShownMessage, action: str, select_action: str, payload: str) -> Control | None:
     """Return the button with action ``action`` and ``payload``, or the option of a select."""
     for button in shown.buttons:
-        press = parsed(button.custom_id)
+        press = parse_control(button.custom_id)
         if press is not None and press.action == action and press.payload == payload:
             return Control(shown, button.custom_id or "")
     for select in shown.selects:
-        press = parsed(select.custom_id)
+        press = parse_control(select.custom_id)
         is_there = any(option.value == payload for option in select.options)
         if press is not None and press.action == select_action and is_there:
             return Control(shown, select.custom_id, payload)

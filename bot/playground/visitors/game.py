@@ -7,7 +7,7 @@ from hashlib import sha256
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.visitors.controls import NoControlError
-from bot.playground.visitors.scene import Scene, caught_up, open_table, prompted_seats
+from bot.playground.visitors.scene import Scene, find_prompted, open_table, wait_for_outbox
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.record import Record
 from bot.tables.model.records import TableId
@@ -86,10 +86,10 @@ async def play(
     except NoControlError as error:
         return None, 0, [str(error)]
     tally.count("lobby")
-    return table_id, *await _played(scene, table_id, game, seed, tally)
+    return table_id, *await _play_on(scene, table_id, game, seed, tally)
 
 
-async def _played(
+async def _play_on(
     scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally
 ) -> tuple[int, list[str]]:
     games = scene.bot.tables.games
@@ -103,13 +103,13 @@ async def _played(
     actor: Seat | None = None
     for number in range(MAX_ANSWERS):
         # People are slower than the outbox: nobody presses before everything has been shown.
-        if not await caught_up(scene):
+        if not await wait_for_outbox(scene):
             return turns, ["left over: a board or a hand was never shown"]
-        asked = await prompted_seats(scene, table_id)
+        asked = await find_prompted(scene, table_id)
         if not asked:
             return turns, []
         view = next(iter(asked.values()))
-        tally.count(_question(asked))
+        tally.count(_find_question(asked))
         for seat in tally.not_pinged(scene, asked, actor):
             return turns, [f"{scene.people[seat].name} is asked and was not called"]
         if view.waited_for() != waited:
@@ -130,7 +130,7 @@ async def _played(
     return turns, ["the game does not end"]
 
 
-def _question(asked: Mapping[Seat, TableView]) -> str:
+def _find_question(asked: Mapping[Seat, TableView]) -> str:
     """Return the id of the question the table waits for."""
     questions = [view.ask.question for view in asked.values() if view.ask is not None]
     return min(questions, key=lambda question: question.aside).id

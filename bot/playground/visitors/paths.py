@@ -14,7 +14,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
-from bot.playground.visitors.controls import steps_of
+from bot.playground.visitors.controls import list_steps
 from bot.tables.views.table_view import TableView
 from cogs.interactions.modals import Modal, TextField
 from cogs.messages.presenter import ControlGroup, Forms, FormStep
@@ -55,7 +55,7 @@ def find_path(
 
     def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
-        here = min(_ends(forms, view, taken, shown, goal), key=_left, default=None)
+        here = min(_find_ends(forms, view, taken, shown, goal), key=_left, default=None)
         if here is not None and (best is None or here.left < best.left):
             best = here
         # A panel on which nothing can be done yet is as good as the one before.
@@ -65,7 +65,7 @@ def find_path(
     enter((), groups, inf)
     while queue and len(known) < _MOST_PANELS and (best is None or best.left > 0):
         near, _, _, taken, shown = heappop(queue)
-        for step in steps_of(shown):
+        for step in list_steps(shown):
             if step.does == "panel" and step.draft not in known:
                 known.add(step.draft)
                 panel = forms.panel(view, step.draft)
@@ -85,33 +85,35 @@ def find_change(
     In modals at most the selects change.
     """
     paths = [
-        path for path in _ends(forms, view, (), groups, None) if type(path.action) is type(goal)
+        path
+        for path in _find_ends(forms, view, (), groups, None)
+        if type(path.action) is type(goal)
     ]
     return paths[chance.below(len(paths), "visitor/whim/which")] if paths else None
 
 
-def actions_of(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
+def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
     """Yield the actions of a hand's steps, and of the panels it opens."""
     shown = [groups]
     shown += [
-        forms.panel(view, step.draft).groups for step in steps_of(groups) if step.does == "panel"
+        forms.panel(view, step.draft).groups for step in list_steps(groups) if step.does == "panel"
     ]
     for part in shown:
-        for path in _ends(forms, view, (), part, None):
+        for path in _find_ends(forms, view, (), part, None):
             yield path.action
 
 
-def distance(one: Any, other: Any) -> float:
+def measure(one: Any, other: Any) -> float:
     """Return the distance of two actions, summed over their fields.
 
     Items of sequences after the first difference count as missing in one and surplus in the other.
     """
-    return _distance(msgspec.to_builtins(one), msgspec.to_builtins(other))
+    return _compare(msgspec.to_builtins(one), msgspec.to_builtins(other))
 
 
-def _distance(one: Any, other: Any) -> float:
+def _compare(one: Any, other: Any) -> float:
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return sum(_distance(one[key], other[key]) for key in one)
+        return sum(_compare(one[key], other[key]) for key in one)
     if isinstance(one, list | tuple) and isinstance(other, list | tuple):
         same = 0
         while same < min(len(one), len(other)) and one[same] == other[same]:
@@ -126,7 +128,7 @@ def _left(path: FormPath) -> float:
     return path.left
 
 
-def _ends(
+def _find_ends(
     forms: Forms,
     view: TableView,
     taken: tuple[FormStep, ...],
@@ -134,38 +136,38 @@ def _ends(
     goal: Any,
 ) -> Iterator[FormPath]:
     """Yield the paths of a message's steps that yield an action."""
-    for step in steps_of(groups):
+    for step in list_steps(groups):
         if step.does == "panel":
             continue
         typed: Iterator[dict[str, str]] = iter([{}])
         if step.does == "modal":
-            typed = _typed(forms.modal(view, step.draft), goal)
+            typed = _fill_modal(forms.modal(view, step.draft), goal)
         for values in typed:
             try:
                 action = forms.action(view, step.draft, values)
             except BrigadeError:  # what nobody would type
                 continue
-            yield FormPath((*taken, step), values, action, distance(action, goal))
+            yield FormPath((*taken, step), values, action, measure(action, goal))
 
 
-def _typed(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:
+def _fill_modal(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:
     """Yield candidate values for a modal: parts of the goal with the names of its fields.
 
     Selects take each option. Other fields keep their initial value or are emptied.
     """
     texts = {field.id: field.value for field in modal.fields if isinstance(field, TextField)}
     selects = [field for field in modal.fields if not isinstance(field, TextField)]
-    parts = [{}, dict.fromkeys(texts, ""), *_parts(msgspec.to_builtins(goal))]
+    parts = [{}, dict.fromkeys(texts, ""), *_walk_parts(msgspec.to_builtins(goal))]
     choices = [[(field.id, option.value) for option in field.options] for field in selects]
     for part, chosen in product(parts, product(*choices)):
         named = {key: str(part[key]) for key in texts if key in part}
         yield {**texts, **named, **dict(chosen)}
 
 
-def _parts(held: Any) -> Iterator[dict[str, Any]]:
+def _walk_parts(held: Any) -> Iterator[dict[str, Any]]:
     if isinstance(held, dict):
         yield held
         held = list(held.values())
     if isinstance(held, list | tuple):
         for part in held:
-            yield from _parts(part)
+            yield from _walk_parts(part)

@@ -10,14 +10,14 @@ from pathlib import Path
 import msgspec
 
 from bot.app.bot import Brigade, utc_now
-from bot.app.lifespan import open_bot, until_connected
+from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.settings import Config
 from bot.games.contract import Seat
 from bot.playground.client.display import ShownMessage
 from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
-from bot.playground.visitors.controls import NoControlError, completed, find_choice, use
+from bot.playground.visitors.controls import NoControlError, find_choice, use, wait_completed
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
@@ -73,7 +73,7 @@ async def open_scene(
         config = Config(Secret(server.token.encode()), data, server.url)
         made = open_bot(config, draw_secret=draw_secret, now=now)
         bot, running = await stack.enter_async_context(made)
-        await until_connected(bot, running)
+        await wait_until_connected(bot, running)
         yield Scene(server, bot, running, channel, people)
 
 
@@ -93,22 +93,22 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
         opened = await first.slash(scene.channel, "table", "open", game=game)
     except NotPossibleError as error:
         raise NoControlError(str(error)) from error
-    await completed(opened, first)
+    await wait_completed(opened, first)
     try:
-        await scene.server.until(lambda: bool(boards(scene)), MESSAGE_TIMEOUT)
+        await scene.server.until(lambda: bool(list_boards(scene)), MESSAGE_TIMEOUT)
     except TimeoutError:
         raise NoControlError("no lobby was shown") from None
     for person in others:
-        answer = await person.press(boards(scene)[-1], boards(scene)[-1].button("Join"))
-        await completed(answer, person)
+        answer = await person.press(list_boards(scene)[-1], list_boards(scene)[-1].button("Join"))
+        await wait_completed(answer, person)
     for option, value in (options or {}).items():
-        await use(first, find_choice(boards(scene)[-1], option, value))
-    lobby = boards(scene)[-1]
-    await completed(await first.press(lobby, lobby.button("Start")), first)
+        await use(first, find_choice(list_boards(scene)[-1], option, value))
+    lobby = list_boards(scene)[-1]
+    await wait_completed(await first.press(lobby, lobby.button("Start")), first)
     return ControlId.parse(lobby.button("Start").custom_id or "").table
 
 
-async def caught_up(scene: Scene) -> bool:
+async def wait_for_outbox(scene: Scene) -> bool:
     """Wait until the outbox is empty; return whether that was in time."""
     try:
         async with asyncio.timeout(OUTBOX_TIMEOUT):
@@ -120,7 +120,7 @@ async def caught_up(scene: Scene) -> bool:
     return True
 
 
-async def prompted_seats(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
+async def find_prompted(scene: Scene, table_id: TableId) -> dict[Seat, TableView]:
     """Return the prompted seats with their views, asides included."""
     found = {}
     for seat, person in enumerate(scene.people):
@@ -132,7 +132,7 @@ async def prompted_seats(scene: Scene, table_id: TableId) -> dict[Seat, TableVie
     return found
 
 
-def boards(scene: Scene) -> list[ShownMessage]:
+def list_boards(scene: Scene) -> list[ShownMessage]:
     """Return the public messages with buttons, the newest last."""
     seen = scene.people[0].sees(scene.channel)
     return [shown for shown in seen if not shown.ephemeral and shown.buttons]

@@ -22,18 +22,18 @@ from bot.playground.visitors.controls import (
     NoControlError,
     TypedCommand,
     command_for,
-    completed,
     find_chosen,
     find_control,
     find_step,
     find_verb,
     has_control,
-    parsed,
+    parse_control,
     require_steps,
     use,
+    wait_completed,
 )
-from bot.playground.visitors.paths import FormPath, actions_of, find_change, find_path
-from bot.playground.visitors.scene import Scene, boards, caught_up
+from bot.playground.visitors.paths import FormPath, find_change, find_path, list_actions
+from bot.playground.visitors.scene import Scene, list_boards, wait_for_outbox
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
@@ -82,7 +82,7 @@ class Visitor:
         """
         if await self._try_controls(view):
             return
-        chance = self._chance(view)
+        chance = self._make_chance(view)
         goal = await asyncio.to_thread(self._player.choose, view.view, view.offers, chance)
         if not self._is_single(view, goal):
             filled_in = await self._fill_in(view, goal)
@@ -91,10 +91,10 @@ class Visitor:
             view = filled_in
         # Chefs know what they want; people now and then change a form before they send it.
         if chance.below(3, "visitor/whim") == 0:
-            view, goal = await self._changed(view, goal)
+            view, goal = await self._change(view, goal)
         await self._press(view, goal)
 
-    def _chance(self, view: TableView) -> Chance:
+    def _make_chance(self, view: TableView) -> Chance:
         return Chance(self._key, view.version)
 
     # -- the board's controls ----------------------------------------------------------------
@@ -117,8 +117,9 @@ class Visitor:
             if self._is_new(view, choice, choice.group.placeholder)
         ]
         if verbs or choices:
-            await self._hand(view)  # whatever is pressed now, every offer has its control there
-        board = self._board(view)
+            # Whatever is pressed now, every offer has its control there.
+            await self._open_hand(view)
+        board = self._find_board(view)
         for choice in choices:
             self._pressed.add(choice.group.placeholder)
             step = choice.group.steps[0]
@@ -142,19 +143,19 @@ class Visitor:
         meant = [i for i, offer in enumerate(view.offers) if self._presenter.means(verb.id, offer)]
         if not meant:
             raise NoControlError(f"{verb.label!r} of seat {view.me} means none of the offers")
-        answer = await use(self._person, _required(control, view, verb.label))
-        if await self._version(view) != view.version:
+        answer = await use(self._person, _require(control, view, verb.label))
+        if await self._read_version(view) != view.version:
             return True
-        shown = await self._shown(answer)
+        shown = await self._find_shown(answer)
         for index in meant:
             find_control(shown, view, index)
-        if len(meant) == 1 or any(has_control(shown, i) for i in _others(view, meant)):
+        if len(meant) == 1 or any(has_control(shown, i) for i in _list_others(view, meant)):
             raise NoControlError(f"{verb.label!r} of seat {view.me} does not what it means")
         return False
 
     async def _open(self, view: TableView, control: Control | None, label: str, draft: str) -> None:
         """Open a form's panel from the board and require its controls."""
-        shown = await self._shown(await use(self._person, _required(control, view, label)))
+        shown = await self._find_shown(await use(self._person, _require(control, view, label)))
         panel = self._presenter.forms.panel(view, draft)
         require_steps(shown, view, panel.groups)
 
@@ -162,17 +163,19 @@ class Visitor:
 
     async def _press(self, view: TableView, goal: Any) -> None:
         """Do a single action from the hand, or by a button of the board."""
-        index, chance = _index(view, goal), self._chance(view)
-        hand = await self._hand(view)
+        index, chance = _find_index(view, goal), self._make_chance(view)
+        hand = await self._open_hand(view)
         offer = view.offers[index]
-        verb = find_verb(self._board(view), view, lambda verb: self._presenter.means(verb, offer))
+        verb = find_verb(
+            self._find_board(view), view, lambda verb: self._presenter.means(verb, offer)
+        )
         if verb is None or chance.below(4, "visitor/board"):
             await use(self._person, find_control(hand, view, index))
             return
         answer = await use(self._person, verb)
-        if await self._version(view) == view.version:
+        if await self._read_version(view) == view.version:
             # The verb means several offers, of which it shows the choice.
-            await use(self._person, find_control(await self._shown(answer), view, index))
+            await use(self._person, find_control(await self._find_shown(answer), view, index))
 
     # -- a form ---------------------------------------------------------------------------
 
@@ -180,8 +183,8 @@ class Visitor:
         """Fill in a form; return the view in which one press is left, or None if it is sent."""
         left = inf
         while not self._is_single(view, goal):
-            index, chance = _index(view, goal), self._chance(view)
-            hand = await self._hand(view)
+            index, chance = _find_index(view, goal), self._make_chance(view)
+            hand = await self._open_hand(view)
             command = command_for(self._scene.bot.tree.get_commands(), view.offers[index], goal)
             if command is not None and chance.below(4, "visitor/types"):
                 await self._type(command, view)
@@ -191,28 +194,30 @@ class Visitor:
             path = await asyncio.to_thread(find_path, forms, view, groups, goal)
             if path is None or path.left >= left:
                 raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
-            await self._walk(view, path, self._entrance(view, path, hand, chance))
+            await self._walk(view, path, self._find_entrance(view, path, hand, chance))
             if path.left == 0:
                 return None
             left = path.left
-            view = await self._kept(view)
+            view = await self._require_kept(view)
         return view
 
-    async def _changed(self, view: TableView, goal: Any) -> tuple[TableView, Any]:
+    async def _change(self, view: TableView, goal: Any) -> tuple[TableView, Any]:
         """Change a form before sending, if possible; return the view and the action."""
         groups = self._presenter.groups(view, plain_names(view))
-        change = find_change(self._presenter.forms, view, groups, goal, self._chance(view))
+        change = find_change(self._presenter.forms, view, groups, goal, self._make_chance(view))
         if change is None:
             return view, goal
-        await self._walk(view, change, find_step(await self._hand(view), view, change.steps[0]))
-        view = await self._kept(view)
+        await self._walk(
+            view, change, find_step(await self._open_hand(view), view, change.steps[0])
+        )
+        view = await self._require_kept(view)
         singles = [offer.action for offer in view.offers if isinstance(offer, One)]
         return view, next(action for action in singles if type(action) is type(goal))
 
     async def _walk(self, view: TableView, path: FormPath, control: Control) -> None:
         """Press the steps of a path, starting from its first control."""
         for step, after in zip(path.steps, path.steps[1:], strict=False):
-            shown = await self._shown(await use(self._person, control))
+            shown = await self._find_shown(await use(self._person, control))
             panel = self._presenter.forms.panel(view, step.draft)
             require_steps(shown, view, panel.groups)
             control = find_step(shown, view, after)
@@ -220,13 +225,15 @@ class Visitor:
         if path.steps[-1].does == "modal":
             await self._submit(answer, path)
 
-    def _entrance(
+    def _find_entrance(
         self, view: TableView, path: FormPath, hand: ShownMessage, chance: Chance
     ) -> Control:
         """Return the first control of a path: on the hand, or on the board if it has one."""
         first = path.steps[0]
         verb = find_verb(
-            self._board(view), view, lambda verb: self._presenter.opens(verb, view) == first.draft
+            self._find_board(view),
+            view,
+            lambda verb: self._presenter.opens(verb, view) == first.draft,
         )
         if verb is not None and chance.below(2, "visitor/board"):
             return verb
@@ -244,7 +251,7 @@ class Visitor:
             for field in modal.fields
         }
         try:
-            await completed(await self._person.submit(modal, values), self._person)
+            await wait_completed(await self._person.submit(modal, values), self._person)
         except NotPossibleError as error:
             raise NoControlError(str(error)) from error
 
@@ -259,7 +266,7 @@ class Visitor:
             )
         except NotPossibleError as error:
             raise NoControlError(str(error)) from error
-        await completed(answer, self._person)
+        await wait_completed(answer, self._person)
 
     # -- what is seen ---------------------------------------------------------------------
 
@@ -277,14 +284,14 @@ class Visitor:
                 find_control(shown, view, index)
                 continue
             if led is None:
-                led = list(actions_of(self._presenter.forms, view, groups))
+                led = list(list_actions(self._presenter.forms, view, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
 
     def _is_single(self, view: TableView, action: Any) -> bool:
         """Return whether one press does an action; a press is preferred to a form."""
-        return self._is_pressed(view, _index(view, action))
+        return self._is_pressed(view, _find_index(view, action))
 
     def _is_pressed(self, view: TableView, index: int) -> bool:
         """Return whether an offer has its own control; a single one may belong to a form too."""
@@ -294,7 +301,7 @@ class Visitor:
         singles = (step for group in groups for step in group.steps if step.does == "do")
         return str(index) in {step.draft for step in singles}
 
-    async def _hand(self, view: TableView) -> ShownMessage:
+    async def _open_hand(self, view: TableView) -> ShownMessage:
         """Return the seat's hand, with a control for every offer.
 
         Raises:
@@ -302,16 +309,16 @@ class Visitor:
         """
         # Most turns are played from the hand in the DM; now and then from "My hand".
         closed = self._person.user.dms_closed
-        if not closed and self._chance(view).below(4, "visitor/way"):
-            hand = await self._hand_in_dm(view)
+        if not closed and self._make_chance(view).below(4, "visitor/way"):
+            hand = await self._find_hand(view)
         else:
-            board = self._board(view)
+            board = self._find_board(view)
             answer = await self._person.press(board, board.button("My hand"))
-            hand = await self._shown(await completed(answer, self._person))
+            hand = await self._find_shown(await wait_completed(answer, self._person))
         self._require_offers(view, hand)
         return hand
 
-    async def _hand_in_dm(self, view: TableView) -> ShownMessage:
+    async def _find_hand(self, view: TableView) -> ShownMessage:
         def newest() -> ShownMessage | None:
             seen = reversed(self._person.sees(self._person.dm))
             return next((shown for shown in seen if _is_current(shown, view)), None)
@@ -324,15 +331,15 @@ class Visitor:
         assert hand is not None  # it was there a moment ago
         return hand
 
-    def _board(self, view: TableView) -> ShownMessage:
+    def _find_board(self, view: TableView) -> ShownMessage:
         """Return the newest board."""
         hand = ControlId(view.table_id, "hand").id()
-        for board in reversed(boards(self._scene)):
+        for board in reversed(list_boards(self._scene)):
             if any(button.custom_id == hand for button in board.buttons):
                 return board
         raise NoControlError("no board was shown")
 
-    async def _shown(self, answer: Answer) -> ShownMessage:
+    async def _find_shown(self, answer: Answer) -> ShownMessage:
         """Return the message after a press: a new or the updated one."""
         with suppress(TimeoutError):
             await answer.settled(ANSWER_TIMEOUT)
@@ -342,16 +349,16 @@ class Visitor:
             raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
         return shown
 
-    async def _version(self, view: TableView) -> int:
+    async def _read_version(self, view: TableView) -> int:
         return (await self._scene.bot.tables.queries.view(view.table_id, self._person.id)).version
 
-    async def _kept(self, view: TableView) -> TableView:
+    async def _require_kept(self, view: TableView) -> TableView:
         """Return the view after a step of a form, once delivered.
 
         Raises:
             NoControlError: the step was not stored, or its change not delivered.
         """
-        if not await caught_up(self._scene):
+        if not await wait_for_outbox(self._scene):
             raise NoControlError("left over: a form was kept and not shown")
         now = await self._scene.bot.tables.queries.view(view.table_id, self._person.id)
         if now.version == view.version:
@@ -359,17 +366,17 @@ class Visitor:
         return now
 
 
-def _index(view: TableView, action: Any) -> int:
+def _find_index(view: TableView, action: Any) -> int:
     return next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
 
 
-def _required(control: Control | None, view: TableView, label: str) -> Control:
+def _require(control: Control | None, view: TableView, label: str) -> Control:
     if control is None:
         raise NoControlError(f"the board has no {label!r} for seat {view.me}")
     return control
 
 
-def _others(view: TableView, meant: Collection[int]) -> Iterator[int]:
+def _list_others(view: TableView, meant: Collection[int]) -> Iterator[int]:
     return (index for index in range(len(view.offers)) if index not in meant)
 
 
@@ -379,6 +386,6 @@ def _is_current(shown: ShownMessage, view: TableView) -> bool:
     Other controls of a hand have other numbers, possibly equal ones.
     """
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    found = [press for press in map(parsed, ids) if press is not None]
+    found = [press for press in map(parse_control, ids) if press is not None]
     asks = {(press.table, press.prompt) for press in found if press.action in _ANSWERS}
     return view.ask is not None and (view.table_id, view.ask.number) in asks

@@ -59,7 +59,7 @@ class Media:
         }
 
 
-def shown(components: list[Json], media: Media) -> list[Json]:
+def show_components(components: list[Json], media: Media) -> list[Json]:
     """Return components as Discord shows them: every id, default and address filled in.
 
     Raises:
@@ -67,15 +67,15 @@ def shown(components: list[Json], media: Media) -> list[Json]:
     """
     taken = {part["id"] for part in walk(components) if part.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
-    return [_shown(part, media, free, ("components", i)) for i, part in enumerate(components)]
+    return [_show(part, media, free, ("components", i)) for i, part in enumerate(components)]
 
 
-def _shown(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, ...]) -> Json:
+def _show(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, ...]) -> Json:
     given = {name: value for name, value in sent.items() if value is not None}
     part = {**_DEFAULTS.get(sent["type"], {}), **given, "id": sent.get("id") or next(ids)}
     if "components" in part:
         part["components"] = [
-            _shown(inner, media, ids, (*path, "components", i))
+            _show(inner, media, ids, (*path, "components", i))
             for i, inner in enumerate(part["components"])
         ]
     if part["type"] == FILE:
@@ -100,11 +100,11 @@ def replace_addresses(
 ) -> None:
     """Replace the server's address in the file links of shown components, in place."""
     for part in walk(components):
-        for one in media_of(part):
+        for one in list_media(part):
             one["url"] = one["proxy_url"] = files[int(one["attachment_id"])].address(base_url)
 
 
-def media_of(part: Json) -> list[Json]:
+def list_media(part: Json) -> list[Json]:
     """Return the media of a shown component, without those of its children."""
     return [item["media"] for item in part.get("items", [])] + (
         [part["file"]] if part["type"] == FILE else []

@@ -70,14 +70,17 @@ class Interaction:
         return self.user_id if hidden else None
 
 
-def metadata(interaction: Interaction, world: World) -> Json:
+def build_metadata(interaction: Interaction, world: World) -> Json:
     """Return the interaction metadata of a message that answers one."""
     channel = world.channels[interaction.channel_id]
+    user = world.users[interaction.user_id]
     shown: Json = {
         "id": str(interaction.id),
         "type": int(interaction.type),
-        "user": payloads.user(world.users[interaction.user_id]),
-        "authorizing_integration_owners": _owners(channel, world.users[interaction.user_id], world),
+        "user": payloads.build_user(user),
+        "authorizing_integration_owners": _list_owners(
+            channel, world.users[interaction.user_id], world
+        ),
     }
     if interaction.type is InteractionType.COMPONENT:
         shown["interacted_message_id"] = str(interaction.message_id)
@@ -86,7 +89,7 @@ def metadata(interaction: Interaction, world: World) -> Json:
     return shown
 
 
-def _owners(channel: Channel, user: User, world: World) -> Json:
+def _list_owners(channel: Channel, user: User, world: World) -> Json:
     """Return the installation owners: guild id (0 in the bot's direct messages), user id."""
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
     there = world.bot.id in guild.members if guild is not None else not channel.group
@@ -94,7 +97,7 @@ def _owners(channel: Channel, user: User, world: World) -> Json:
     return owners | ({"1": str(user.id)} if user.installed else {})
 
 
-def payload(interaction: Interaction, world: World, base_url: str) -> Json:
+def build_payload(interaction: Interaction, world: World, base_url: str) -> Json:
     """Return the payload of INTERACTION_CREATE."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
@@ -106,17 +109,17 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
         "version": 1,
         "data": interaction.data,
         "channel_id": str(channel.id),
-        "channel": payloads.interaction_channel(channel, world),
+        "channel": payloads.build_interaction_channel(channel, world),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "app_permissions": payloads.app_permissions(channel, world),
-        "authorizing_integration_owners": _owners(channel, user, world),
+        "app_permissions": payloads.build_app_permissions(channel, world),
+        "authorizing_integration_owners": _list_owners(channel, user, world),
         "attachment_size_limit": FILE_BYTES,
         "context": channel.context,
     }
     if channel.guild_id is None:
-        body["user"] = payloads.user(user)
+        body["user"] = payloads.build_user(user)
     else:
         guild = world.guilds[channel.guild_id]
         allowed = guild.members.get(user.id, NOTHING)
@@ -124,10 +127,10 @@ def payload(interaction: Interaction, world: World, base_url: str) -> Json:
         body["guild_locale"] = guild.locale
         body["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
         body["member"] = {
-            **payloads.member(guild, user),
+            **payloads.build_member(guild, user),
             "permissions": str(int(allowed)),
         }
     if interaction.message_id is not None and interaction.message_id in world.messages:
         message = world.messages[interaction.message_id]
-        body["message"] = payloads.message(message, world, base_url)
+        body["message"] = payloads.build_message(message, world, base_url)
     return body

@@ -21,7 +21,7 @@ class Mentions(NamedTuple):
     everyone: bool
 
 
-def texts(content: str, components: list[Json]) -> Iterator[str]:
+def list_texts(content: str, components: list[Json]) -> Iterator[str]:
     """Yield a message's content, then its text components in order."""
     if content:
         yield content
@@ -30,14 +30,14 @@ def texts(content: str, components: list[Json]) -> Iterator[str]:
             yield part["content"]
 
 
-def mentioned(
+def find_mentions(
     content: str, components: list[Json], allowed: Json | None, channel: Channel, world: World
 ) -> Mentions:
     """Return the mentions of the texts that ``allowed_mentions`` permits.
 
     Without ``allowed_mentions`` everything counts, as with Discord.
     """
-    text = "\n".join(_CODE.sub("", part) for part in texts(content, components))
+    text = "\n".join(_CODE.sub("", part) for part in list_texts(content, components))
     parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
     listed = {int(i) for i in (allowed or {}).get("users") or []}
     everyone = (
@@ -50,7 +50,7 @@ def mentioned(
     return Mentions(users, everyone)
 
 
-def notified(message: Message, channel: Channel, world: World) -> frozenset[int]:
+def find_notified(message: Message, channel: Channel, world: World) -> frozenset[int]:
     """Return the people a new message notifies: mentioned readers; in a DM its reader."""
     if message.flags & SUPPRESS_NOTIFICATIONS or message.only_for is not None:
         return frozenset()

@@ -1,6 +1,6 @@
 """JSON payloads of users, members, guilds, channels and messages."""
 
-from bot.playground.world.components import media_of, walk
+from bot.playground.world.components import list_media, walk
 from bot.playground.world.model import (
     Attachment,
     Channel,
@@ -15,7 +15,7 @@ from bot.playground.world.permissions import EVERYONE, NOTHING, Permission
 from bot.playground.world.snowflakes import moment
 
 
-def user(user: User) -> Json:
+def build_user(user: User) -> Json:
     """Return the payload of a user."""
     return {
         "id": str(user.id),
@@ -34,10 +34,10 @@ def user(user: User) -> Json:
     }
 
 
-def own_user(user_: User) -> Json:
+def build_own_user(user_: User) -> Json:
     """Return the bot's own user."""
     return {
-        **user(user_),
+        **build_user(user_),
         "verified": True,
         "mfa_enabled": True,
         "locale": user_.locale,
@@ -45,14 +45,14 @@ def own_user(user_: User) -> Json:
     }
 
 
-def member(guild: Guild, user_: User) -> Json:
+def build_member(guild: Guild, user_: User) -> Json:
     """Return a user as a member of ``guild``."""
     return {
-        "user": user(user_),
+        "user": build_user(user_),
         "nick": guild.nicks.get(user_.id),
         "avatar": None,
         "banner": None,
-        "roles": [str(_own_role_id(guild))] if _own_role(guild, user_) else [],
+        "roles": [str(_own_role_id(guild))] if _find_own_role(guild, user_) else [],
         "joined_at": moment(guild.id),
         "premium_since": None,
         "deaf": False,
@@ -63,7 +63,7 @@ def member(guild: Guild, user_: User) -> Json:
     }
 
 
-def channel(channel: Channel, world: World) -> Json:
+def build_channel(channel: Channel, world: World) -> Json:
     """Return a text channel, a thread, or direct messages."""
     last = world.newest(channel)
     common: Json = {
@@ -73,14 +73,14 @@ def channel(channel: Channel, world: World) -> Json:
         "last_message_id": str(last) if last else None,
     }
     if channel.recipient_id is not None:
-        return {**common, "recipients": [user(world.users[channel.recipient_id])]}
+        return {**common, "recipients": [build_user(world.users[channel.recipient_id])]}
     if channel.group:
-        people = [user(world.users[one]) for one in sorted(channel.group)]
+        people = [build_user(world.users[one]) for one in sorted(channel.group)]
         owner = str(min(channel.group))
         shown = {"name": channel.name, "icon": None, "owner_id": owner, "recipients": people}
         return {**common, **shown}
     if channel.thread is not None:
-        return {**common, **_thread(channel, channel.thread, world)}
+        return {**common, **_build_thread(channel, channel.thread, world)}
     overwrites = []
     if channel.denied:
         overwrites.append(
@@ -99,7 +99,7 @@ def channel(channel: Channel, world: World) -> Json:
     }
 
 
-def _thread(channel: Channel, thread: Thread, world: World) -> Json:
+def _build_thread(channel: Channel, thread: Thread, world: World) -> Json:
     number = sum(m.only_for is None for m in world.history(channel))
     metadata = {
         "archived": thread.archived,
@@ -122,11 +122,11 @@ def _thread(channel: Channel, thread: Thread, world: World) -> Json:
         "thread_metadata": metadata,
     }
     if world.bot.id in thread.members:
-        shown["member"] = thread_member(channel, world)
+        shown["member"] = build_thread_member(channel, world)
     return shown
 
 
-def thread_member(channel: Channel, world: World) -> Json:
+def build_thread_member(channel: Channel, world: World) -> Json:
     """Return the bot as a member of a thread."""
     return {
         "id": str(channel.id),
@@ -140,19 +140,19 @@ def _own_role_id(guild: Guild) -> int:
     return guild.id + 1
 
 
-def _own_role(guild: Guild, user_: User) -> Permission:
+def _find_own_role(guild: Guild, user_: User) -> Permission:
     """Return the permissions of the bot's own role beyond everyone's."""
     return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
 
 
-def roles(guild: Guild, bot: User) -> list[Json]:
+def list_roles(guild: Guild, bot: User) -> list[Json]:
     """Return the roles of a guild: everyone's, and the bot's own if it has one."""
-    everyone = _role(guild.id, "@everyone", EVERYONE, 0)
-    own = _own_role(guild, bot)
-    return [everyone, _role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
+    everyone = _build_role(guild.id, "@everyone", EVERYONE, 0)
+    own = _find_own_role(guild, bot)
+    return [everyone, _build_role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
 
 
-def _role(number: int, name: str, may: Permission, position: int) -> Json:
+def _build_role(number: int, name: str, may: Permission, position: int) -> Json:
     return {
         "id": str(number),
         "name": name,
@@ -169,7 +169,7 @@ def _role(number: int, name: str, may: Permission, position: int) -> Json:
     }
 
 
-def guild(guild: Guild, world: World) -> Json:
+def build_guild(guild: Guild, world: World) -> Json:
     """Return a guild as in HTTP responses."""
     none = (
         "icon description home_header splash discovery_splash banner application_id "
@@ -188,7 +188,7 @@ def guild(guild: Guild, world: World) -> Json:
         "owner_id": str(guild.owner_id),
         "region": "deprecated",
         "features": [],
-        "roles": roles(guild, world.bot),
+        "roles": list_roles(guild, world.bot),
         "emojis": [],
         "stickers": [],
         "afk_timeout": 300,
@@ -204,31 +204,31 @@ def guild(guild: Guild, world: World) -> Json:
     }
 
 
-def joined_guild(guild_: Guild, world: World) -> Json:
+def build_joined_guild(guild_: Guild, world: World) -> Json:
     """Return a guild as in GUILD_CREATE, with the bot as its only member.
 
     A bot without the privileged intents gets no other members.
     """
     empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
-        **guild(guild_, world),
+        **build_guild(guild_, world),
         **{name: [] for name in empty.split()},
         "joined_at": moment(guild_.id),
         "large": False,
         "unavailable": False,
         "member_count": len(guild_.members),
-        "members": [member(guild_, world.bot)],
-        "channels": [channel(c, world) for c in world.channels_of(guild_)],
-        "threads": [channel(c, world) for c in world.open_threads_of(guild_)],
+        "members": [build_member(guild_, world.bot)],
+        "channels": [build_channel(c, world) for c in world.channels_of(guild_)],
+        "threads": [build_channel(c, world) for c in world.open_threads_of(guild_)],
     }
 
 
-def ready(session_id: str, world: World, gateway_url: str) -> Json:
+def build_ready(session_id: str, world: World, gateway_url: str) -> Json:
     """Return the data of READY; its guilds follow as GUILD_CREATE."""
     joined = [g for g in world.guilds.values() if world.bot.id in g.members]
     return {
         "v": 10,
-        "user": own_user(world.bot),
+        "user": build_own_user(world.bot),
         "guilds": [{"id": str(g.id), "unavailable": True} for g in joined],
         "session_id": session_id,
         "resume_gateway_url": gateway_url,
@@ -243,16 +243,16 @@ def ready(session_id: str, world: World, gateway_url: str) -> Json:
     }
 
 
-def available_guilds(world: World) -> list[Json]:
+def list_available_guilds(world: World) -> list[Json]:
     """Return the bot's available guilds as in GUILD_CREATE."""
     return [
-        joined_guild(guild, world)
+        build_joined_guild(guild, world)
         for guild in world.guilds.values()
         if world.bot.id in guild.members and not guild.unavailable
     ]
 
 
-def attachment(file: Attachment, base_url: str) -> Json:
+def build_attachment(file: Attachment, base_url: str) -> Json:
     """Return an attachment with its URL."""
     url = file.address(base_url)
     shown: Json = {
@@ -272,24 +272,24 @@ def attachment(file: Attachment, base_url: str) -> Json:
     return shown
 
 
-def message(message: Message, world: World, base_url: str) -> Json:
+def build_message(message: Message, world: World, base_url: str) -> Json:
     """Return a message; files shown by its components are not among its attachments."""
-    used = _used(message.components)
+    used = _list_used(message.components)
     shown: Json = {
         "id": str(message.id),
         "type": 0,
         "channel_id": str(message.channel_id),
-        "author": user(world.users[message.author_id]),
+        "author": build_user(world.users[message.author_id]),
         "content": message.content,
         "timestamp": message.sent,
         "edited_timestamp": message.edited,
         "tts": False,
         "pinned": False,
         "mention_everyone": message.mention_everyone,
-        "mentions": [user(world.users[m]) for m in message.mentions],
+        "mentions": [build_user(world.users[m]) for m in message.mentions],
         "mention_roles": [],
         "attachments": [
-            attachment(file, base_url) for file in message.attachments if file.id not in used
+            build_attachment(file, base_url) for file in message.attachments if file.id not in used
         ],
         "embeds": [],
         "components": message.components,
@@ -306,20 +306,20 @@ def message(message: Message, world: World, base_url: str) -> Json:
     return shown
 
 
-def _used(components: list[Json]) -> set[int]:
+def _list_used(components: list[Json]) -> set[int]:
     """Return the ids of the attachments shown by components."""
-    return {int(m["attachment_id"]) for part in walk(components) for m in media_of(part)}
+    return {int(m["attachment_id"]) for part in walk(components) for m in list_media(part)}
 
 
-def interaction_channel(channel_: Channel, world: World) -> Json:
+def build_interaction_channel(channel_: Channel, world: World) -> Json:
     """Return a channel as in interactions, with the person's permissions."""
-    shown = channel(channel_, world)
+    shown = build_channel(channel_, world)
     if channel_.guild_id is not None:
         shown["permissions"] = str(int(EVERYONE))
     return shown
 
 
-def app_permissions(channel_: Channel, world: World) -> str:
+def build_app_permissions(channel_: Channel, world: World) -> str:
     """Return the bot's permissions in a channel, as in interactions."""
     allowed = world.bot_permissions(channel_)
     return str(int(allowed or NOTHING))

@@ -12,7 +12,7 @@ import pytest
 
 from bot.limits import STRING_TYPE
 from bot.playground import Channel, Person
-from bot.playground.visitors.controls import steps_of
+from bot.playground.visitors.controls import list_steps
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from cogs.interactions.control_id import ControlId
@@ -151,7 +151,7 @@ async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     assert view.me is not None
     presenter = scene.presenter
     shown = presenter.groups(view, plain_names(view))
-    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in steps_of(shown))][:12]))
+    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
     seat, ask = view.me, view.ask.number
     named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
     found = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Delivery, Person
-from bot.playground.visitors.scene import prompted_seats
+from bot.playground.visitors.scene import find_prompted
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
@@ -57,7 +57,7 @@ async def press_on(
     questions = set()
     for _ in range(presses):
         await rig.caught_up()
-        asked = await prompted_seats(scene, table)
+        asked = await find_prompted(scene, table)
         if not asked:
             break
         seat = min(asked, key=lambda seat: seat in asked[seat].waited_for())  # asides first

@@ -14,7 +14,7 @@ import msgspec
 from bot.playground import Answer, Channel, Person, Playground
 from bot.playground.gateway import events
 from bot.playground.world.components import walk
-from bot.playground.world.interactions import Interaction, InteractionType, metadata
+from bot.playground.world.interactions import Interaction, InteractionType, build_metadata
 from bot.playground.world.model import Json
 from bot.playground.world.permissions import EVERYONE, Permission
 from bot.playground.world.snowflakes import IdKind
@@ -176,10 +176,10 @@ async def forge(
     )
     if kind is InteractionType.MODAL:
         opener = replace(interaction, type=InteractionType.COMMAND, first=asyncio.Event())
-        interaction.source = metadata(opener, server.world)
+        interaction.source = build_metadata(opener, server.world)
     server.keep(interaction)
     for _ in range(times):
-        events.interaction(server, interaction)
+        events.send_interaction(server, interaction)
     try:
         await server.until(lambda: interaction.answered is not None, server.answer_within)
     except TimeoutError:

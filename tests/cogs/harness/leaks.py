@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any, ClassVar, Protocol
 
-from bot.cli.health import health
+from bot.cli.health import check_health
 from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
@@ -176,7 +176,7 @@ class LeakWatch:
         assert not [token for token in (rig.server.token, *rig.server.by_token) if token in log]
         beat = (rig.data / "heartbeat").read_text(encoding="ascii")
         assert _BEAT.fullmatch(beat)
-        assert health(rig.data, datetime.now(UTC))[1] in beat
+        assert check_health(rig.data, datetime.now(UTC))[1] in beat
         for path in rig.data.iterdir():
             if "sqlite3" not in path.name:  # whoever can read the database sees every hand
                 assert not self._noted(path.read_text(encoding="ascii"))

@@ -16,11 +16,11 @@ from bot.playground import Person, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.playground.visitors.scene import (
     Scene,
-    boards,
-    caught_up,
-    completed,
+    list_boards,
     open_scene,
     open_table,
+    wait_completed,
+    wait_for_outbox,
 )
 from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import Preferences, Status, TableId
@@ -55,7 +55,7 @@ class Day:
 
     async def asked(self, table: TableId) -> list[tuple[Person, TableView]]:
         """Return who can answer something now, as they see it."""
-        assert await caught_up(self.scene)
+        assert await wait_for_outbox(self.scene)
         views = [(person, await self.view(person, table)) for person in self.people]
         return [
             (person, view)
@@ -74,23 +74,25 @@ class Day:
 
     async def until(self, true: Callable[[], bool]) -> None:
         await self.scene.server.until(true, 60)
-        assert await caught_up(self.scene)
+        assert await wait_for_outbox(self.scene)
 
     def board(self) -> ShownMessage:
-        return boards(self.scene)[-1]
+        return list_boards(self.scene)[-1]
 
     async def press(self, person: Person, shown: ShownMessage, label: str) -> str:
         """Press a button and return what was answered."""
-        answer = await completed(await person.press(shown, shown.button(label)), person)
+        answer = await wait_completed(await person.press(shown, shown.button(label)), person)
         assert not answer.failed
-        assert await caught_up(self.scene)
+        assert await wait_for_outbox(self.scene)
         return answer.text
 
     async def typed(self, who: Person, word: str, **options: Any) -> str:
         """Type a command of /table and return what was answered."""
-        answer = await completed(await who.slash(self.scene.channel, "table", word, **options), who)
+        answer = await wait_completed(
+            await who.slash(self.scene.channel, "table", word, **options), who
+        )
         assert not answer.failed
-        assert await caught_up(self.scene)
+        assert await wait_for_outbox(self.scene)
         return answer.text
 
 
@@ -118,7 +120,7 @@ async def takes_back(day: Day, table: TableId) -> bool:
         view = await day.view(person, table)
         if view.own.undo is None:
             continue
-        hand = await completed(
+        hand = await wait_completed(
             await person.press(day.board(), day.board().button("My hand")), person
         )
         shown = hand.followups[-1] if hand.followups else hand.message
@@ -135,7 +137,9 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     second, guest = day.people[1], day.people[-1]
     seat = (await day.view(second, table)).me
     await day.typed(second, "hand-over", person=guest)
-    offer = next(s for s in reversed(boards(day.scene)) if "Take the seat over" in str(s.buttons))
+    offer = next(
+        s for s in reversed(list_boards(day.scene)) if "Take the seat over" in str(s.buttons)
+    )
     assert "The seat is yours now." in await day.press(guest, offer, "Take the seat over")
     assert (await day.view(guest, table)).me == seat
     assert (await day.view(second, table)).me is None
@@ -153,7 +157,7 @@ async def test_a_game_through_days(
         for person in day.people:
             await scene.bot.tables.preferences.replace(person.id, Preferences(spends=False))
         table = await open_table(scene, game, {"pace": "day"})
-        assert await caught_up(scene)
+        assert await wait_for_outbox(scene)
         undone = 0
         for number in range(MOST_STEPS):
             if number == 4:
@@ -175,9 +179,9 @@ async def test_a_game_through_days(
 
         first, guest = day.people[0], day.people[-1]
         assert "is open" in await day.press(guest, day.board(), "Rematch")
-        lobby = boards(scene)[-1]
+        lobby = list_boards(scene)[-1]
         await day.press(first, lobby, "Join")
-        await day.press(guest, boards(scene)[-1], "Start")
+        await day.press(guest, list_boards(scene)[-1], "Start")
         again = (await day.asked(table + 1))[0][1]
         former = [(await day.view(p, table)).me for p in (first, guest)]
         assert [(await day.view(p, table + 1)).me for p in (first, guest)] == former[::-1]

@@ -16,7 +16,13 @@ from bot.games.hibachi.rules.offers import PlanForm, Stall, throw_form
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
 from bot.playground.visitors.controls import TypedCommand, command_for
-from bot.playground.visitors.paths import actions_of, distance, find_change, find_path, steps_of
+from bot.playground.visitors.paths import (
+    find_change,
+    find_path,
+    list_actions,
+    list_steps,
+    measure,
+)
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
@@ -73,7 +79,7 @@ def test_a_way_of_nudges_leads_to_any_aim(throwing: Seen, aim: Throw) -> None:
     assert way is not None
     assert (way.action, way.left) == (aim, 0)
     for step in way.steps:  # each is on the panel that the one before it leads to
-        assert step in list(steps_of(groups))
+        assert step in list(list_steps(groups))
         if step.does == "panel":
             groups = FORMS.panel(view, step.draft).groups
     assert [step.does for step in way.steps] == ["panel"] * (len(way.steps) - 1) + ["enter"]
@@ -104,7 +110,7 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
         view = replace(planning, view=seen)
         way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
         assert way is not None
-        assert way.left < distance(msgspec.structs.replace(kept, sent=False), wanted)
+        assert way.left < measure(msgspec.structs.replace(kept, sent=False), wanted)
         (step,) = way.steps
         kept = FORMS.action(view, step.draft, way.values)
         assert kept == way.action
@@ -135,8 +141,8 @@ def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) ->
     for seen in (throwing, planning):
         view: Any = seen
         groups = FACE.groups(view, NAMES)
-        assert any(map(seen.offers[-1].accepts, actions_of(FORMS, view, groups)))
-        assert not list(actions_of(FORMS, view, []))
+        assert any(map(seen.offers[-1].accepts, list_actions(FORMS, view, groups)))
+        assert not list(list_actions(FORMS, view, []))
         assert find_path(FORMS, view, [], seen.offers[-1].sample(CHANCE, "a")) is None
 
 
@@ -177,11 +183,11 @@ def test_a_way_may_begin_with_presses_that_do_nothing_yet() -> None:
 
 def test_what_is_missing_is_further_away_than_any_number() -> None:
     one = Plan((Line("egg", sell=1),))
-    assert distance(one, one) == 0
-    assert distance(one, Plan((Line("egg", sell=1),), sent=False)) == 1
-    assert distance(Throw(100, 0, 50), Throw(600, 75, 100)) == 625 < distance(one, Plan())
+    assert measure(one, one) == 0
+    assert measure(one, Plan((Line("egg", sell=1),), sent=False)) == 1
+    assert measure(Throw(100, 0, 50), Throw(600, 75, 100)) == 625 < measure(one, Plan())
     begun = Plan((Line("egg", sell=1), Line("rice", ask=True)))
-    assert distance(one, begun) < distance(Plan(), begun) < distance(Plan((Line("fish"),)), begun)
+    assert measure(one, begun) < measure(Plan(), begun) < measure(Plan((Line("fish"),)), begun)
 
 
 def test_the_command_of_a_form_is_known_by_its_fields() -> None:
