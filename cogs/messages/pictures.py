@@ -1,10 +1,11 @@
-"""Draws pictures and films in two threads and caches the latest."""
+"""Draws pictures and films in threads, two at a time, and caches the latest."""
 
 import asyncio
 import logging
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import Any
 
 from bot.tables.views.table_view import TableView
@@ -13,13 +14,14 @@ from cogs.messages.presenter import GamePresenter
 
 
 class PictureCache:
-    """Two threads and a small memory.
+    """Draws two pictures at a time, and keeps some of them.
 
-    A key names the audience: what was drawn for one is never found by another.
+    A key names the audience: what was drawn for one is never found by another. The threads are
+    daemons, so that the end of the process waits for no drawing.
     """
 
     def __init__(self, kept: int = 64) -> None:
-        self._pool = ThreadPoolExecutor(2, thread_name_prefix="pictures")
+        self._threads = asyncio.Semaphore(2)
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._under_way: dict[Hashable, asyncio.Task[bytes]] = {}
         self._most = kept
@@ -39,7 +41,11 @@ class PictureCache:
 
     async def _drawn(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         try:
-            data = await asyncio.get_running_loop().run_in_executor(self._pool, make)
+            async with self._threads:
+                drawing: Future[bytes] = Future()
+                drawing.set_running_or_notify_cancel()
+                threading.Thread(target=_fill, args=(drawing, make), daemon=True).start()
+                data = await asyncio.wrap_future(drawing)
         finally:
             del self._under_way[key]
         self._kept[key] = data
@@ -48,8 +54,16 @@ class PictureCache:
         return data
 
     def close(self) -> None:
-        """End the threads when what they are drawing is done."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        """Abandon what is being drawn."""
+        for task in self._under_way.values():
+            task.cancel()
+
+
+def _fill(drawing: Future[bytes], make: Callable[[], bytes]) -> None:
+    try:
+        drawing.set_result(make())
+    except Exception as error:
+        drawing.set_exception(error)
 
 
 _log = logging.getLogger(__name__)

@@ -30,6 +30,7 @@ from bot.playground import Playground
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
 from cogs.interactions.refusals import OUTDATED
+from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
 
@@ -170,10 +171,11 @@ async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
 
 async def test_a_server_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
     server = Playground()
-    await server.start()
-    await server.stop()
-    async with running(server, tmp_path) as child:
-        code, said = await ended(child)
+    with socket.socket() as bound:  # nothing listens, and no other server can take the port
+        bound.bind(("127.0.0.1", 0))
+        server.port = bound.getsockname()[1]
+        async with running(server, tmp_path) as child:
+            code, said = await ended(child)
     assert code == 2
     says = f"{server.url} does not answer like Discord: Connection refused."
     assert said == [f"brigade: {says}"]
@@ -341,6 +343,33 @@ async def test_a_task_that_ends_stops_the_bot(
         assert isinstance(rig.bot.failed, RuntimeError)
         await rig.stop()
     await rig.start()
+
+
+@pytest.mark.drawn
+async def test_a_bot_ends_without_waiting_for_a_drawing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, released = threading.Event(), threading.Event()
+    threads: list[threading.Thread] = []
+    draw = PictureCache.draw
+
+    def hold() -> bytes:
+        threads.append(threading.current_thread())
+        begun.set()
+        released.wait(60)
+        return b""
+
+    monkeypatch.setattr(PictureCache, "draw", lambda self, key, _: draw(self, key, hold))
+    try:
+        async with open_rig(tmp_path / "data"):
+            assert await asyncio.to_thread(begun.wait, 60)  # the bot draws its warm-up
+        assert threads
+        assert all(thread.is_alive() for thread in threads)
+        assert all(thread.daemon for thread in threads)  # nor does the process wait
+    finally:
+        released.set()
+        for thread in threads:
+            thread.join()
 
 
 async def until(true: Callable[[], bool]) -> None:
