@@ -14,6 +14,9 @@ from discord.http import Route
 
 from bot.app.settings import DISCORD, ConfigError
 
+_GATEWAY_TIMEOUT = aiohttp.ClientTimeout(total=20)
+"""Of a server that accepts the connection and does not answer; the library waits 5 minutes."""
+
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """Exceptions of the HTTP client when a connection breaks."""
 
@@ -30,7 +33,7 @@ async def set_api_url(api_url: str) -> None:
         return
     try:
         async with (
-            aiohttp.ClientSession() as session,
+            aiohttp.ClientSession(timeout=_GATEWAY_TIMEOUT) as session,
             session.get(f"{api_url}/api/v10/gateway") as answer,
         ):
             gateway = yarl.URL((await answer.json())["url"])
