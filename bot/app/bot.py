@@ -114,11 +114,7 @@ class Brigade(ServiceBot):
         """Set once interactions can arrive."""
 
     async def setup_hook(self) -> None:
-        """Load the extensions, sync the commands if they changed, start the background tasks.
-
-        Raises:
-            ConfigError: an extension cannot be loaded; names it.
-        """
+        """Load the extensions (ConfigError names a broken one), sync commands, start the tasks."""
         self._run(self._heartbeat.run)
         for extension in extensions(self.tables.games):
             try:
@@ -203,10 +199,7 @@ class Brigade(ServiceBot):
         self.services.pictures.close()
 
     async def _sync(self) -> None:
-        """Register the commands with Discord if they changed since the last time.
-
-        Discord limits registrations per day, and restarts in a loop would exhaust them.
-        """
+        """Register changed commands: Discord limits registrations per day."""
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)

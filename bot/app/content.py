@@ -11,14 +11,7 @@ from data import DATA
 
 
 def load_games(folder: Path = DATA) -> Games:
-    """Return every registered game in every version of its rules.
-
-    Args:
-        folder: holds ``<game>/<rules>/*.toml``.
-
-    Raises:
-        ContentError: a file is missing or wrong; names the file and the key.
-    """
+    """Build every game from ``<game>/<rules>/*.toml``; raise ContentError with file and key."""
     games = {
         (kind.ID, rules): _build(folder, kind, rules) for kind in KINDS for rules in kind.VERSIONS
     }
@@ -35,11 +28,7 @@ def _build(folder: Path, kind: Kind, rules: int) -> AnyGame:
 
 
 def read_files(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
-    """Return the content of a game's TOML files by name without the ending.
-
-    Raises:
-        ContentError: a file is no TOML.
-    """
+    """Return a game's TOML content by file name without ending; raise ContentError for bad TOML."""
     files: dict[str, Any] = {}
     for path in sorted((folder / kind.ID / str(rules)).glob("*.toml")):
         try:

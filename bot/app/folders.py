@@ -9,11 +9,7 @@ from bot.app.settings import ConfigError
 
 
 def require_folder(folder: Path) -> None:
-    """Create a folder and try to write to it, before any long work.
-
-    Raises:
-        ConfigError: it cannot be made, or nothing can be written to it.
-    """
+    """Create a folder and try to write to it, before any long work; raise ConfigError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -24,11 +20,7 @@ def require_folder(folder: Path) -> None:
 
 @contextlib.contextmanager
 def writing_to(folder: Path) -> Iterator[None]:
-    """Report a failure to write in ``folder`` as one line.
-
-    Raises:
-        ConfigError: something could not be written.
-    """
+    """Raise ConfigError, one line, where ``folder`` cannot be written to."""
     try:
         yield
     except OSError as error:

@@ -22,11 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 def require_local_disk(config: Config) -> None:
-    """Refuse a database on a network file system, or warn if the operator allows it.
-
-    Raises:
-        UnsuitableError: it is on one, and not allowed.
-    """
+    """Raise UnsuitableError for a database on a network disk, or warn if it is allowed."""
     try:
         require_local(config.database)
     except UnsuitableError as error:

@@ -22,12 +22,9 @@ BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 
 
 async def set_api_url(api_url: str) -> None:
-    """Point discord.py at another server than Discord's own.
+    """Point discord.py at another server than Discord's own; raise ConfigError without an answer.
 
     With a fixed number of shards it uses a fixed gateway address, so that is set here.
-
-    Raises:
-        ConfigError: the server does not answer.
     """
     if api_url == DISCORD:
         return

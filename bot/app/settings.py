@@ -62,11 +62,7 @@ def read_data(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def read_config(environment: Mapping[str, str] = os.environ) -> Config:
-    """Return the configuration of ``brigade run``.
-
-    Raises:
-        ConfigError: the token is missing, or a value is invalid.
-    """
+    """Return the configuration of ``brigade run``; raise ConfigError for an invalid value."""
     token = environment.get("DISCORD_TOKEN", "").strip()
     if not token:
         raise ConfigError(

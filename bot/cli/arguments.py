@@ -55,11 +55,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, str]:
-    """Return the given options by id.
-
-    Raises:
-        ConfigError: the game has no such option or value, or it is not key=value.
-    """
+    """Return the given options by id; raise ConfigError for an unknown option or value."""
     spec, found = games.newest(game).spec, dict[str, str]()
     for said in given:
         key, _, value = said.partition("=")
@@ -80,28 +76,14 @@ def _list_options(spec: Spec) -> str:
 
 
 def parse_port(text: str) -> int:
-    """Return a port number, for argparse.
-
-    Raises:
-        ArgumentTypeError: it is no number from 0 to 65535.
-    """
+    """Return a port number, for argparse; raise ArgumentTypeError if it is none."""
     if not text.isdecimal() or int(text) not in _PORTS:
         raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
     return int(text)
 
 
 def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
-    """Refuse an unknown game or number of seats.
-
-    Args:
-        games: the registered games.
-        game: the requested id.
-        seats: the requested number.
-        room: a maximum below the game's.
-
-    Raises:
-        ConfigError: there is no such game, or it is not for so many.
-    """
+    """Raise ConfigError for an unknown game, or seats it does not have (at most ``room``)."""
     if game not in games.ids():
         raise ConfigError(f"there is no game {game!r}: choose one of {join_names(games.ids())}.")
     fewest, most = games.newest(game).spec.seats

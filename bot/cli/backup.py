@@ -26,14 +26,9 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def back_up(database: Path, to: Path | None = None) -> Path:
-    """Copy ``database`` up to the last confirmed move; return the copy's path.
+    """Copy ``database`` up to the last confirmed move, beside it or ``to`` a new file or a folder.
 
     No lock is taken: a separate reader sees one moment of the log while the bot writes.
-
-    Args:
-        database: the database's file.
-        to: a new file, or a folder. Without it the copy is beside the database, where start
-            and doctor search for it.
 
     Raises:
         StartError: there is nothing to copy, or the copy is incomplete.

@@ -59,11 +59,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def replay(games: Games, document: Document) -> Iterator[ReplayedMove]:
-    """Yield the visible events of each move, with the view after it.
-
-    Raises:
-        UnreadableError: the game is unknown, or a move is invalid.
-    """
+    """Yield each move's visible events and the view after it; raise UnreadableError."""
     game, me = table_of(games, document).game, document.table.me
     codec, fields = ToldCodec(game), Fields()
     try:

@@ -70,12 +70,7 @@ def _confirm(backup: Path, database: Path) -> bool:
 
 
 def require_restorable(backup: Path, database: Path) -> None:
-    """Refuse an impossible ``restore`` before asking for confirmation; changes nothing.
-
-    Raises:
-        AnotherCopyError: the bot runs.
-        StartError: the backup is unusable, or the folder cannot be written to.
-    """
+    """Raise StartError where a restore is impossible, before asking for confirmation."""
     try:
         with closing(connect_to_read(backup)) as connection:
             require_usable(connection, backup, len(read_steps(MIGRATIONS)))

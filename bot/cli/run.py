@@ -60,11 +60,7 @@ async def _run(config: Config) -> int:
 
 
 def require_no_error(error: BaseException | None) -> None:
-    """Raise the error that ended the bot, as one line where the operator can act.
-
-    Raises:
-        ConfigError: the token or the connection has to be repaired.
-    """
+    """Raise the error that ended the bot, as ConfigError where the operator can act."""
     match error:
         case None:
             return

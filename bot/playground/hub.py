@@ -106,11 +106,7 @@ class Hub:
         self._news = asyncio.Event()
 
     async def until(self, true: Callable[[], bool], within: float = 10.0) -> None:
-        """Wait until ``true()``, evaluated again after each request of the bot.
-
-        Raises:
-            TimeoutError: it did not become true ``within`` so many seconds.
-        """
+        """Wait until ``true()``, evaluated after each request; raise TimeoutError."""
         async with asyncio.timeout(within):
             while not true():
                 await self._news.wait()

@@ -97,11 +97,7 @@ class WorldFile:
     # -- reading ----------------------------------------------------------------------------
 
     def recall(self, world: World) -> None:
-        """Load the kept world in place of a new one.
-
-        Raises:
-            WorldFileError: the file holds no world that can be read.
-        """
+        """Load the kept world in place of a new one; raise WorldFileError if it is unreadable."""
         pages = dict(self._file.execute("select name, body from page"))
         if "world" not in pages:
             return

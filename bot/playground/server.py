@@ -253,11 +253,7 @@ class Playground(Hub):
             await asyncio.sleep(seconds)
 
     async def connected(self, within: float = 10.0) -> None:
-        """Wait until a bot has identified at the gateway.
-
-        Raises:
-            TimeoutError: none did.
-        """
+        """Wait until a bot has identified at the gateway; raise TimeoutError if none does."""
         async with asyncio.timeout(within):
             await self.gateway.ready.wait()
 

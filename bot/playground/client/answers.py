@@ -89,20 +89,12 @@ class Answer:
         return display.show_modal(self._interaction.modal, self.id)
 
     async def settled(self, within: float = 10.0) -> "Answer":
-        """Wait until a deferred answer or update is completed.
-
-        Raises:
-            TimeoutError: it was not completed in time.
-        """
+        """Wait until a deferred answer or update is completed; raise TimeoutError if it is late."""
         await self._hub.until(self._is_settled, within)
         return self
 
     async def followed_up(self, count: int = 1, within: float = 10.0) -> list[ShownMessage]:
-        """Wait for ``count`` follow-ups and return them.
-
-        Raises:
-            TimeoutError: there were fewer in time.
-        """
+        """Wait for ``count`` follow-ups and return them; raise TimeoutError if they are late."""
         await self._hub.until(lambda: len(self._interaction.followups) >= count, within)
         return self.followups
 

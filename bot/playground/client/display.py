@@ -78,11 +78,7 @@ class ShownMessage:
         return "\n".join(self.texts)
 
     def button(self, label: str) -> ShownButton:
-        """Return the only button labelled ``label``.
-
-        Raises:
-            LookupError: there is none, or more than one.
-        """
+        """Return the only button labelled ``label``; raise LookupError without exactly one."""
         found = [b for b in self.buttons if b.label == label]
         if len(found) != 1:
             there = ", ".join(repr(b.label) for b in self.buttons)
@@ -90,11 +86,7 @@ class ShownMessage:
         return found[0]
 
     def select(self, custom_id: str | None = None) -> ShownSelect:
-        """Return the select with an id, or the only select.
-
-        Raises:
-            LookupError: there is none, or more than one.
-        """
+        """Return the select with an id, or the only one; raise LookupError without exactly one."""
         found = [s for s in self.selects if custom_id in (None, s.custom_id)]
         if len(found) != 1:
             raise LookupError(f"{len(found)} selects match {custom_id!r}")
@@ -179,11 +171,7 @@ class ShownModal:
     data: Json
 
     def field(self, custom_id: str) -> ShownField:
-        """Return a field by its id.
-
-        Raises:
-            LookupError: there is none.
-        """
+        """Return a field by its id; raise LookupError if there is none."""
         for field in self.fields:
             if field.custom_id == custom_id:
                 return field

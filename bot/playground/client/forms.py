@@ -17,11 +17,7 @@ def read_initial(field: ShownField) -> Any:
 
 
 def check_field(field: ShownField, value: Any) -> None:
-    """Refuse a value as the client would.
-
-    Raises:
-        NotPossibleError: a field is empty, too short, too long, or not among its options.
-    """
+    """Raise NotPossibleError for a value the client would refuse."""
     part, name = field.part, field.label
     needed = part.get("required") is not False
     if field.type == TEXT_FIELD:
@@ -37,11 +33,7 @@ def check_field(field: ShownField, value: Any) -> None:
 
 
 def check_select(select: ShownSelect, values: list[Any]) -> None:
-    """Refuse a choice as the client would.
-
-    Raises:
-        NotPossibleError: too few or too many values, one of them twice, or none of its options.
-    """
+    """Raise NotPossibleError for a choice the client would refuse."""
     if select.disabled:
         raise NotPossibleError(f"the select {select.custom_id!r} is disabled")
     bounds = {"min_values": select.min_values, "max_values": select.max_values}

@@ -25,13 +25,7 @@ class NotPossibleError(Exception):
 def find_command(
     world: World, name: str, channel: Channel, user: User, *, force: bool = False
 ) -> RegisteredCommand:
-    """Return the command named ``name`` for a person in ``channel``.
-
-    With ``force`` the client's checks are left out, as a forger would.
-
-    Raises:
-        NotPossibleError: there is none, or not for this person.
-    """
+    """Return the command a person may use here, or raise NotPossibleError; ``force`` takes any."""
     command = next((c for c in world.commands.values() if c.name == name), None)
     if command is None:
         raise NotPossibleError(f"there is no command /{name} here")
@@ -56,11 +50,7 @@ def find_command(
 def _require_installed(
     world: World, command: RegisteredCommand, channel: Channel, user: User
 ) -> None:
-    """Refuse a command installed neither to the guild nor to the user.
-
-    Raises:
-        NotPossibleError: it is not.
-    """
+    """Raise NotPossibleError for a command installed neither to the guild nor to the user."""
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
     there = world.bot.id in guild.members if guild is not None else not channel.group
     types = command.body["integration_types"]
@@ -69,11 +59,7 @@ def _require_installed(
 
 
 def find_leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
-    """Return the options of a command or its sub-command.
-
-    Raises:
-        NotPossibleError: there is no such sub-command, or one is missing.
-    """
+    """Return the options of a command or its sub-command; raise NotPossibleError without one."""
     options: list[Json] = command.body["options"]
     nested: dict[str, list[Json]] = {
         o["name"]: o.get("options", []) for o in options if o["type"] == SUB_COMMAND
@@ -88,11 +74,7 @@ def find_leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
 
 
 def check(options: list[Json], given: dict[str, Any]) -> None:
-    """Refuse options as the client would.
-
-    Raises:
-        NotPossibleError: an option is unknown, missing, or has a value it does not take.
-    """
+    """Raise NotPossibleError for options the client would refuse."""
     by_name = {o["name"]: o for o in options}
     for name in given:
         if name not in by_name:

@@ -59,11 +59,7 @@ class Person:
         return [display.show_message(m, self._hub.world) for m in mine]
 
     def last(self, channel: Channel) -> ShownMessage:
-        """Return the newest message of ``channel`` visible to this person.
-
-        Raises:
-            LookupError: there is none.
-        """
+        """Return the newest visible message of ``channel``; raise LookupError if there is none."""
         seen = self.sees(channel)
         if not seen:
             raise LookupError(f"{self.name} sees nothing in {channel.name}")
@@ -81,11 +77,7 @@ class Person:
         return display.show_message(message, world)
 
     def dismiss(self, message: ShownMessage | int) -> None:
-        """Dismiss an ephemeral message.
-
-        Raises:
-            NotPossibleError: there is none.
-        """
+        """Dismiss an ephemeral message; raise NotPossibleError if there is none."""
         number = message if isinstance(message, int) else message.id
         found = self._hub.world.messages.get(number)
         if found is None or found.deleted or found.only_for != self.id:

@@ -136,10 +136,7 @@ class Gateway:
             self.sessions.clear()
 
     def go_silent(self) -> None:
-        """Keep all sockets open without sending anything, heartbeat acks included.
-
-        A client detects the zombie connection, reconnects and resumes.
-        """
+        """Keep all sockets open and send nothing more, as a zombie connection."""
         for connection in self._connections:
             connection.silent = True
 

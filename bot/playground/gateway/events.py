@@ -20,14 +20,7 @@ def send_channel(hub: Hub, event: str, channel: Channel) -> None:
 
 
 def send_thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None:
-    """Dispatch the event of a created, changed or deleted thread visible to the bot.
-
-    Args:
-        hub: the server.
-        event: ``THREAD_CREATE`` (also where the bot is let in), ``_UPDATE`` or ``_DELETE``.
-        channel: the thread.
-        new: whether it was just created.
-    """
+    """Dispatch the event of a created, changed or deleted thread visible to the bot."""
     assert channel.thread is not None
     if not hub.world.bot_permissions(channel) & Permission.VIEW_CHANNEL:
         return

@@ -48,11 +48,7 @@ class LobbyTables:
         self._server, self._bot, self._channel, self._games = server, bot, channel, games
 
     async def open_table(self, person: Person, game: str, title: str, chefs: int) -> Channel:
-        """Open a table in a new thread, add computer players, and start.
-
-        Raises:
-            NotPossibleError: an answer or the lobby's message did not come.
-        """
+        """Open and start a table in a new thread; raise NotPossibleError without an answer."""
         await self._put_away()
         thread = self._server.add_thread(self._channel, title, by=person)
         try:
@@ -89,11 +85,7 @@ class LobbyTables:
         return None if None in views else {view.channel_id for view in views if view is not None}
 
     async def ongoing(self, person: Person) -> list[OngoingGame]:
-        """Return a person's live tables, those waiting for the person first.
-
-        Raises:
-            NotPossibleError: the store cannot be read.
-        """
+        """Return a person's live tables, waiting ones first; raise NotPossibleError."""
         try:
             rows = await self._bot.tables.store.held_by(person.id, LIVE)
         except StoreUnavailableError:
@@ -137,11 +129,7 @@ def _describe_state(view: TableView) -> str:
 async def sit_down(
     server: Playground, person: Person, channel: Channel, game: str, chefs: int
 ) -> str:
-    """Open a table, add computer players, and start; return the table's title.
-
-    Raises:
-        NotPossibleError: an answer or the lobby's message did not come.
-    """
+    """Open and start a table with computer players; return its title, or raise NotPossibleError."""
     opened = await _require_answer(await person.slash(channel, "table", "open", game=game))
     title = opened.text.partition(" is open")[0]
 

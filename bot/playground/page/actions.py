@@ -28,12 +28,7 @@ class PageActions:
         self._server, self._person = server, person
 
     async def do(self, request: Json) -> Json:
-        """Carry out a request and return its result.
-
-        Raises:
-            NotPossibleError: the client would not permit it.
-            MalformedRequestError: the request is malformed.
-        """
+        """Carry out a request; raise NotPossibleError as the client, or MalformedRequestError."""
         ways: dict[Any, Callable[[Json], Coroutine[Any, Any, Json]]] = {
             "history": self._show_history,
             "slash": self._slash,
@@ -76,11 +71,7 @@ class PageActions:
     def _convert_all(
         self, channel: Channel, name: str, sub: str | None, values: Json, *, lenient: bool = False
     ) -> dict[str, Any]:
-        """Return typed values converted for their options; ``lenient`` drops invalid ones.
-
-        Raises:
-            NotPossibleError: a value does not fit its option.
-        """
+        """Return typed values converted for their options; ``lenient`` drops invalid ones."""
         world = self._server.world
         command = options.find_command(world, name, channel, self._person.user)
         kinds = {o["name"]: o["type"] for o in options.find_leaf(command, sub)}
@@ -159,11 +150,7 @@ class PageActions:
 
 
 def read_number(request: Json, name: str) -> int:
-    """Return an id, given as text.
-
-    Raises:
-        MalformedRequestError: it is none.
-    """
+    """Return an id, given as text; raise MalformedRequestError if it is none."""
     value = request.get(name)
     if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
         raise MalformedRequestError(f"{name}: must be an id")
@@ -171,11 +158,7 @@ def read_number(request: Json, name: str) -> int:
 
 
 def read_text(request: Json, name: str) -> str:
-    """Return a text.
-
-    Raises:
-        MalformedRequestError: it is none, or too long.
-    """
+    """Return a text; raise MalformedRequestError if it is none, or too long."""
     value = request.get(name)
     if not isinstance(value, str) or len(value) > LONGEST:
         raise MalformedRequestError(f"{name}: must be a text of at most {LONGEST} characters")
@@ -183,11 +166,7 @@ def read_text(request: Json, name: str) -> str:
 
 
 def read_mapping(request: Json, name: str) -> Json:
-    """Return a mapping.
-
-    Raises:
-        MalformedRequestError: it is none.
-    """
+    """Return a mapping; raise MalformedRequestError if it is none."""
     value = request.get(name)
     if not isinstance(value, dict):
         raise MalformedRequestError(f"{name}: must be an object")

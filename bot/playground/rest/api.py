@@ -54,22 +54,14 @@ class ApiCall:
         return f"{self.method} {self.template}"
 
     def id(self, name: str, code: int) -> int:
-        """Return a number from the path.
-
-        Raises:
-            RefusedError: with ``code``, if it is none.
-        """
+        """Return a number from the path, or refuse with ``code``."""
         text = self.ids[name]
         if not re.fullmatch(r"[0-9]{1,20}", text):
             raise RefusedError(code)
         return int(text)
 
     def read_form(self) -> dict[str, Any]:
-        """Return the body as an object.
-
-        Raises:
-            RefusedError: it is none.
-        """
+        """Return the body as an object, or refuse it."""
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):

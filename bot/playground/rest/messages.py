@@ -15,11 +15,7 @@ _ONE = "/channels/{channel_id}/messages/{message_id}"
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
-    """Return the channel of the path, if the bot has the ``needed`` permissions.
-
-    Raises:
-        RefusedError: 10003 not found, 50001 not visible, 50013 permissions missing.
-    """
+    """Return the channel of the path: 10003 not found, 50001 not visible, 50013 not ``needed``."""
     channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
         raise RefusedError(10003)
@@ -36,11 +32,7 @@ def _require_permissions(hub: Hub, channel: Channel, needed: Permission) -> None
 
 
 def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
-    """Return the message of the path; ephemeral ones are not found here.
-
-    Raises:
-        RefusedError: 10008.
-    """
+    """Return the message of the path, or refuse with 10008; ephemeral ones are not found here."""
     message = hub.world.messages.get(call.id("message_id", 10008))
     gone = message is None or message.deleted or message.only_for is not None
     if message is None or gone or message.channel_id != channel.id:
@@ -115,10 +107,7 @@ def show(hub: Hub, call: ApiCall) -> ApiReply:
 
 
 def show_history(hub: Hub, call: ApiCall) -> ApiReply:
-    """GET many: newest first, at most 100, ``before`` or ``after`` an id.
-
-    Without the permission to read the history the list is empty, not an error.
-    """
+    """GET many: newest first, at most 100; none without the permission to read the history."""
     channel = find_channel(hub, call)
     allowed = hub.world.bot_permissions(channel) & Permission.READ_MESSAGE_HISTORY
     found = [m for m in hub.world.history(channel) if m.only_for is None and allowed]

@@ -35,11 +35,7 @@ def create(
     interaction: Json | None = None,
     used: str = "",
 ) -> Message:
-    """Create a message of the bot.
-
-    Raises:
-        RefusedError: a limit is exceeded, the message is empty, a file is missing.
-    """
+    """Create a message of the bot; refuse an invalid or empty one."""
     world = hub.world
     if only_for is None:
         threads.require_open(channel)
@@ -90,12 +86,7 @@ def create_loading(
 
 
 def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
-    """Edit a message of the bot; fields missing from the payload stay.
-
-    Raises:
-        RefusedError: a limit is exceeded, the Components V2 flag is removed, or the message
-            would be empty.
-    """
+    """Edit a message of the bot; fields missing from the payload stay."""
     flags = payload.get("flags")
     asked = flags if isinstance(flags, int) else 0
     if flags is not None and message.v2 and not asked & IS_COMPONENTS_V2:

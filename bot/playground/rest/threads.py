@@ -27,21 +27,13 @@ def find_write_permission(channel: Channel) -> Permission:
 
 
 def require_open(channel: Channel) -> None:
-    """Refuse changes to messages in an archived thread.
-
-    Raises:
-        RefusedError: 50083.
-    """
+    """Refuse changes to messages in an archived thread (50083)."""
     if channel.archived:
         raise RefusedError(50083)
 
 
 def open_to_send(hub: Hub, channel: Channel) -> None:
-    """Unarchive a thread for a message of the bot's.
-
-    Raises:
-        RefusedError: 160005, it is locked and the bot does not manage threads.
-    """
+    """Unarchive a thread for a message of the bot's; refuse a locked one (160005)."""
     if channel.thread is None:
         return
     if channel.thread.locked and not _manages(hub, channel):
@@ -51,12 +43,7 @@ def open_to_send(hub: Hub, channel: Channel) -> None:
 
 
 def change(hub: Hub, channel: Channel, body: Json) -> None:
-    """Apply a bot's PATCH to a thread.
-
-    Raises:
-        RefusedError: 50024 it is no thread of a server's, 50013 the bot may not, 50083 it stays
-            archived, 50035 the body is malformed.
-    """
+    """Apply a bot's PATCH: 50024 no thread, 50013 not allowed, 50083 stays archived."""
     thread = channel.thread
     if thread is None:
         raise RefusedError(50013 if channel.guild_id is not None else 50024)
@@ -79,12 +66,7 @@ def change(hub: Hub, channel: Channel, body: Json) -> None:
 
 
 def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
-    """Create a public thread by "Start Thread without Message".
-
-    Raises:
-        RefusedError: 50024 there can be none there, 50013 the bot may not, 50035 the body is
-            malformed.
-    """
+    """Create a public thread: 50024 impossible there, 50013 not allowed, 50035 malformed."""
     if parent.guild_id is None or parent.thread is not None:
         raise RefusedError(50024)
     if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):

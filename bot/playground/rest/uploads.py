@@ -42,11 +42,7 @@ _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
 def collect_files(
     hub: Hub, call: ApiCall, payload: Json, message: Message
 ) -> tuple[list[Attachment], list[Attachment]]:
-    """Return the kept and the uploaded files of a message.
-
-    Raises:
-        RefusedError: the payload names a missing file, or there are too many.
-    """
+    """Return the kept and the uploaded files of a message; refuse unknown and too many ones."""
     listed = payload.get("attachments")
     named: dict[int, Json] = {int(item["id"]): item for item in _require_numbers(listed)}
     kept = [f for f in message.attachments if listed is None or f.id in named]

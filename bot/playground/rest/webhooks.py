@@ -17,12 +17,7 @@ _ONE = _HOOK + "/messages/{message_id}"
 
 
 def _find_interaction(hub: Hub, call: ApiCall) -> Interaction:
-    """Return the interaction of the token.
-
-    Raises:
-        RefusedError: 10015 for an unknown or unanswered token, 50027 for
-            an expired one.
-    """
+    """Return the token's interaction: 10015 unknown or unanswered, 50027 expired."""
     interaction = hub.by_token.get(call.ids["webhook_token"])
     if interaction is None or call.id("webhook_id", 10015) != hub.world.bot.id:
         raise RefusedError(10015)

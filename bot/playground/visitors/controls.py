@@ -40,11 +40,7 @@ def parse_control(custom_id: str | None) -> ControlId | None:
 
 
 def find_control(shown: ShownMessage, view: TableView, index: int) -> Control:
-    """Return the control for an offer on a seat's own message.
-
-    Raises:
-        NoControlError: there is none.
-    """
+    """Return the control for an offer on a seat's own message; raise NoControlError."""
     found = _find(shown, "do", "pick", str(index))
     if found is None:
         raise NoControlError(f"no way to press offer {index} of seat {view.me}")
@@ -57,11 +53,7 @@ def has_control(shown: ShownMessage, index: int) -> bool:
 
 
 def find_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
-    """Return the control for a form's step on a seat's own message.
-
-    Raises:
-        NoControlError: there is none.
-    """
+    """Return the control for a form's step on a seat's own message; raise NoControlError."""
     found = _find(shown, step.does, f"{step.does}_of", step.draft)
     if found is None:
         raise NoControlError(f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
@@ -69,11 +61,7 @@ def find_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
 
 
 def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
-    """Return the choice of an option in a lobby.
-
-    Raises:
-        NoControlError: there is none.
-    """
+    """Return the choice of an option in a lobby; raise NoControlError if there is none."""
     for select in lobby.selects:
         press = parse_control(select.custom_id)
         if press is not None and (press.action, press.payload) == ("option", option):
@@ -82,13 +70,7 @@ def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
 
 
 def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]) -> Control | None:
-    """Return the seat's button on the public board whose action satisfies ``means``.
-
-    Args:
-        board: the public board.
-        view: the table as the seat sees it.
-        means: the predicate of actions.
-    """
+    """Return the seat's button on the public board whose action satisfies ``means``."""
     for button in board.buttons:
         press = parse_control(button.custom_id)
         if press is None or view.me is None or press.seat != view.me:
@@ -110,11 +92,7 @@ def find_chosen(board: ShownMessage, view: TableView, draft: str) -> Control | N
 
 
 def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:
-    """Require a control for every step of a form on a hand or panel.
-
-    Raises:
-        NoControlError: a step has none.
-    """
+    """Raise NoControlError if a step of a form has no control on a hand or panel."""
     for step in list_steps(groups):
         find_step(shown, view, step)
 
@@ -126,11 +104,7 @@ def list_steps(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
 
 
 async def use(person: Person, control: Control) -> Answer:
-    """Press a control, or choose in it, and wait for the answer.
-
-    Raises:
-        NoControlError: the client refuses, or the answer is missing.
-    """
+    """Press a control or choose in it, and wait for the answer; raise NoControlError."""
     try:
         if control.value is None:
             answer = await person.press(control.message, control.custom_id)
@@ -142,11 +116,7 @@ async def use(person: Person, control: Control) -> Answer:
 
 
 async def wait_completed(answer: Answer, person: Person) -> Answer:
-    """Wait until a deferred answer is completed, and return it.
-
-    Raises:
-        NoControlError: it was not completed in time.
-    """
+    """Return a deferred answer once it is completed; raise NoControlError if it is late."""
     if answer.how not in ("deferred update", "failed"):
         try:
             await answer.settled(ANSWER_TIMEOUT)
@@ -182,13 +152,7 @@ class TypedCommand(msgspec.Struct, frozen=True):
 
 
 def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand | None:
-    """Return the command whose options are a form's fields, with the values of ``action``.
-
-    Args:
-        groups: the bot's commands.
-        offer: the form that accepts the action.
-        action: to be typed.
-    """
+    """Return the command whose options are the fields of ``offer``, with those of ``action``."""
     if not isinstance(offer, Form):
         return None
     for group in groups:

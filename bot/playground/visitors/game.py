@@ -38,13 +38,7 @@ class Tally:
     def not_pinged(
         self, scene: Scene, asked: Mapping[Seat, TableView], actor: Seat | None
     ) -> list[Seat]:
-        """Return the seats prompted by another's move without a ping.
-
-        Args:
-            scene: with the people.
-            asked: the prompted seats.
-            actor: the seat of the last move, which needs no ping.
-        """
+        """Return the seats prompted by another's move than ``actor`` without a ping."""
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
             seat: f"{view.ask.question.id} {view.ask.question.about}"
@@ -69,18 +63,7 @@ async def play(
     tally: Tally,
     options: Mapping[str, str] | None = None,
 ) -> tuple[TableId | None, int, list[str]]:
-    """Let the visitors join a table and play to the end.
-
-    Args:
-        scene: with the visitors.
-        game: its id.
-        seed: of the visitors.
-        tally: counts messages and pings.
-        options: chosen in the lobby; others keep their default.
-
-    Returns:
-        The table, if one was opened; the number of turns; the faults that ended the game early.
-    """
+    """Let the visitors join a table and play it; return its id, the turns, and the faults."""
     try:
         table_id = await open_table(scene, game, options)
     except NoControlError as error:

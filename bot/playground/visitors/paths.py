@@ -41,14 +41,7 @@ class FormPath(msgspec.Struct, frozen=True):
 def find_path(
     forms: Forms, view: TableView, groups: Sequence[ControlGroup], goal: Any
 ) -> FormPath | None:
-    """Return the path to the action nearest to ``goal``, or None without any action.
-
-    Args:
-        forms: of the game.
-        view: the seat's view of the table.
-        groups: of the hand.
-        goal: the wanted action.
-    """
+    """Return the path from a hand to the action nearest to ``goal``, or None without any action."""
     order, known = count(), set[str]()
     best: FormPath | None = None
     queue: list[tuple[float, int, int, tuple[FormStep, ...], Sequence[ControlGroup]]] = []
@@ -80,10 +73,7 @@ def find_change(
     goal: Any,
     chance: Chance,
 ) -> FormPath | None:
-    """Return a random step of the hand with an action of the same type as ``goal``, or None.
-
-    In modals at most the selects change.
-    """
+    """Return a random step to another action of the type of ``goal``; modals change by selects."""
     paths = [
         path
         for path in _find_ends(forms, view, (), groups, None)
@@ -104,10 +94,7 @@ def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) 
 
 
 def measure(one: Any, other: Any) -> float:
-    """Return the distance of two actions, summed over their fields.
-
-    Items of sequences after the first difference count as missing in one and surplus in the other.
-    """
+    """Return the distance of two actions, summed over their fields; sequences by what differs."""
     return _compare(msgspec.to_builtins(one), msgspec.to_builtins(other))
 
 
@@ -151,10 +138,7 @@ def _find_ends(
 
 
 def _fill_modal(modal: Modal, goal: Any) -> Iterator[dict[str, str]]:
-    """Yield candidate values for a modal: parts of the goal with the names of its fields.
-
-    Selects take each option. Other fields keep their initial value or are emptied.
-    """
+    """Yield values for a modal: every choice of its selects, parts of the goal in its texts."""
     texts = {field.id: field.value for field in modal.fields if isinstance(field, TextField)}
     selects = [field for field in modal.fields if not isinstance(field, TextField)]
     parts = [{}, dict.fromkeys(texts, ""), *_walk_parts(msgspec.to_builtins(goal))]

@@ -52,14 +52,7 @@ async def open_scene(
     data: Path,
     now: Callable[[], datetime] = utc_now,
 ) -> AsyncIterator[Scene]:
-    """Start a loopback Discord and the unmodified bot on it.
-
-    Args:
-        seats: the number of visitors.
-        seed: of ids, tokens and the tables' secrets.
-        data: the bot's folder.
-        now: the bot's clock.
-    """
+    """Start a loopback Discord with ``seats`` visitors, and the unmodified bot on it."""
     counter = iter(range(1_000_000))
 
     def draw_secret() -> bytes:
@@ -78,16 +71,7 @@ async def open_scene(
 
 
 async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
-    """Let the visitors open a table, join and start; return its id.
-
-    Args:
-        scene: with the visitors.
-        game: its id.
-        options: chosen in the lobby, by the option's id.
-
-    Raises:
-        NoControlError: the command, the lobby, its option or an answer is missing.
-    """
+    """Let the visitors open a table, join and start; return its id, or raise NoControlError."""
     first, *others = scene.people
     try:
         opened = await first.slash(scene.channel, "table", "open", game=game)

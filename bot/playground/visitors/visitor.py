@@ -75,11 +75,7 @@ class Visitor:
         self._key = hashlib.sha256(f"{seed}/{person.name}".encode()).digest()
 
     async def answer(self, view: TableView) -> None:
-        """Answer the seat's prompt by pressing or typing, a form step by step.
-
-        Raises:
-            NoControlError: an offer has no visible control, or a deferred answer is missing.
-        """
+        """Answer the seat's prompt, a form step by step; raise NoControlError without a control."""
         if await self._try_controls(view):
             return
         chance = self._make_chance(view)
@@ -100,11 +96,7 @@ class Visitor:
     # -- the board's controls ----------------------------------------------------------------
 
     async def _try_controls(self, view: TableView) -> bool:
-        """Press each new control of the board until one has answered; return whether one has.
-
-        Raises:
-            NoControlError: a control is missing, or leads to none of the offers.
-        """
+        """Press each new control of the board until one has answered; return whether one has."""
         if self._pressed is None:
             return False
         public = await self._scene.bot.tables.queries.view(view.table_id, None)
@@ -271,11 +263,7 @@ class Visitor:
     # -- what is seen ---------------------------------------------------------------------
 
     def _require_offers(self, view: TableView, shown: ShownMessage) -> None:
-        """Require a path to every offer on a hand: a control, or a form's steps.
-
-        Raises:
-            NoControlError: an offer has none.
-        """
+        """Require a path to every offer on a hand: a control, or a form's steps."""
         names = plain_names(view)
         groups = self._presenter.groups(view, names)
         led: list[Any] | None = None
@@ -302,11 +290,7 @@ class Visitor:
         return str(index) in {step.draft for step in singles}
 
     async def _open_hand(self, view: TableView) -> ShownMessage:
-        """Return the seat's hand, with a control for every offer.
-
-        Raises:
-            NoControlError: it is missing, or an offer has no control.
-        """
+        """Return the seat's hand, with a control for every offer."""
         # Most turns are played from the hand in the DM; now and then from "My hand".
         closed = self._person.user.dms_closed
         if not closed and self._make_chance(view).below(4, "visitor/way"):
@@ -353,11 +337,7 @@ class Visitor:
         return (await self._scene.bot.tables.queries.view(view.table_id, self._person.id)).version
 
     async def _require_kept(self, view: TableView) -> TableView:
-        """Return the view after a step of a form, once delivered.
-
-        Raises:
-            NoControlError: the step was not stored, or its change not delivered.
-        """
+        """Return the view after a step of a form, once delivered."""
         if not await wait_for_outbox(self._scene):
             raise NoControlError("left over: a form was kept and not shown")
         now = await self._scene.bot.tables.queries.view(view.table_id, self._person.id)
@@ -381,10 +361,7 @@ def _list_others(view: TableView, meant: Collection[int]) -> Iterator[int]:
 
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
-    """Return whether a message has controls of the current prompt.
-
-    Other controls of a hand have other numbers, possibly equal ones.
-    """
+    """Return whether a message has controls of the current prompt: others have other numbers."""
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     found = [press for press in map(parse_control, ids) if press is not None]
     asks = {(press.table, press.prompt) for press in found if press.action in _ANSWERS}

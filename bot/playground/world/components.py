@@ -37,11 +37,7 @@ class Media:
         return None
 
     def item(self, sent: Json, path: tuple[str | int, ...]) -> Json:
-        """Return the shown form of a media item.
-
-        Raises:
-            RefusedError: it names a file that is not there.
-        """
+        """Return the shown form of a media item; refuse a file that is not there."""
         url = str(sent["url"])
         file = self.find(url)
         if file is None:
@@ -60,11 +56,7 @@ class Media:
 
 
 def show_components(components: list[Json], media: Media) -> list[Json]:
-    """Return components as Discord shows them: every id, default and address filled in.
-
-    Raises:
-        RefusedError: one names a file that is not there.
-    """
+    """Return components as Discord shows them: every id, default and address filled in."""
     taken = {part["id"] for part in walk(components) if part.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
     return [_show(part, media, free, ("components", i)) for i, part in enumerate(components)]

@@ -66,11 +66,7 @@ class Faults:
 
 
 async def apply_fault(rule: Fault | None) -> None:
-    """Wait and refuse as ``rule`` demands.
-
-    Raises:
-        RefusedError: the fault is a refusal.
-    """
+    """Wait and refuse as ``rule`` demands."""
     if rule is None:
         return
     if rule.delay:

@@ -33,10 +33,7 @@ def list_texts(content: str, components: list[Json]) -> Iterator[str]:
 def find_mentions(
     content: str, components: list[Json], allowed: Json | None, channel: Channel, world: World
 ) -> Mentions:
-    """Return the mentions of the texts that ``allowed_mentions`` permits.
-
-    Without ``allowed_mentions`` everything counts, as with Discord.
-    """
+    """Return the mentions of the texts that ``allowed_mentions`` permits; all without it."""
     text = "\n".join(_CODE.sub("", part) for part in list_texts(content, components))
     parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
     listed = {int(i) for i in (allowed or {}).get("users") or []}

@@ -205,10 +205,7 @@ def build_guild(guild: Guild, world: World) -> Json:
 
 
 def build_joined_guild(guild_: Guild, world: World) -> Json:
-    """Return a guild as in GUILD_CREATE, with the bot as its only member.
-
-    A bot without the privileged intents gets no other members.
-    """
+    """Return a guild as in GUILD_CREATE; without privileged intents the bot is its only member."""
     empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
         **build_guild(guild_, world),
