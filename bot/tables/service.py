@@ -215,11 +215,7 @@ class Tables:
         """Return known facts with those of the table under its lock."""
         free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
         mine = (h.seat for h in table.holders if h.user_id == request.user_id)
-        facts = replace(
-            known,
-            computer_players=self.repository.strengths(table.row),
-            former=tuple(seat for seat in mine if seat in free),
-        )
+        facts = replace(known, former=tuple(seat for seat in mine if seat in free))
         if previous is None:
             return facts
         sat, seats = previous
@@ -304,8 +300,7 @@ class Tables:
         def plan(table: Table) -> Plan:
             nonlocal lost
             seat = table.seat_of(request.user_id)
-            facts = Facts(self.repository.strengths(table.row))
-            context = Context(By.PERSON, seat, self.now(), request.interaction_id, pressed, facts)
+            context = Context(By.PERSON, seat, self.now(), request.interaction_id, pressed)
             for event in command.decide(table, context):
                 own = table.state.window.own(event.seat)
                 steps = [step for step in own if step.version > event.to]
@@ -343,8 +338,7 @@ class Tables:
             playing = seat is not None and seat in table.state.players()
             if not playing or table.state.status is not Status.RUNNING:
                 return None
-            facts = Facts(self.repository.strengths(table.row))
-            return Plan(FreeSeat(), Context(By.CLOCK, seat, self.now(), facts=facts))
+            return Plan(FreeSeat(), Context(By.CLOCK, seat, self.now()))
 
         return await self.executor.execute(table_id, plan) is not None
 
@@ -399,7 +393,7 @@ class Tables:
             closed = tuple(
                 replace(h, dm_closed=h.dm_closed or h.seat == seat) for h in table.holders
             )
-            return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()), closed)
+            return self._deferral(table, seat, closed)
 
         if await self.executor.execute(table_id, plan) is None:
             async with self.repository.lock(table_id):
@@ -409,16 +403,14 @@ class Tables:
 
     async def defer_ping(self, table_id: TableId, seat: Seat) -> None:
         """Defer the ping of a message that is sent late, while its person sleeps."""
+        await self.executor.execute(table_id, lambda table: self._deferral(table, seat))
 
-        def plan(table: Table) -> Plan | None:
-            if (
-                table.state.status is not Status.RUNNING
-                or not table.state.seats[seat].is_waited_for
-            ):
-                return None
-            return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()))
-
-        await self.executor.execute(table_id, plan)
+    def _deferral(
+        self, table: Table, seat: Seat, holders: tuple[Holder, ...] | None = None
+    ) -> Plan | None:
+        if not table.state.seats[seat].is_waited_for:
+            return None
+        return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()), holders)
 
     async def try_dm(self, request: Request, table_id: TableId) -> None:
         """Send the actor's hand as a direct message again, after they were closed.
@@ -437,13 +429,6 @@ class Tables:
         async with self.repository.lock(table_id):
             await self.store.open_dm(table_id, holder.user_id)
             self.repository.forget(table_id)
-        self.executor.tell(table_id)
-
-    async def correct_deadline(self, table_id: TableId) -> None:
-        """Show a deadline anew that an outage moved after it was shown."""
-        table = await self.repository.load(table_id)
-        asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
-        await self.store.want(table_id, (None, *asked))
         self.executor.tell(table_id)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
@@ -247,7 +247,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(_button(view, *TAKE_SEAT_BACK))
     if view.times.paused_at is not None:
         buttons.append(_button(view, "resume", "Go on", "main"))
-    elif view.agreed(ProposalKind.PAUSE):
+    elif agreeing(view.proposals, ProposalKind.PAUSE):
         buttons.append(_button(view, "pause", "Agree to a pause"))
     if can_be_nudged(view):
         buttons.append(_button(view, "nudge", "Nudge"))

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
 from cogs.interactions.refusals import DAYS_SPENT
@@ -114,12 +114,12 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if view.times.paused_at is not None:
         since = relative(view.times.paused_at)
         lines.append(f"-# Paused {since}: nobody's time runs. **Go on** ends the pause.")
-    elif wish := view.agreed(ProposalKind.PAUSE):
+    elif wish := agreeing(view.proposals, ProposalKind.PAUSE):
         lines.append(
             f"-# Would like a pause: {listed([names[seat] for seat in wish])}. "
             "`/table pause` adds your word; it takes everybody's."
         )
-    if agreed := view.agreed(ProposalKind.ABANDON):
+    if agreed := agreeing(view.proposals, ProposalKind.ABANDON):
         lines.append(
             f"-# Would rather stop: {listed([names[seat] for seat in agreed])}. "
             "`/table abandon` adds your word; it takes everybody's."

@@ -297,8 +297,8 @@ MEMBERSHIP = (
     Mutant(
         "one-voice-stops-the-game",
         "bot/tables/commands/proposals.py",
-        "if here and here <= set(state.agreed(ProposalKind.ABANDON)):",
-        "if here & set(state.agreed(ProposalKind.ABANDON)):",
+        "if here and here <= set(agreeing(state.proposals, ProposalKind.ABANDON)):",
+        "if here & set(agreeing(state.proposals, ProposalKind.ABANDON)):",
         "A running game stops only when all who are there agree.",
         ("tests/tables/commands/test_lobby.py",),
     ),

@@ -47,38 +47,6 @@ Planner = Callable[[Table], Plan | None]
 """Makes the plan for the newest state of a table under its lock; None for nothing to do."""
 
 
-def unit_of(
-    before: Table,
-    after: Table,
-    move: Move,
-    events: tuple[Any, ...],
-    *,
-    changed: bool,
-    preferences: tuple[int, Preferences] | None = None,
-) -> UnitOfWork:
-    """Return everything that one move changes.
-
-    Args:
-        before: the table before the move.
-        after: and with it.
-        move: the move.
-        events: its events.
-        changed: whether the holders are others.
-        preferences: a user's changed preferences.
-    """
-    moved = before.state.moved != after.state.moved
-    return UnitOfWork(
-        move=move,
-        status=after.state.status,
-        due_at=due_at(after, move.at),
-        chef_asked=bool(chefs_asked(after)) or speaks(after),
-        audiences=audiences(before, after, events),
-        holders=after.holders if changed else None,
-        channel_id=after.state.channel_id if moved else None,
-        preferences=preferences,
-    )
-
-
 def holders_after(
     holders: tuple[Holder, ...], events: tuple[Any, ...], request: Request | None
 ) -> tuple[Holder, ...]:
@@ -150,7 +118,7 @@ class Executor:
                     plan = planner(table)
                     if plan is None:
                         return None
-                    plan, events = await _decided(table, plan)
+                    plan, events = await self._decided(table, plan)
                 except BrigadeError:
                     stored = await self.stored(table_id, request)
                     if stored is not None:
@@ -175,6 +143,32 @@ class Executor:
                     self._repository.forget(table_id)
                     raise
                 return _receipt(after, unit.move, request)
+
+    async def _decided(self, table: Table, plan: Plan) -> tuple[Plan, tuple[Any, ...]]:
+        """Return a plan with the facts that its command used, and all events of the command.
+
+        A slow game's moves are decided in a thread.
+        """
+        context = plan.context
+        known = replace(
+            context.facts,
+            computer_players=self._repository.strengths(table.row),
+            available=tuple(available(table, context.now).items()),
+            asleep=sleepers(table, context.now),
+        )
+        context = replace(context, facts=known)
+        if table.game.spec.slow and table.state.status is Status.RUNNING:
+            events = await asyncio.to_thread(decide, table, plan.command, context)
+        else:
+            events = decide(table, plan.command, context)
+        charged = {event.seat for event in events if isinstance(event, TimeCharged)}
+        deferred = tuple(event.seat for event in events if isinstance(event, PingDeferred))
+        used = replace(
+            known,
+            available=tuple((seat, span) for seat, span in known.available if seat in charged),
+            asleep=tuple(seat for seat in known.asleep if seat in deferred),
+        )
+        return plan._replace(context=replace(context, facts=used)), events
 
     async def made(
         self,
@@ -213,7 +207,17 @@ class Executor:
         after = table.after(move, holders)
         if changed or plan.preferences:
             after = await self._with_preferences(after, plan.preferences)
-        unit = unit_of(table, after, move, events, changed=changed, preferences=plan.preferences)
+        moved = table.state.moved != after.state.moved
+        unit = UnitOfWork(
+            move=move,
+            status=after.state.status,
+            due_at=due_at(after, now),
+            chef_asked=bool(chefs_asked(after)) or speaks(after),
+            audiences=audiences(table, after, events),
+            holders=holders if changed else None,
+            channel_id=after.state.channel_id if moved else None,
+            preferences=plan.preferences,
+        )
         return unit, after
 
     async def _with_preferences(
@@ -266,32 +270,6 @@ class Executor:
         """Wake the workers that act on a stored move."""
         for listener in self.on_move:
             listener(table_id)
-
-
-async def _decided(table: Table, plan: Plan) -> tuple[Plan, tuple[Any, ...]]:
-    """Return a plan with the facts that its command used, and all events of the command.
-
-    A slow game's moves are decided in a thread.
-    """
-    context = plan.context
-    known = replace(
-        context.facts,
-        available=tuple(available(table, context.now).items()),
-        asleep=sleepers(table, context.now),
-    )
-    context = replace(context, facts=known)
-    if table.game.spec.slow and table.state.status is Status.RUNNING:
-        events = await asyncio.to_thread(decide, table, plan.command, context)
-    else:
-        events = decide(table, plan.command, context)
-    charged = {event.seat for event in events if isinstance(event, TimeCharged)}
-    deferred = tuple(event.seat for event in events if isinstance(event, PingDeferred))
-    used = replace(
-        known,
-        available=tuple((seat, span) for seat, span in known.available if seat in charged),
-        asleep=tuple(seat for seat in known.asleep if seat in deferred),
-    )
-    return plan._replace(context=replace(context, facts=used)), events
 
 
 def _receipt(table: Table, move: Move, request: Request | None, repeated: bool = False) -> Receipt:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.tables.commands.agreements import TableAbandoned, TablePaused
 from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, SeatFreed, voices
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind, TableState
+from bot.tables.model.state import ProposalKind, TableState, agreeing
 
 Carried: TypeAlias = TableAbandoned | TablePaused | SeatFreed
 
@@ -28,12 +28,16 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
     if state.status is not Status.RUNNING:
         return None
     here = set(voices(state))
-    if here and here <= set(state.agreed(ProposalKind.ABANDON)):
+    if here and here <= set(agreeing(state.proposals, ProposalKind.ABANDON)):
         return TableAbandoned()
     for seat in state.players():
-        needed, agreed = voices(state, seat), state.agreed(ProposalKind.KICK, seat)
+        needed, agreed = voices(state, seat), agreeing(state.proposals, ProposalKind.KICK, seat)
         if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(agreed):
             return SeatFreed(seat, strengths[0], FreedReason.KICKED)
-    if here and here <= set(state.agreed(ProposalKind.PAUSE)) and state.paused_at is None:
+    if (
+        here
+        and here <= set(agreeing(state.proposals, ProposalKind.PAUSE))
+        and state.paused_at is None
+    ):
         return TablePaused()
     return None

@@ -1,6 +1,6 @@
 """Folded state of a table: seats, prompts and agreements around the game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -190,6 +190,20 @@ class Proposal(msgspec.Struct, frozen=True):
     """Never empty, in the order in which they agreed."""
 
 
+def agreeing(
+    proposals: Iterable[Proposal], kind: ProposalKind, against: Seat | None = None
+) -> tuple[Seat, ...]:
+    """Return the seats that agree to a proposal, in seat order."""
+    return tuple(
+        sorted(
+            seat
+            for one in proposals
+            if (one.kind, one.against) == (kind, against)
+            for seat in one.agreed
+        )
+    )
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The whole truth of a table; only this package ever holds one."""
 
@@ -241,11 +255,6 @@ class TableState(msgspec.Struct, frozen=True):
         """Return the seat whose holder runs the lobby: the first that a person holds."""
         return next(iter(self.persons()), None)
 
-    def agreed(self, kind: ProposalKind, against: Seat | None = None) -> tuple[Seat, ...]:
-        """Return the seats that agree to a proposal."""
-        same = (p.agreed for p in self.proposals if (p.kind, p.against) == (kind, against))
-        return next(same, ())
-
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats that the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.is_waited_for)
@@ -285,12 +294,11 @@ def with_agreement(
     state: TableState, seat: Seat, kind: ProposalKind, against: Seat | None, *, agrees: bool
 ) -> TableState:
     """Return the table with a seat's agreement to a proposal, or without it."""
-    agreed = tuple(other for other in state.agreed(kind, against) if other != seat)
-    proposal = Proposal(kind, against, (*agreed, seat) if agrees else agreed)
-    known = any((p.kind, p.against) == (kind, against) for p in state.proposals)
-    every = state.proposals if known else (*state.proposals, proposal)
-    changed = (proposal if (p.kind, p.against) == (kind, against) else p for p in every)
-    return replace(state, proposals=tuple(p for p in changed if p.agreed))
+    known = {(one.kind, one.against): one.agreed for one in state.proposals}
+    others = tuple(other for other in known.get((kind, against), ()) if other != seat)
+    known[kind, against] = (*others, seat) if agrees else others
+    left = (Proposal(*subject, agreed) for subject, agreed in known.items() if agreed)
+    return replace(state, proposals=tuple(left))
 
 
 def without_agreements(state: TableState, seat: Seat, *kinds: ProposalKind) -> TableState:

@@ -14,6 +14,7 @@ from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import Audience, By, Preferences, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import available, day_due, with_day
+from bot.tables.timing.deadlines import audiences_of_deadlines
 from bot.tables.timing.reminders import due_at
 
 Change = Callable[[Preferences], Preferences]
@@ -71,7 +72,9 @@ class PreferencesService:
                 with suppress(BrokenTableError):
                     if after.hours != before.hours:
                         await self._checkpoint(table_id, user_id)
-                    wanted[table_id] = await self._audiences(table_id, user_id)
+                    table = await self._repository.load(table_id)
+                    if table.seat_of(user_id) in table.state.waited_for():
+                        wanted[table_id] = audiences_of_deadlines(table)
             await self._store.put_settings(user_id, after, self._now(), wanted)
             await self._refresh(user_id)
         return after
@@ -96,12 +99,6 @@ class PreferencesService:
             return Plan(Checkpoint(), Context(By.CLOCK, seat, now))
 
         await self._executor.execute(table_id, plan)
-
-    async def _audiences(self, table_id: TableId, user_id: int) -> tuple[Audience, ...]:
-        """Return the audiences that see the deadline of a person's open prompt."""
-        table = await self._repository.load(table_id)
-        asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
-        return (None, *asked) if table.seat_of(user_id) in asked else ()
 
     async def spend_day(self, table_id: TableId, now: datetime) -> bool:
         """Spend a day off for who would run out of time at a table; return whether one was spent.
@@ -134,15 +131,21 @@ class PreferencesService:
             await self._refresh(user_id)
         return True
 
-    async def note_due(self, table_id: TableId) -> datetime | None:
-        """Note anew when the clock has to look at a table, and return it."""
+    async def reschedule(self, table_id: TableId, now: datetime) -> bool:
+        """Note anew when the clock has to look at a table; return whether that is later.
+
+        A deadline that is later, after an outage or by other preferences, is shown anew.
+        """
         async with self._repository.lock(table_id):
             self._repository.forget(table_id)  # its people's preferences may have changed
             table = await self._repository.load(table_id)
             due = due_at(table, self._now())
             await self._store.reschedule(table_id, table.state.version, due)
+        is_later = due is None or due > now
+        if is_later:
+            await self._store.want(table_id, audiences_of_deadlines(table))
         self._executor.tell(table_id)
-        return due
+        return is_later
 
 
 def _about_time(preferences: Preferences) -> tuple[object, ...]:

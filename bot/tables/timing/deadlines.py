@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from bot.games.contract import Seat
+from bot.tables.model.records import Audience
 from bot.tables.model.state import Prompt
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION, Silence, rate_of, silence_of
@@ -35,6 +36,12 @@ def end_of(table: Table, index: Seat) -> datetime | None:
     if table.state.paused_at is not None:
         return None
     return table.calendar(index).moment_after(seat.ask.counted_from, rate.left(seat.spent))
+
+
+def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
+    """Return the audiences that are shown when somebody's time runs out."""
+    asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
+    return (None, *asked) if asked else ()
 
 
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:

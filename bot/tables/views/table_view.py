@@ -11,7 +11,7 @@ from bot.tables.model.chance import commitment
 from bot.tables.model.events import Reminded, TableEvent, Undone
 from bot.tables.model.orders import orders_of
 from bot.tables.model.records import Audience, Status, TableId
-from bot.tables.model.state import Prompt, Proposal, ProposalKind
+from bot.tables.model.state import Prompt, Proposal
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import has_day_ahead, spent_for
 from bot.tables.timing.deadlines import end_of
@@ -156,10 +156,6 @@ class TableView(msgspec.Struct, frozen=True):
     """The version at which the table last came to a channel."""
     open_undo: tuple[Seat, int] | None = None
     """Who can take back something that everybody saw, and how often that seat acted openly."""
-
-    def agreed(self, kind: ProposalKind) -> tuple[Seat, ...]:
-        """Return the seats that agree to a proposal about the table, in seat order."""
-        return tuple(sorted(seat for p in self.proposals if p.kind is kind for seat in p.agreed))
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""

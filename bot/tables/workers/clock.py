@@ -3,11 +3,9 @@
 import logging
 from datetime import datetime, timedelta
 
-from msgspec.structs import replace
-
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
-from bot.tables.commands.command import Context, Facts
+from bot.tables.commands.command import Command, Context
 from bot.tables.commands.deadlines import NameSilent
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.membership import Substitute
@@ -94,9 +92,7 @@ class Clock:
         try:
             if await self.expire(table_id):
                 return True
-            due = await self._tables.preferences.note_due(table_id)
-            if due is None or due > now:
-                await self._tables.correct_deadline(table_id)
+            if await self._tables.preferences.reschedule(table_id, now):
                 return True
             return await self.expire(table_id)
         except BrigadeError as error:
@@ -115,13 +111,13 @@ class Clock:
         now = self._tables.now()
 
         def plan(table: Table) -> Plan | None:
-            facts = Facts(self._tables.repository.strengths(table.row))
-            context = Context(By.CLOCK, None, now, facts=facts)
+            context = Context(By.CLOCK, None, now)
             # Whoever has a day off after all, since just now, is looked at once more.
             ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
             late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
             if late:
-                return self._instead_of(table, late[0], context)
+                command = self._instead_of(table, late[0])
+                return Plan(command, Context(By.CLOCK, late[0], now))
             named = tuple(seat for seat, at in namings(table) if at <= now)
             if named:
                 return Plan(NameSilent(named), context)
@@ -130,15 +126,11 @@ class Clock:
 
         if await self._tables.preferences.spend_day(table_id, now):
             return True
-        if await self._tables.executor.execute(table_id, plan) is not None:
-            return True
-        # It was due by other preferences, or before an outage.
-        await self._tables.preferences.note_due(table_id)
-        return False
+        return await self._tables.executor.execute(table_id, plan) is not None
 
-    def _instead_of(self, table: Table, seat: Seat, context: Context) -> Plan:
+    def _instead_of(self, table: Table, seat: Seat) -> Command:
         """Return what follows where a person's time is up, by the table's terms."""
-        context = replace(context, seat=seat)
-        if silence_of(table.state.terms) is Silence.CHEF and context.substitute is not None:
-            return Plan(Substitute(), context)
-        return Plan(Play(table.game.fallback(table.state.game, seat)), context)
+        is_replaced = silence_of(table.state.terms) is Silence.CHEF
+        if is_replaced and self._tables.repository.strengths(table.row):
+            return Substitute()
+        return Play(table.game.fallback(table.state.game, seat))

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
-from bot.tables.commands.command import Context, Facts
+from bot.tables.commands.command import Context
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.orders import answers
 from bot.tables.commands.play import Play
@@ -83,16 +83,12 @@ class ComputerPlayers:
             ask = now.state.seats[seat].ask
             if ask is None or ask.number != number or seat not in chefs_asked(now):
                 return None
-            return Plan(Play(action), self._context(now, By.CHEF, seat))
+            return Plan(Play(action), Context(By.CHEF, seat, self._tables.now()))
 
         if await self._tables.executor.execute(table_id, plan) is None:
             self._enqueue(table_id)
             return False
         return True
-
-    def _context(self, table: Table, by: By, seat: Seat) -> Context:
-        facts = Facts(self._tables.repository.strengths(table.row))
-        return Context(by, seat, self._tables.now(), facts=facts)
 
     async def _spend(self, table: Table, seat: Seat) -> bool:
         """Let a seat's orders answer its open prompt; return whether they did."""
@@ -102,7 +98,7 @@ class ComputerPlayers:
             action = dict(answers(now)).get(seat)
             if action is None:
                 return None
-            return Plan(Play(action), self._context(now, By.ORDER, seat))
+            return Plan(Play(action), Context(By.ORDER, seat, self._tables.now()))
 
         try:
             if await self._tables.executor.execute(table_id, plan) is None:

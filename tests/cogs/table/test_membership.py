@@ -9,7 +9,7 @@ from bot.playground import Person, ShownMessage
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault
 from bot.tables.model.records import Status, TableId
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 
@@ -237,7 +237,7 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
     await rig.start()
     taken = await rig.zoe.press(rig.board_of(1), rig.board_of(1).button("Take the seat over"))
     await rig.silence_held(taken, "The seat is yours now.")
-    assert (await rig.view(None, table_id)).agreed(ProposalKind.KICK) == (0,)
+    assert agreeing((await rig.view(None, table_id)).proposals, ProposalKind.KICK, 2) == (0,)
     await rig.caught_up()
 
 

@@ -18,7 +18,7 @@ from bot.tables.model.errors import (
     WrongStatusError,
 )
 from bot.tables.model.records import Preferences, TableId
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import (
@@ -66,13 +66,13 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
     seat = (await rig.view(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
     view = await rig.view(table)
-    assert (view.times.paused_at, view.agreed(ProposalKind.PAUSE)) == (None, (seat,))
+    assert (view.times.paused_at, agreeing(view.proposals, ProposalKind.PAUSE)) == (None, (seat,))
     await rig.play_on(table, [TWO[seat]], 1)
-    assert not (await rig.view(table)).agreed(ProposalKind.PAUSE)
+    assert not agreeing((await rig.view(table)).proposals, ProposalKind.PAUSE)
     await paused(rig, table, *TWO)
     view = await rig.view(table)
     assert view.times.paused_at == rig.time.now
-    assert not view.agreed(ProposalKind.PAUSE)
+    assert not agreeing(view.proposals, ProposalKind.PAUSE)
     with pytest.raises(PausedAlreadyError):
         await paused(rig, table, ADA)
     with pytest.raises(PausedAlreadyError):
@@ -169,6 +169,7 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC"), spends=False))
     rig.time.passes(hours=30)
     assert not await clock.expire(table)
+    assert await rig.tables.preferences.reschedule(table, rig.time.now)
     assert await rig.store.next_due() is None
     await resumed(rig, table, ADA)
     assert (await rig.view(table)).seats[seat].until == rig.time.now + 24 * HOUR

@@ -21,7 +21,7 @@ from bot.tables.commands.membership import (
 )
 from bot.tables.commands.pause import Pause, Resume
 from bot.tables.model.records import Move, Status, TableId
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.undo import UndoWindow
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, ServiceRig, bid, call
@@ -94,7 +94,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     view = await rig.view(table)
     assert view.times.paused_at == rig.time.now
     assert (await last_events(rig, table))[-1] == TablePaused()
-    assert not view.agreed(ProposalKind.PAUSE)
+    assert not agreeing(view.proposals, ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
     assert (await rig.view(table)).times.paused_at is None  # and it does not fall back into it

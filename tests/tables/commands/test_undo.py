@@ -30,7 +30,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.events import Undone
 from bot.tables.model.records import By, Move, TableId
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.table import Table
 from bot.tables.model.undo import MOST_OPEN, MOST_SEALED
 from bot.tables.views.pings import pinged_by_board
@@ -205,7 +205,11 @@ async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
     await rig.tables.execute(call(mover), table, Pause())
     seat = (await rig.view(table)).waited_for()[0]
     said = await rig.view(table)
-    assert said.agreed(ProposalKind.ABANDON) == said.agreed(ProposalKind.PAUSE) == (seat,)
+    assert (
+        agreeing(said.proposals, ProposalKind.ABANDON)
+        == agreeing(said.proposals, ProposalKind.PAUSE)
+        == (seat,)
+    )
     await undo(rig, mover, table)
     assert (await rig.view(table)).proposals == ()
 

@@ -203,6 +203,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
     await rig.tables.preferences.replace(TWO[seat], Preferences(zone))
     rig.time.passes(minutes=30)
     assert not await clock.expire(table)
+    assert await rig.tables.preferences.reschedule(table, rig.time.now)
     found = await all_calls(rig, table, clock, 24)
     assert found[0] == datetime(2026, 7, 19, 6, 1, tzinfo=UTC)  # a minute of the half is left
 
@@ -213,6 +214,7 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> 
     await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
     rig.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
     assert not await clock.expire(table)
+    assert await rig.tables.preferences.reschedule(table, rig.time.now)
     assert await rig.store.next_due() == datetime(2026, 7, 19, 7, tzinfo=UTC)
     assert len(await all_calls(rig, table, clock, 8)) == 1
 

@@ -14,7 +14,7 @@ from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store, StoreUnavailableError
 from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import By, TableId
-from bot.tables.model.state import ProposalKind
+from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.alarm import Alarm
 from bot.tables.workers.clock import Clock
 from tests.games.sealed_bids.rules import Bid, State, Toy
@@ -122,7 +122,7 @@ async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> 
     await rig.arrange((ADA, BEN)[asked], table, Abandon())
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    assert asked in (await rig.view(table)).agreed(ProposalKind.ABANDON)
+    assert asked in agreeing((await rig.view(table)).proposals, ProposalKind.ABANDON)
 
 
 async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
