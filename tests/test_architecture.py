@@ -1,12 +1,11 @@
 """Packages that each package may import: the table of bot/README.md, enforced by reading files."""
 
 import ast
+import functools
 import sys
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 TOP_LEVEL = {"bot", "cogs", "render", "data", "tests"}
@@ -116,10 +115,9 @@ LAYERS: dict[str, tuple[str, ...]] = {
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 
-PHYSICS_ALONE = "pymunk"
-"""Simulations live in a game's package ``physics``; its rules take what comes of them."""
-
 FORBIDDEN_IN_GAMES = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "asyncio"}
+FORBIDDEN_IN_RULES = FORBIDDEN_IN_GAMES | {"pymunk"}
+"""Simulations live in a game's package ``physics``; its rules take their results."""
 
 
 def sources() -> list[Path]:
@@ -128,14 +126,25 @@ def sources() -> list[Path]:
     return found
 
 
+@functools.cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path) -> Iterator[str]:
     """Yield the dotted name of everything a file imports, ``from a import b`` as ``a.b``."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports name their package"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@functools.cache
+def imported() -> dict[str, list[str]]:
+    """Map each module's path, relative to the project, to the names it imports."""
+    return {path.relative_to(ROOT).as_posix(): list(imports(path)) for path in sources()}
 
 
 def is_covered(name: str, allowed: str) -> bool:
@@ -151,7 +160,7 @@ def rule_of(relative: str) -> tuple[str, ...]:
     return next(allowed for prefix, allowed in MAY_IMPORT if relative.startswith(prefix))
 
 
-def breaches(relative: str, names: Iterator[str]) -> list[str]:
+def breaches(relative: str, names: list[str]) -> list[str]:
     allowed = rule_of(relative)
     return [
         name
@@ -161,7 +170,7 @@ def breaches(relative: str, names: Iterator[str]) -> list[str]:
     ]
 
 
-def layer_breaches(relative: str, names: Iterator[str]) -> list[str]:
+def layer_breaches(relative: str, names: list[str]) -> list[str]:
     dotted = relative.removesuffix(".py").replace("/", ".")
     layer = next((one for one in LAYERS if f"{dotted}.".startswith(f"{one}.")), None)
     if layer is None:
@@ -172,76 +181,72 @@ def layer_breaches(relative: str, names: Iterator[str]) -> list[str]:
     return [part for part in parts if part not in (own, *LAYERS[layer])]
 
 
-@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_layers_import_lower_ones_alone(path: Path) -> None:
-    relative = path.relative_to(ROOT).as_posix()
-    found = layer_breaches(relative, imports(path))
-    assert not found, f"{relative} may not import {found}"
+def found_in_each(find: Callable[[str, list[str]], list[str]]) -> dict[str, list[str]]:
+    """Map each module to what ``find`` notices in its path and imports."""
+    found = {path: find(path, names) for path, names in imported().items()}
+    return {path: noticed for path, noticed in found.items() if noticed}
 
 
-@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_imports_what_its_package_may(path: Path) -> None:
-    relative = path.relative_to(ROOT).as_posix()
-    found = breaches(relative, imports(path))
-    assert not found, f"{relative} may not import {found}"
+def test_layers_import_lower_ones_alone() -> None:
+    assert found_in_each(layer_breaches) == {}
 
 
-@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(ROOT)))
-def test_the_state_of_a_game_stays_in_its_package(path: Path) -> None:
-    relative = path.relative_to(ROOT).as_posix()
-    if relative.startswith("bot/games/"):
-        return
-    hidden = [
-        name
-        for name in imports(path)
-        if name.startswith("bot.games.") and HIDDEN_IN_GAMES & set(name.split(".")[3:])
-    ]
-    assert not hidden, f"{relative} imports {hidden}"
+def test_each_module_imports_what_its_package_may() -> None:
+    assert found_in_each(breaches) == {}
 
 
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "bot/games").rglob("*.py")), ids=lambda p: str(p.relative_to(ROOT))
-)
-def test_rules_know_no_clock_no_file_and_no_random(path: Path) -> None:
-    names = {name.split(".")[0] for name in imports(path)}
-    assert not names & FORBIDDEN_IN_GAMES
-    assert PHYSICS_ALONE not in names or path.parent.name == "physics"
+def test_the_state_of_a_game_stays_in_its_package() -> None:
+    def hidden(relative: str, names: list[str]) -> list[str]:
+        if relative.startswith("bot/games/"):
+            return []
+        games = [name for name in names if name.startswith("bot.games.")]
+        return [name for name in games if HIDDEN_IN_GAMES & set(name.split(".")[3:])]
+
+    assert found_in_each(hidden) == {}
+
+
+def test_rules_know_no_clock_no_file_and_no_random() -> None:
+    def outside(relative: str, names: list[str]) -> list[str]:
+        if not relative.startswith("bot/games/"):
+            return []
+        forbidden = FORBIDDEN_IN_GAMES if "/physics/" in relative else FORBIDDEN_IN_RULES
+        return [name for name in names if name.split(".")[0] in forbidden]
+
+    assert found_in_each(outside) == {}
     calls = {
         node.func.id
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in sources()
+        if path.is_relative_to(ROOT / "bot/games")
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not calls & {"open", "print", "input", "eval", "exec"}
 
 
 def test_the_walk_sees_a_breach() -> None:
-    assert breaches("bot/games/x.py", iter(["discord.ui"])) == ["discord.ui"]
-    assert breaches("render/x.py", iter(["bot.games.hibachi.computer.player.GoodPlayer"]))
-    assert breaches("render/x.py", iter(["bot.games.hibachi.rules.view.View"])) == []
-    assert breaches("cogs/x.py", iter(["bot.storage.sqlite.store"]))
-    assert breaches("bot/playground/x.py", iter(["bot.tables.model.records"]))
-    assert breaches("bot/app/x.py", iter(["bot.cli.arguments"]))
-    assert breaches("bot/limits/x.py", iter(["bot.playground.world.model"]))
+    assert breaches("bot/games/x.py", ["discord.ui"]) == ["discord.ui"]
+    assert breaches("render/x.py", ["bot.games.hibachi.computer.player.GoodPlayer"])
+    assert breaches("render/x.py", ["bot.games.hibachi.rules.view.View"]) == []
+    assert breaches("cogs/x.py", ["bot.storage.sqlite.store"])
+    assert breaches("bot/playground/x.py", ["bot.tables.model.records"])
+    assert breaches("bot/app/x.py", ["bot.cli.arguments"])
+    assert breaches("bot/limits/x.py", ["bot.playground.world.model"])
 
 
 def test_the_walk_sees_a_breach_of_layers() -> None:
-    assert layer_breaches("bot/tables/model/x.py", iter(["bot.tables.log.store.Store"])) == ["log"]
-    assert layer_breaches("bot/tables/service.py", iter(["bot.tables.workers.clock"]))
-    assert layer_breaches("cogs/messages/x.py", iter(["cogs.delivery.boards"])) == ["delivery"]
-    assert layer_breaches("render/kit/x.py", iter(["render.foods.meat"])) == ["foods"]
-    assert layer_breaches("render/hibachi/x.py", iter(["render.diced_veggies.facts"]))
-    assert layer_breaches("bot/tables/views/x.py", iter(["bot.tables.timing.pings"])) == []
+    assert layer_breaches("bot/tables/model/x.py", ["bot.tables.log.store.Store"]) == ["log"]
+    assert layer_breaches("bot/tables/service.py", ["bot.tables.workers.clock"])
+    assert layer_breaches("cogs/messages/x.py", ["cogs.delivery.boards"]) == ["delivery"]
+    assert layer_breaches("render/kit/x.py", ["render.foods.meat"]) == ["foods"]
+    assert layer_breaches("render/hibachi/x.py", ["render.diced_veggies.facts"])
+    assert layer_breaches("bot/tables/views/x.py", ["bot.tables.timing.pings"]) == []
 
 
-@pytest.mark.parametrize(
-    "folder",
-    sorted({path.parent for path in (*sources(), *(ROOT / "tests").rglob("*.py"))}),
-    ids=lambda p: str(p.relative_to(ROOT)),
-)
-def test_a_folder_holds_about_a_dozen_files(folder: Path) -> None:
+def test_a_folder_holds_about_a_dozen_files() -> None:
     """None above sixteen, beside ``__init__.py``."""
-    files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
-    assert len(files) <= 16, folder
+    modules = {*sources(), *(ROOT / "tests").rglob("*.py")}
+    folders = Counter(path.parent for path in modules if path.name != "__init__.py")
+    assert not [folder for folder, files in folders.items() if files > 16]
 
 
 def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
@@ -251,7 +256,7 @@ def test_a_class_outside_the_games_has_a_name_of_its_own() -> None:
     modules: defaultdict[str, set[Path]] = defaultdict(set)
     for path in (*sources(), *(ROOT / "tests").rglob("*.py")):
         if not games & set(path.relative_to(ROOT).parts):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in ast.walk(parsed(path)):
                 if isinstance(node, ast.ClassDef):
                     modules[node.name].add(path.relative_to(ROOT))
     assert len(modules) > 300  # a walk that finds nothing shows nothing
