@@ -113,7 +113,7 @@ class TableQueries:
             moves = await self._told(view, early)
         return story_of(table, moves, view.me, after)
 
-    async def spoken(self, view: TableView, since: int) -> tuple[Any, ...]:
+    async def order_results(self, view: TableView, since: int) -> tuple[Any, ...]:
         """Return what the own orders of the view's seat did after version ``since``, as it saw it.
 
         Nobody else may be told: to others it was the person.

@@ -92,9 +92,10 @@ class HandCourier:
     ) -> bool:
         """Send or edit a hand; say whether it called its person once more."""
         assert view.me is not None  # a row for a seat
-        recent = await self._tables.queries.story(view, self._hands.told_since(view))
-        spoken = await self._tables.queries.spoken(view, self._hands.told_since(view))
-        page = await self._hands.page(view, recent, direct=True, spoken=spoken)
+        since = self._hands.recap_since(view)
+        recent = await self._tables.queries.story(view, since)
+        results = await self._tables.queries.order_results(view, since)
+        page = await self._hands.page(view, recent, direct=True, order_results=results)
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: what the former one got stays as it is
@@ -117,7 +118,7 @@ class HandCourier:
         )
         reason = own.again_at if own is not None and again else None
         message_id = await self._sent.adopted_hand(
-            channel_id, left.messages, page, calls=first or again, reason=reason
+            channel_id, left.messages, page, pings=first or again, reason=reason
         )
         if message_id is None:
             pings = first or again

@@ -152,7 +152,7 @@ class MessageSender:
         left: Iterable[discord.Message],
         page: Page,
         *,
-        calls: bool,
+        pings: bool,
         reason: datetime | None,
     ) -> int | None:
         """Bring a hand up to date that an interrupted sending left; return its id, if any.
@@ -161,7 +161,7 @@ class MessageSender:
         person, has made no call.
         """
         for message in left:
-            if calls and (message.flags.silent or not _is_later(message, reason)):
+            if pings and (message.flags.silent or not _is_later(message, reason)):
                 continue
             if await self._messages.edit(channel_id, message.id, page):
                 return message.id

@@ -34,7 +34,7 @@ BLOCKED = 200000
 ARCHIVED = 50083
 """The thread is archived, or locked: nothing in it can be edited until it is opened."""
 
-_CALL = re.compile(r"<@\d+>")
+_MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
 """Messages that are looked through at either end of the time in question: a page of Discord's."""
@@ -74,7 +74,7 @@ class MessageTransport:
             page: what it shows.
             row: why it is sent.
             before: where the message stood whose place it takes.
-            mentions: the users it may call.
+            mentions: the users it may ping.
             silent: nobody is notified.
         """
         message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
@@ -88,10 +88,10 @@ class MessageTransport:
         self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(channel_id)
-        shown, calls = page, tuple(mentions)
+        shown, pings = page, tuple(mentions)
 
         async def post() -> discord.Message:
-            parts = parts_of(shown, calls=calls, nonce=nonce)
+            parts = parts_of(shown, pings=pings, nonce=nonce)
             return await channel.send(
                 view=parts.view,
                 files=parts.files,
@@ -268,8 +268,8 @@ def _less(page: Page, error: discord.HTTPException) -> Page | None:
         return in_text(page)
     if error.code == BLOCKED and page.body != BOARD_BLOCKED:
         heading, *rest = page.head.split("\n")
-        calls = " ".join(_CALL.findall("\n".join(rest)))
-        return Page(f"{heading}\n{calls}".strip(), BOARD_BLOCKED, rows=page.rows)
+        mentions = " ".join(_MENTION.findall("\n".join(rest)))
+        return Page(f"{heading}\n{mentions}".strip(), BOARD_BLOCKED, rows=page.rows)
     return None
 
 

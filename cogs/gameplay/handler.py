@@ -93,10 +93,10 @@ class GameplayHandler:
             raise NotSeatedError
         if view.view is None:
             raise WrongStatusError(Status.RUNNING, view.status)
-        since = self.hands.told_since(view)
+        since = self.hands.recap_since(view)
         recent = await self.tables.queries.story(view, since)
-        spoken = await self.tables.queries.spoken(view, since)
-        return Reply(await self.hands.page(view, recent, spoken=spoken), in_place=True)
+        results = await self.tables.queries.order_results(view, since)
+        return Reply(await self.hands.page(view, recent, order_results=results), in_place=True)
 
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:

@@ -80,7 +80,7 @@ class Page(msgspec.Struct, frozen=True):
     download: Download | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
-    beside: tuple[tuple[Picture, ...], ...] = ()
+    galleries: tuple[tuple[Picture, ...], ...] = ()
     """Further pictures under that one, a gallery for each row."""
 
 
@@ -92,19 +92,19 @@ class Parts(msgspec.Struct, frozen=True):
     mentions: discord.AllowedMentions
 
 
-def parts_of(page: Page, *, calls: Iterable[int] = (), nonce: str | None = None) -> Parts:
+def parts_of(page: Page, *, pings: Iterable[int] = (), nonce: str | None = None) -> Parts:
     """Return a page in the form sent to Discord; every message passes here.
 
     Args:
         page: what it shows.
-        calls: the users it may ping; nobody else is, whatever its texts hold.
+        pings: the users it may ping; nobody else is, whatever its texts hold.
         nonce: what makes a repeat of the sending known.
 
     Raises:
         LimitError: Discord would refuse it; a bug of ours.
     """
     view, files = _view_of(page), _files_of(page)
-    users = [discord.Object(user_id) for user_id in calls]
+    users = [discord.Object(user_id) for user_id in pings]
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
     require_within_limits(view, files, mentions, nonce)
     return Parts(view, files, mentions)
@@ -173,7 +173,7 @@ def _files_of(page: Page) -> list[discord.File]:
 
 
 def _galleries(page: Page) -> tuple[tuple[Picture, ...], ...]:
-    return page.beside if page.picture is None else ((page.picture,), *page.beside)
+    return page.galleries if page.picture is None else ((page.picture,), *page.galleries)
 
 
 def in_text(page: Page) -> Page:
@@ -181,7 +181,7 @@ def in_text(page: Page) -> Page:
     if page.picture is None:
         return page
     body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))
-    return msgspec.structs.replace(page, picture=None, beside=(), body=body)
+    return msgspec.structs.replace(page, picture=None, galleries=(), body=body)
 
 
 def is_too_large(error: discord.HTTPException) -> bool:

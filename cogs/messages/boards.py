@@ -107,7 +107,7 @@ class Boards:
         calls = "".join(f"<@{users[seat]}> " for seat in sorted(named) if seat in users)
         head = f"{self.heading(view)}\n{calls}{self.headline(view)}"
         played = in_game(recent)
-        board, beside = await asyncio.gather(
+        board, galleries = await asyncio.gather(
             self._pictures.draw(
                 ("board", view.table_id, view.version, tuple(names), len(recent)),
                 lambda: presenter.board(view.view, played, names),
@@ -117,7 +117,7 @@ class Boards:
         return Page(
             head=head,
             picture=Picture(board, presenter.board_alt(view.view, names), "board.png"),
-            beside=beside,
+            galleries=galleries,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),
         )

@@ -26,7 +26,7 @@ class Hands:
     def __init__(self, boards: Boards, presenters: Presenters, pictures: PictureCache) -> None:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
-    def told_since(self, view: TableView) -> int:
+    def recap_since(self, view: TableView) -> int:
         """Return after which version the story of the view's own hand begins.
 
         Who is waited for reads what happened since the own last turn, others that turn too.
@@ -43,7 +43,7 @@ class Hands:
         note: str = "",
         verb: str | None = None,
         direct: bool = False,
-        spoken: Sequence[Any] = (),
+        order_results: Sequence[Any] = (),
     ) -> Page:
         """Return the own message of the view's seat.
 
@@ -53,14 +53,14 @@ class Hands:
             note: said first, such as an answer to a press.
             verb: leave only the offers that this verb of the board means.
             direct: it goes to the person's direct messages, away from the table's channel.
-            spoken: what of it the own orders did.
+            order_results: what of it the own orders did.
         """
         presenter, names = self._presenters.of(view), plain_names(view)
         undo = self._takeable(view) if verb is None else ""
         head = (self._boards.heading(view, direct=direct), note, self._asked(view, direct), undo)
         body = (
             *self._boards.story(view, recent, view.me)[-MOST_LINES:],
-            *self._orders(view, spoken),
+            *self._orders(view, order_results),
             *presenter.notes(view.view),
         )
         drawn = await self._pictures.draw(
@@ -105,10 +105,10 @@ class Hands:
         what = " ".join(lines) if lines else "your last step."
         return f"-# **Take back** undoes: {what}"
 
-    def _orders(self, view: TableView, spoken: Sequence[Any]) -> list[str]:
+    def _orders(self, view: TableView, order_results: Sequence[Any]) -> list[str]:
         """Return the orders in force and their answers, for their giver alone."""
-        did = self._boards.story(view, spoken, view.me)[-MOST_LINES:]
-        if spoken and not did:
+        did = self._boards.story(view, order_results, view.me)[-MOST_LINES:]
+        if order_results and not did:
             did = ["there was nothing else to tell"]
         forms = self._presenters.of(view).orders if view.status is Status.RUNNING else None
         stand = forms.standing(view) if forms else ()

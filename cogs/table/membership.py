@@ -210,7 +210,7 @@ class MembershipHandler:
             title=self._boards.title(view),
             board=self._boards.link(view, place),
         )
-        parts = parts_of(Page(words), calls=[user_id])
+        parts = parts_of(Page(words), pings=[user_id])
         channel = self._client.get_partial_messageable(view.channel_id)
         try:
             await channel.send(view=parts.view, allowed_mentions=parts.mentions)

@@ -97,11 +97,11 @@ class ReplayHandler:
             (*key, "board"), lambda: presenter.board(public.view, public_story, names)
         )
         picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
-        beside = await films(self._pictures, presenter, public, public_story, names)
+        galleries = await films(self._pictures, presenter, public, public_story, names)
         if seat is not None:
             hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(view.view, names))
             shown = Picture(hand, presenter.hand_alt(view.view, names), "hand.png")
-            beside = ((shown,), *beside)
+            galleries = ((shown,), *galleries)
         lines = self._gameplay.boards.story(view, story, seat)
         headline = self._presenters.of(view).headline(public.view, text_names(view))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
@@ -112,7 +112,7 @@ class ReplayHandler:
                 f"\n{headline}"
             ),
             picture=picture,
-            beside=beside,
+            galleries=galleries,
             body="\n".join(lines[-MOST_LINES:]),
             rows=_rows(view, may, seat, versions, place),
             private=True,

@@ -45,7 +45,7 @@ class WatchedGame(msgspec.Struct):
 
 
 class Leaks(msgspec.Struct, frozen=True, kw_only=True):
-    """Whole games with marked pieces, watched for leaks."""
+    """Leak watch: games to the end with marked pieces."""
 
     tables: Sequence[LeakTable]
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]

@@ -56,11 +56,11 @@ class Checks(AvailableTimes):
 
     def _uncalled(self, book: Book, seat: Seat, served: datetime) -> Iterator[str]:
         """Yield for what a person should have been called, and was not."""
-        chair, bank, road = book.chairs[seat], book.bank, self._road(book, seat)
+        chair, bank, channel = book.chairs[seat], book.bank, self._ping_channel(book, seat)
         opened = chair.open
-        if opened is None or chair.muted or road == "none":
+        if opened is None or chair.muted or channel == "none":
             return
-        if road == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
+        if channel == "channel" and len(book.awaited()) > 1 and opened.named_at is None:
             return  # that would tell whose answer is missing
         count, dues = self.calendar(book, seat), dict[str, datetime]()
         if opened.deferred:
@@ -135,7 +135,7 @@ class Checks(AvailableTimes):
                 if at < opened.since + _UNNAMED:
                     self._fault(book, at, f"seat {seat} is named too early")
 
-    def _road(self, book: Book, seat: Seat) -> str:
+    def _ping_channel(self, book: Book, seat: Seat) -> str:
         """Return where a person wants to be called."""
         return str(self.said_by(book, seat).pings)
 
@@ -149,11 +149,11 @@ class Checks(AvailableTimes):
         if event.silent:
             self.counts["looked for"] += 1
             opened.called.append(why)  # which will not come once more
-            if self._road(book, seat) != "none":
+            if self._ping_channel(book, seat) != "none":
                 self._fault(book, at, f"seat {seat} is not called, and wanted to be")
             return
         self.counts[f"called, {why}"] += 1
-        if self._road(book, seat) != ("channel" if event.public else "dm"):
+        if self._ping_channel(book, seat) != ("channel" if event.public else "dm"):
             self._fault(book, at, f"seat {seat} is called where it wanted not to be: {event}")
         if not self.calendar(book, seat).counts(at):
             self._fault(book, at, f"seat {seat} is called, and asleep")

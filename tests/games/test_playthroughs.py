@@ -1,4 +1,4 @@
-"""Whole games, committed as text: a changed rule shows as a difference.
+"""Recorded playthroughs of each game as text: a changed rule shows as a difference.
 
 ``UPDATE_GOLDEN=1 pytest tests/games`` writes the files anew; read the difference.
 """

@@ -79,7 +79,7 @@ _NORMAL = 1.959964
 Watch: TypeAlias = Callable[[Seat, Any, Any], None]
 """Called with every decision: seat, action and resulting state."""
 
-Heard: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
+OnWait: TypeAlias = Callable[[Mapping[Seat, Question], Seat | None], None]
 """Called before every decision with the prompts and the seat of the last decision."""
 
 
@@ -228,7 +228,7 @@ def play(
     chefs: Sequence[AnyPlayer],
     seed: str,
     watch: Watch | None = None,
-    heard: Heard | None = None,
+    on_wait: OnWait | None = None,
     ahead: Ahead | None = None,
 ) -> GameResult:
     """Play one game to its end with the default options, reproducible by its seed.
@@ -255,8 +255,8 @@ def play(
         if said is not None:
             seat, action = said
         else:
-            if heard:
-                heard(asks, seat)
+            if on_wait:
+                on_wait(asks, seat)
             waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
             seat = _next(asks)
             offers = list(game.offers(state, seat))

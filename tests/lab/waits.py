@@ -82,7 +82,7 @@ def count(
     before: Mapping[Seat, Question] = {}
     rounds: int | None = None
 
-    def heard(asks: Mapping[Seat, Question], actor: Seat | None) -> None:
+    def on_wait(asks: Mapping[Seat, Question], actor: Seat | None) -> None:
         nonlocal before
         open_now = {s: q for s, q in asks.items() if not q.aside and not q.answered}
         new = [q.id for s, q in open_now.items() if s == actor or before.get(s) != q]
@@ -94,7 +94,7 @@ def count(
         nonlocal rounds
         rounds = getattr(state, "round", None)
 
-    play(game, chefs, seed, watch, heard, None if leaves is None else Ahead(game, leaves))
+    play(game, chefs, seed, watch, on_wait, None if leaves is None else Ahead(game, leaves))
     into.per = "game" if rounds is None else "round"
     into.played += 1 if rounds is None else rounds
 

@@ -56,7 +56,7 @@ class Bot(discord.Client):
                 self._news.clear()
                 await self._news.wait()
 
-    async def heard(self, event: str) -> None:
+    async def received(self, event: str) -> None:
         """Wait until ``event`` was noted."""
         await self.until(lambda: event in self.events)
 

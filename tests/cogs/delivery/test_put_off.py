@@ -21,24 +21,24 @@ def seed() -> None:
     """Let ids tell the time, as Discord's do."""
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_again(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nights = Preferences(
-        night_from(clock() + timedelta(hours=12, minutes=3)), pings=road, spends=False
+        night_from(clock() + timedelta(hours=12, minutes=3)), pings=channel, spends=False
     )
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    assert rung(rig, mover) == [road]
+    assert rung(rig, mover) == [channel]
     sent = unnoted(rig, monkeypatch, timedelta(minutes=9))
     leaps(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
     await until(sent)
-    assert rung(rig, mover) == [road, road]  # called at half, awake
+    assert rung(rig, mover) == [channel, channel]  # called at half, awake
     leaps(rig, clock, minutes=10)  # it is back in the night
     rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
@@ -46,20 +46,20 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(0.5)
     await rig.caught_up()
-    assert rung(rig, mover) == [road, road]
+    assert rung(rig, mover) == [channel, channel]
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_again(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=road, spends=False)
+    nights = Preferences(night_from(clock() + timedelta(minutes=3)), pings=channel, spends=False)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
         await rig.bot.tables.preferences.replace(person.id, nights)
     await rig.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
+    mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(rig, other))
@@ -68,14 +68,14 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     await plays_a_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(rig, other) == [road]  # called in the evening, awake
+    assert rung(rig, other) == [channel]  # called in the evening, awake
     leaps(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     leaps(rig, clock, hours=8)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    assert rung(rig, other) == [road]
+    assert rung(rig, other) == [channel]
 
 
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
@@ -108,16 +108,17 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     assert rung(rig, other) == [PingChannel.DM]
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel, monkeypatch: pytest.MonkeyPatch
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=road, spends=False))
+        settings = Preferences(pings=channel, spends=False)
+        await rig.bot.tables.preferences.replace(person.id, settings)
     await rig.caught_up()
-    mine = None if road is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
+    mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
         return place.audience == mine and bool(rung(rig, other))
@@ -126,7 +127,7 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     await plays_a_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(rig, other) == [road]
+    assert rung(rig, other) == [channel]
     leaps(rig, clock, hours=12, minutes=1)  # half of the time is over
     rig.bot.tables.executor.tell(table_id)
 
@@ -138,4 +139,4 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     await rig.caught_up()
-    assert rung(rig, other) == [road, road]
+    assert rung(rig, other) == [channel, channel]

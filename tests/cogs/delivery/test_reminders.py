@@ -175,13 +175,13 @@ async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig)
     assert await called(rig, table_id) == [ReminderKind.ASKED]
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_a_kill_left_behind_is_made_once(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
     rig.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=road))
+        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=channel))
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
@@ -189,7 +189,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
     await passes(rig, clock, table_id, 1, hours=12, seconds=1)
     assert len(rung(rig, mover)) == 2
     seat = (await rig.view(None, table_id)).waited_for()[0]
-    audience = -1 if road is PingChannel.CHANNEL else seat
+    audience = -1 if channel is PingChannel.CHANNEL else seat
     await killed(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         # As it was when the message had been sent and its place was not noted yet.
@@ -293,18 +293,18 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRi
     assert await store.settings(rig.mei.id) == Preferences()
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
     evening = clock() + timedelta(hours=12, minutes=3)
     begin = evening.hour * 60 + evening.minute
-    nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=road, spends=False)
+    nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=channel, spends=False)
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    assert rung(rig, mover) == [road]
+    assert rung(rig, mover) == [channel]
     rig.bot._outbox.hold(timedelta(hours=12, minutes=10))  # Discord wants nothing of the bot
     leaps(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
@@ -316,19 +316,19 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     leaps(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
-    assert rung(rig, mover) == [road]
+    assert rung(rig, mover) == [channel]
     await passes(rig, clock, table_id, 2, hours=8)
-    assert rung(rig, mover) == [road, road]
+    assert rung(rig, mover) == [channel, channel]
     assert rung(rig, other) == []
     await passes(rig, clock, table_id, 2, hours=1)
-    assert rung(rig, mover) == [road, road]
+    assert rung(rig, mover) == [channel, channel]
 
 
-@pytest.mark.parametrize("road", [PingChannel.CHANNEL, PingChannel.DM])
+@pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
-    rig: LoopbackRig, clock: ShiftedClock, road: PingChannel
+    rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
-    table_id, _, other = await late_night(rig, clock(), road)
+    table_id, _, other = await late_night(rig, clock(), channel)
     assert rung(rig, other) == []
     leaps(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
@@ -336,5 +336,5 @@ async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_mor
     assert f"Asked: {other.name}" in rig.board.text
     assert rung(rig, other) == []
     await passes(rig, clock, table_id, 1, hours=8)
-    assert rung(rig, other) == [road]
+    assert rung(rig, other) == [channel]
     assert await called(rig, table_id) == [ReminderKind.ASKED]

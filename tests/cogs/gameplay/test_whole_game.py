@@ -1,4 +1,4 @@
-"""Whole games by pressing; one player has direct messages, and the bot restarts in the middle."""
+"""Games pressed to the end; one player has direct messages, and the bot restarts midway."""
 
 import re
 from collections.abc import Sequence

@@ -50,10 +50,10 @@ def night_from(evening: datetime) -> Hours:
 
 
 async def late_night(
-    rig: LoopbackRig, now: datetime, road: PingChannel
+    rig: LoopbackRig, now: datetime, channel: PingChannel
 ) -> tuple[int, Person, Person]:
     """Let the other one's turn begin in the evening, of which nothing is sent before the night."""
-    nights = Preferences(night_from(now + timedelta(minutes=3)), pings=road, spends=False)
+    nights = Preferences(night_from(now + timedelta(minutes=3)), pings=channel, spends=False)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other, rig.omar):

@@ -171,7 +171,7 @@ class Cooks:
         shown = await self.own(person)
         opened = await person.press(shown, press_of(shown, "modal", f"line_{bowl}"))
         before = (await self.rig.view(person, self.table_id)).version
-        answer = await self._heard(await person.submit(opened, values))
+        answer = await self._finished(await person.submit(opened, values))
         await self.rig.advanced(self.table_id, before)
         return answer
 
@@ -186,7 +186,7 @@ class Cooks:
             pick = next(
                 s for s in shown.selects if ControlId.parse(s.custom_id).action == "enter_of"
             )
-            await self._heard(await person.select(shown, pick.custom_id, ["rank__ask"]))
+            await self._finished(await person.select(shown, pick.custom_id, ["rank__ask"]))
             await self.rig.advanced(self.table_id, view.version)
 
     async def own(self, person: Person) -> ShownMessage:
@@ -216,13 +216,13 @@ class Cooks:
             view = await self.rig.view(person, self.table_id)
             button = self._button(view, action) if way == "board" else None
             if button is not None:
-                answer = await self._heard(await person.press(self.rig.board, button))
+                answer = await self._finished(await person.press(self.rig.board, button))
                 if (await self.rig.view(person, self.table_id)).version == view.version:
                     assert answer.message is not None  # the verb meant several, and asked which
                     answer = await use(person, answer.message, view, action)
             else:
                 answer = await use(person, await self.own(person), view, action)
-        return await self._heard(answer)
+        return await self._finished(answer)
 
     async def _aim(self, person: Person, throw: Throw, way: str) -> Answer:
         """Open the panel, choose the chip, nudge it to the angle, and throw."""
@@ -251,7 +251,7 @@ class Cooks:
                 return button.custom_id
         return None
 
-    async def _heard(self, answer: Answer) -> Answer:
+    async def _finished(self, answer: Answer) -> Answer:
         if answer.how != "deferred update":
             await answer.settled()
         return answer

@@ -82,8 +82,8 @@ async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
 
 def test_where_pictures_are_refused_all_go() -> None:
     picture = Picture(b"", "a board", "board.png")
-    page = Page("x", picture=picture, beside=((Picture(b"", "a film", "replay1.gif"),),))
+    page = Page("x", picture=picture, galleries=((Picture(b"", "a film", "replay1.gif"),),))
     words = in_text(page)
     assert words.picture is None
-    assert words.beside == ()
+    assert words.galleries == ()
     assert "a board" in words.body

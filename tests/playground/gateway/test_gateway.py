@@ -205,7 +205,7 @@ async def test_guilds_and_channels_come_and_go(playground: Playground) -> None:
         playground.outage(other)
         playground.delete_channel(channel)
         playground.remove_bot(guild)
-        await bot.heard("left Kitchen")
+        await bot.received("left Kitchen")
         assert bot.events == [
             "joined Kitchen",
             "joined Cellar",

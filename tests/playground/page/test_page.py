@@ -22,19 +22,19 @@ class Tab:
     def __init__(self, scene: "PageScene", person: Person) -> None:
         self.scene, self.person = scene, person
         self.own = f"{scene.page.url}as/{person.id}/"
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.socket: Any = None
 
     async def hears(self, kind: str, **holds: Any) -> dict[str, Any]:
         """Wait for news of a kind, of which the named values hold."""
         async with asyncio.timeout(10):
             while True:
-                for item in self.heard:
+                for item in self.received:
                     inner = item.get("message", item)
                     if item["t"] == kind and all(inner.get(n) == v for n, v in holds.items()):
-                        self.heard.remove(item)
+                        self.received.remove(item)
                         return item
-                self.heard.append(json.loads((await self.socket.receive()).data))
+                self.received.append(json.loads((await self.socket.receive()).data))
 
     async def ask(self, path: str = "do", **asked: Any) -> tuple[int, dict[str, Any]]:
         """Ask as the page does."""
@@ -154,9 +154,9 @@ async def test_an_ephemeral_answer_goes_to_its_reader_alone(scene: PageScene) ->
         await bob.hears("message", content="marker")
         assert [m["content"] for m in await bob.history(scene.channel)] == ["marker"]
         assert (await bob.file(address))[0] == 404
-        heard = json.dumps(bob.heard)
-        assert got["id"] not in heard
-        assert "Your own" not in heard
+        received = json.dumps(bob.received)
+        assert got["id"] not in received
+        assert "Your own" not in received
         # Nor can it be pressed, or put away, by another.
         status, said = await bob.ask(do="press", message=got["id"], id="mine")
         assert (status, "does not see" in said["why"]) == (409, True)
@@ -185,7 +185,7 @@ async def test_direct_messages_and_private_threads_stay_with_their_readers(
             status, said = await bob.ask(do="history", channel=str(channel.id))
             assert (status, said) == (409, {"why": "there is no such channel"})
             assert (await bob.ask(do="say", channel=str(channel.id), text="hi"))[0] == 409
-        assert "psst" not in json.dumps(bob.heard)
+        assert "psst" not in json.dumps(bob.received)
         assert [m["content"] for m in await ann.history(scene.ann.dm)] == ["psst"]
 
 

@@ -169,9 +169,9 @@ async def test_op_9_says_whether_the_session_goes_on(
     async with socket(playground) as client:
         await client.hear()
         await client.say(6, {"token": playground.token, "session_id": session_id, "seq": 1})
-        heard = await client.hear()
-        assert (heard["t"] == "RESUMED") == resumable
-        assert (heard["op"] == 9) == (not resumable)
+        received = await client.hear()
+        assert (received["t"] == "RESUMED") == resumable
+        assert (received["op"] == 9) == (not resumable)
 
 
 async def test_a_zombie_is_silent_and_loses_nothing(playground: Playground) -> None:
@@ -195,10 +195,10 @@ async def test_a_real_client_leaves_a_zombie_by_itself(playground: Playground) -
     async with running(playground, heartbeat_timeout=0.5) as bot:
         playground.gateway.heartbeat_ms = 100
         playground.gateway.ask_to_reconnect()
-        await bot.heard("resumed")
+        await bot.received("resumed")
         bot.events.clear()
         playground.gateway.go_silent()
-        await bot.heard("resumed")
+        await bot.received("resumed")
     assert (playground.gateway.identified, playground.gateway.resumed) == (1, 2)
 
 

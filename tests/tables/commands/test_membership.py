@@ -403,7 +403,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     await rig.order(BEN, table, BidAlways(3))
     assert await ComputerPlayers(rig.tables).move(table)
     own = await rig.view(table, BEN)
-    assert await rig.tables.queries.spoken(own, 0)
+    assert await rig.tables.queries.order_results(own, 0)
     await rig.tables.offer(call(BEN), table, DAN)
     await go(rig, DAN, table, AcceptSeat())
     state = (await log(rig, table))[0].state
@@ -412,7 +412,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     assert (view.me, view.own.orders, view.own.spoke) == (1, (), 0)
     assert view.view.own_bid == bid(3)  # it lies there still, and can be changed
     spoken = replace(view, own=replace(view.own, spoke=view.version))
-    assert await rig.tables.queries.spoken(spoken, 0) == ()
+    assert await rig.tables.queries.order_results(spoken, 0) == ()
     assert await rig.tables.queries.story(view, 0) == ()
     loaded, moves = await log(rig, table)
     running = export_of(loaded, moves, 1)

@@ -200,7 +200,7 @@ async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> N
     await rig.order(BEN, table, BidAlways(2))
     await spent(rig, table)
     own = await rig.view(table, BEN)
-    [told] = await rig.tables.queries.spoken(own, since)
+    [told] = await rig.tables.queries.order_results(own, since)
     assert told.bid == bid(2)
     for user in (ADA, DAN, None):
         view = await rig.view(table, user)
@@ -209,8 +209,8 @@ async def test_the_giver_alone_is_told_that_an_order_spoke(rig: ServiceRig) -> N
             (),
             0,
         )
-        assert await rig.tables.queries.spoken(view, since) == ()
-    assert await rig.tables.queries.spoken(own, own.version) == ()
+        assert await rig.tables.queries.order_results(view, since) == ()
+    assert await rig.tables.queries.order_results(own, own.version) == ()
 
 
 async def test_no_file_tells_others_of_orders(rig: ServiceRig) -> None:

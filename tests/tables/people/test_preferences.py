@@ -87,11 +87,11 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     again = ServiceRig(cast(Store, slow), rig.time)
     rig.time.passes(hours=6)
     slow.hold()
-    saying = asyncio.ensure_future(again.tables.preferences.replace(ADA, AFTERNOON))
+    replacing = asyncio.ensure_future(again.tables.preferences.replace(ADA, AFTERNOON))
     await slow.reached.wait()
     pressing = asyncio.ensure_future(again.press(ADA, table, bid(1)))
     slow.go.set()
-    await asyncio.gather(saying, pressing)
+    await asyncio.gather(replacing, pressing)
     await again.press(BEN, table, bid(1))
     seats = (await again.restarted().tables.repository.load(table)).state.seats
     assert [seat.spent for seat in seats] == [5 * HOUR] * 2  # an answer gives one back

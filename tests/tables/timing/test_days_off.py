@@ -175,7 +175,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, aft
     slow.hold()
     spending = asyncio.ensure_future(again.tables.preferences.spend_day(table, rig.time.now))
     await slow.reached.wait()
-    saying = [
+    replacing = [
         asyncio.ensure_future(again.tables.preferences.change(user, c))
         for c in (at_night, directly)
     ]
@@ -183,7 +183,7 @@ async def test_hours_told_while_a_day_is_spent_are_not_lost(rig: ServiceRig, aft
         await asyncio.sleep(0)
     slow.go.set()
     assert await spending
-    await asyncio.gather(*saying)
+    await asyncio.gather(*replacing)
     said = await rig.store.settings(user)
     assert said.spent == (date(2026, 7, 19),)
     assert said.hours == night
