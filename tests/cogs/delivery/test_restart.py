@@ -34,6 +34,23 @@ def registered(rig: LoopbackRig) -> int:
     return sum(sent.what == "commands" for sent in rig.server.record.sent)
 
 
+async def faults_met(rig: LoopbackRig) -> None:
+    """Wait until every fault has struck and no request is under way."""
+    server = rig.server
+    await server.until(lambda: not server.faults.rules and not server.open_requests)
+
+
+async def lose_the_next_turn(rig: LoopbackRig) -> None:
+    """Let Mei end her turn; board and hand of Tomas arrive, and Discord's answers are lost."""
+    table_id = await rig.begin()
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await rig.act(rig.mei, table_id, action)
+    await rig.caught_up()
+    rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
+    await rig.act(rig.mei, table_id, Done())
+    await faults_met(rig)
+
+
 async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Play("greens"))
@@ -107,13 +124,7 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
 
 async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackRig) -> None:
     """faults: kill half-way through the outbox; everybody has exactly one board and one hand."""
-    table_id = await rig.begin()
-    for action in (Draw(), Draw(), Draw(), Tick("onion")):
-        await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
-    rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
-    await rig.act(rig.mei, table_id, Done())
-    await rig.server.until(lambda: not rig.server.faults.rules)
+    await lose_the_next_turn(rig)
     await killed(rig)
     await rig.start()
     await rig.caught_up()
@@ -128,13 +139,7 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackR
 
 async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: LoopbackRig) -> None:
     """Its heading bears the server's name, which may be another by then."""
-    table_id = await rig.begin()
-    for action in (Draw(), Draw(), Draw(), Tick("onion")):
-        await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
-    rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
-    await rig.act(rig.mei, table_id, Done())
-    await rig.server.until(lambda: not rig.server.faults.rules)
+    await lose_the_next_turn(rig)
     await killed(rig)
     rig.guild.name = "Supper Club"
     await rig.start()
@@ -148,13 +153,7 @@ async def test_what_a_broken_connection_left_behind_is_found(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
-    table_id = await rig.begin()
-    for action in (Draw(), Draw(), Draw(), Tick("onion")):
-        await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
-    rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
-    await rig.act(rig.mei, table_id, Done())
-    await rig.server.until(lambda: not rig.server.faults.rules)
+    await lose_the_next_turn(rig)
     rig.server.nonces.clear()
     await rig.caught_up()
     assert len(rig.boards()) == 3
@@ -166,13 +165,7 @@ async def test_what_a_broken_connection_left_behind_is_found(
 async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
     rig: LoopbackRig, answer: str
 ) -> None:
-    table_id = await rig.begin()
-    for action in (Draw(), Draw(), Draw(), Tick("onion")):
-        await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
-    rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
-    await rig.act(rig.mei, table_id, Done())
-    await rig.server.until(lambda: not rig.server.faults.rules)
+    await lose_the_next_turn(rig)
     await killed(rig)
     rig.server.expect(50013)  # old boards are not read before they let go, either
     rig.server.deny(rig.channel, Permission.READ_MESSAGE_HISTORY)
@@ -231,18 +224,11 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
 
 async def test_a_board_that_two_kills_left_behind_calls_once(rig: LoopbackRig) -> None:
     """The second comes between the edit that takes the board up and the note of where it stands."""
-    table_id = await rig.begin()
-    for action in (Draw(), Draw(), Draw(), Tick("onion")):
-        await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
-    trouble = rig.server.faults
-    trouble.add(Fault("POST", SEND, lose=True, times=2))
-    await rig.act(rig.mei, table_id, Done())
-    await rig.server.until(lambda: not trouble.rules and not rig.server.open_requests)
+    await lose_the_next_turn(rig)
     await killed(rig)
-    trouble.add(Fault("PATCH", EDIT, lose=True, times=2))
+    rig.server.faults.add(Fault("PATCH", EDIT, lose=True, times=2))
     await rig.start()
-    await rig.server.until(lambda: not trouble.rules and not rig.server.open_requests)
+    await faults_met(rig)
     await killed(rig)
     await rig.start()
     await rig.caught_up()
