@@ -122,8 +122,7 @@ def require_within_limits(
         LimitError: Discord would refuse it; a bug of ours.
     """
     payload: dict[str, Any] = {
-        # discord.py's method has no types.
-        "components": view.to_components(),  # type: ignore[no-untyped-call]
+        "components": view.to_components(),  # type: ignore[no-untyped-call]  # discord.py's
         "flags": limits.IS_COMPONENTS_V2,
         "attachments": [file.to_dict(index) for index, file in enumerate(files)],
         "nonce": nonce,

@@ -374,5 +374,5 @@ async def test_a_bot_ends_without_waiting_for_a_drawing(
 
 async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(10):
-        while not true():  # noqa: ASYNC110
+        while not true():
             await asyncio.sleep(0.005)

@@ -83,7 +83,7 @@ class Visit:
         """Wait until something is so, and return it."""
         async with asyncio.timeout(within):
             # A page rings no bell for what is looked at here.
-            while not (found := await true()):  # noqa: ASYNC110
+            while not (found := await true()):
                 await asyncio.sleep(0.05)
         return found
 

@@ -134,11 +134,11 @@ async def test_a_terminated_run_leaves_no_process_behind(tmp_path: Path) -> None
     )
     try:
         async with asyncio.timeout(60):
-            while len(marked(mark)) < 2 + min(2, os.cpu_count() or 1):  # noqa: ASYNC110
+            while len(marked(mark)) < 2 + min(2, os.cpu_count() or 1):
                 await asyncio.sleep(0.05)
             child.send_signal(signal.SIGTERM)
             out, err = await child.communicate()
-            while marked(mark):  # noqa: ASYNC110
+            while marked(mark):
                 await asyncio.sleep(0.05)
     finally:
         with contextlib.suppress(ProcessLookupError):

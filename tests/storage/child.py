@@ -89,7 +89,7 @@ def size(path: Path) -> int:
 async def leave(path: Path) -> None:
     """End as a program does that is told to stop in the middle of everything."""
     task, wal = asyncio.create_task(append(path)), path.with_name(path.name + "-wal")
-    while size(wal) < 500_000:  # noqa: ASYNC110 - no event for a file
+    while size(wal) < 500_000:
         await asyncio.sleep(0.001)
     task.cancel()
     await asyncio.wait([task])

@@ -1,7 +1,5 @@
 """From any older shape to the newest, whole or not at all, with a copy from before each step."""
 
-# ruff: noqa: ASYNC240 - a test may wait for its files
-
 import re
 import sqlite3
 import subprocess

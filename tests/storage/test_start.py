@@ -1,7 +1,5 @@
 """Faults that keep the store from starting: one line says what to do, and nothing changes."""
 
-# ruff: noqa: ASYNC240 - a test may wait for its files
-
 import os
 import sqlite3
 import sys

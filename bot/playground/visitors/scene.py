@@ -96,7 +96,7 @@ async def wait_for_outbox(scene: Scene) -> bool:
     """Wait until the outbox is empty; return whether that was in time."""
     try:
         async with asyncio.timeout(OUTBOX_TIMEOUT):
-            # The store rings for nobody outside the bot, and a visitor has time.
+            # The store notifies nobody outside the bot, and a visitor has time: no ASYNC110.
             while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
     except TimeoutError:

@@ -155,14 +155,14 @@ class LoopbackRig:
         """Wait until every audience has been shown the newest state."""
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
-            while await self.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+            while await self.bot.tables.store.next_outbox() is not None:
                 await asyncio.sleep(0.002)
 
     async def advanced(self, table_id: TableId, version: int) -> None:
         """Wait until a table is beyond a version: a deferred press is stored a little later."""
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
-            while (await self.view(None, table_id)).version <= version:  # noqa: ASYNC110
+            while (await self.view(None, table_id)).version <= version:
                 await asyncio.sleep(0.002)
 
     # -- what stands there ----------------------------------------------------------------
@@ -201,7 +201,7 @@ async def put_off(rig: LoopbackRig) -> datetime:
     store = rig.bot.tables.store
     async with asyncio.timeout(20):
         # The store rings for nobody outside the bot.
-        while (due := await store.next_outbox()) is None or due <= rig.bot.tables.now():  # noqa: ASYNC110
+        while (due := await store.next_outbox()) is None or due <= rig.bot.tables.now():
             await asyncio.sleep(0.005)
     return due
 

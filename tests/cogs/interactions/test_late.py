@@ -47,14 +47,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 async def logged(rig: LoopbackRig, words: str) -> None:
     """Wait until the bot says something of an answer that went astray."""
     async with asyncio.timeout(20):
-        while words not in rig.log.text():  # noqa: ASYNC110
+        while words not in rig.log.text():
             await asyncio.sleep(0.01)
 
 
 async def all_stored(rig: LoopbackRig, table_id: int, count: int) -> None:
     """Wait until so many moves are stored: what became of an answer says nothing of its move."""
     async with asyncio.timeout(20):
-        while len(await rig.moves(table_id)) < count:  # noqa: ASYNC110
+        while len(await rig.moves(table_id)) < count:
             await asyncio.sleep(0.005)
     assert len(await rig.moves(table_id)) == count
 

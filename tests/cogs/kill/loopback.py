@@ -98,7 +98,7 @@ class KillRig:
         assert runner is not None
         assert runner.server is not None
         async with asyncio.timeout(30):
-            while runner.server.connections or self.server.open_requests:  # noqa: ASYNC110
+            while runner.server.connections or self.server.open_requests:
                 await asyncio.sleep(0.005)
         self.server.gateway.invalidate()  # nobody will resume its session
 

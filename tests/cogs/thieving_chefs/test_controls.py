@@ -1,6 +1,7 @@
 """Controls of Thieving Chefs: one for each offer of every position, within limits."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from bot.games.offers import One
@@ -37,7 +38,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
     users = (ADA, BEN, CLEO, DAN, EVE)
     seen: set[type[Any]] = set()
     for seed, liked in enumerate((HOARD, *[COOK] * 6)):
-        tables = Tables(MemoryStore(), draw_secret=lambda: bytes([seed]) * 32)  # noqa: B023
+        tables = Tables(MemoryStore(), draw_secret=partial(bytes, [seed] * 32))
         table = await tables.started(*users, game=ID)
         for step in range(300):
             board = await tables.view(table)

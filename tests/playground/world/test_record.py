@@ -30,7 +30,7 @@ async def play(server: Playground) -> list[Any]:
         assert shown is not None
         for person in (ann, bob):
             await person.press(shown, shown.buttons[0])
-            await server.until(lambda: bool(person.sees(person.dm)))  # noqa: B023
+            await server.until(lambda of=person: bool(of.sees(of.dm)))
     text = json.dumps([[s.what, s.body, s.shown, s.message_id] for s in server.record.sent])
     seen: list[Any] = json.loads(text.replace(server.url, "here"))
     return seen

