@@ -1,11 +1,256 @@
-"""Checks of messages and modals as payloads."""
+"""Checks of messages and modals: fields, nesting of components, doubled ids."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
 
 from bot import limits
-from bot.limits.components import ID, Children, Walk, check_components, wrong_components
-from bot.limits.fields import Found, Text, Violation, items_of, wrong_fields
+from bot.limits.fields import (
+    Fields,
+    Found,
+    Number,
+    Path,
+    Text,
+    Violation,
+    items_of,
+    wrong_fields,
+    wrong_order,
+)
+
+
+class Children(NamedTuple):
+    """``low`` to ``high`` components of these ``types``."""
+
+    low: int
+    high: int
+    types: frozenset[int]
+
+
+ID: Final = Text(1, limits.CUSTOM_ID, needed=True)
+
+_FIELDS: Final[Mapping[int, Fields]] = {
+    limits.ACTION_ROW: {},
+    limits.BUTTON: {
+        "custom_id": Text(1, limits.CUSTOM_ID),
+        "label": Text(0, limits.BUTTON_LABEL),
+        "url": Text(1, limits.LINK),
+        "style": Number(1, limits.LINK_STYLE),
+    },
+    limits.STRING_SELECT: {
+        "custom_id": ID,
+        "placeholder": Text(0, limits.PLACEHOLDER),
+        "min_values": Number(0, limits.OPTIONS),
+        "max_values": Number(1, limits.OPTIONS),
+    },
+    limits.TEXT_FIELD: {
+        "custom_id": ID,
+        "label": Text(1, limits.LABEL),
+        "value": Text(0, limits.TEXT_INPUT),
+        "placeholder": Text(0, 100),
+        "min_length": Number(0, limits.TEXT_INPUT),
+        "max_length": Number(1, limits.TEXT_INPUT),
+        "style": Number(1, 2),
+    },
+    limits.TEXT_DISPLAY: {"content": Text(1, limits.TEXT, needed=True)},
+    limits.MEDIA_GALLERY: {},
+    limits.FILE: {},
+    limits.CONTAINER: {"accent_color": Number(0, limits.COLOUR)},
+    limits.LABEL_BLOCK: {
+        "label": Text(1, limits.LABEL, needed=True),
+        "description": Text(1, limits.LABEL_DESCRIPTION),
+    },
+}
+_OPTION: Final[Fields] = {
+    "label": Text(1, limits.OPTION_TEXT, needed=True),
+    "value": Text(1, limits.OPTION_TEXT, needed=True),
+    "description": Text(0, limits.OPTION_TEXT),
+}
+_BLOCKS: Final = frozenset(
+    {limits.ACTION_ROW, limits.TEXT_DISPLAY, limits.MEDIA_GALLERY, limits.FILE}
+)
+"""Components permitted in a container, or at the top of a message."""
+
+_ANSWERS: Final = frozenset({limits.STRING_SELECT, limits.TEXT_FIELD})
+"""Components permitted in a Label of a modal."""
+
+_SCHEMES: Final = ("attachment://", "https://", "http://")
+"""Of pictures; a picture that was sent before has an address of Discord."""
+
+_ROW: Final = Children(1, limits.BUTTONS, frozenset({limits.BUTTON, limits.STRING_SELECT}))
+_BOX: Final = Children(1, limits.COMPONENTS, _BLOCKS)
+
+
+def _row(value: Mapping[str, Any], path: Path) -> Found:
+    """Yield violations in the mix of an action row."""
+    children = value.get("components")
+    if not isinstance(children, list) or len(children) < 2:
+        return
+    if any(isinstance(c, dict) and c.get("type") == limits.STRING_SELECT for c in children):
+        yield Violation((*path, "components"), "a select stands alone in its row")
+
+
+def _button(value: Mapping[str, Any], path: Path) -> Found:
+    """Yield violations of a button, by its style."""
+    style = value.get("style")
+    needed, other = ("url", "custom_id") if style == limits.LINK_STYLE else ("custom_id", "url")
+    if style is None:
+        yield Violation((*path, "style"), "is required")
+    if value.get(needed) is None:
+        yield Violation((*path, needed), "is required")
+    if value.get(other):
+        yield Violation((*path, other), f"must not stand on a button of style {style}")
+    if not value.get("label") and not value.get("emoji"):
+        yield Violation((*path, "label"), "a button has a label or an emoji")
+
+
+def _select(value: Mapping[str, Any], path: Path, *, modal: bool) -> Found:
+    """Yield violations of a select."""
+    yield from wrong_order(value, "min_values", "max_values", path)
+    if modal and value.get("disabled"):
+        yield Violation((*path, "disabled"), "nothing is disabled in a modal")
+    options, wrong = items_of(value.get("options"), 1, limits.OPTIONS, (*path, "options"))
+    yield from wrong
+    values: set[str] = set()
+    chosen = 0
+    for index, option in enumerate(options):
+        here = (*path, "options", index)
+        if not isinstance(option, dict):
+            yield Violation(here, "must be an object")
+            continue
+        yield from wrong_fields(option, _OPTION, here)
+        if isinstance(given := option.get("value"), str):
+            if given in values:
+                yield Violation((*here, "value"), f"stands twice: {given!r}")
+            values.add(given)
+        chosen += option.get("default") is True
+    most = 1 if value.get("max_values") is None else value["max_values"]
+    if isinstance(most, int) and most > len(options):
+        yield Violation((*path, "max_values"), f"is {most}, there are {len(options)} options")
+    if isinstance(most, int) and chosen > most:
+        yield Violation(
+            (*path, "options"), f"{chosen} are chosen beforehand, at most {most} may be"
+        )
+
+
+def _text_field(value: Mapping[str, Any], path: Path) -> Found:
+    """Yield violations of a text field inside a Label."""
+    if value.get("style") is None:
+        yield Violation((*path, "style"), "is required")
+    if value.get("label") is not None:
+        yield Violation((*path, "label"), "the Label around it names it")
+    yield from wrong_order(value, "min_length", "max_length", path)
+    text, most = value.get("value"), value.get("max_length")
+    if isinstance(text, str) and isinstance(most, int) and len(text) > most:
+        yield Violation((*path, "value"), f"has {len(text)} characters, max_length is {most}")
+
+
+@dataclass(slots=True)
+class Walk:
+    """Counters over the components of one message or modal."""
+
+    modal: bool = False
+    count: int = 0
+    text: int = 0
+    custom_ids: set[str] = field(default_factory=set)
+    ids: set[int] = field(default_factory=set)
+
+
+def wrong_components(value: Any, rule: Children, path: Path, walk: Walk) -> Found:
+    """Yield violations of a list of components and their children."""
+    items, wrong = items_of(value, rule.low, rule.high, path)
+    yield from wrong
+    for index, item in enumerate(items):
+        yield from _component(item, rule.types, (*path, index), walk)
+
+
+def _component(value: Any, allowed: frozenset[int], path: Path, walk: Walk) -> Found:
+    kind = value.get("type") if isinstance(value, dict) else None
+    if not isinstance(kind, int) or kind not in _FIELDS:
+        yield Violation((*path, "type"), f"is no component type: {kind!r}")
+        return
+    if kind not in allowed:
+        yield Violation((*path, "type"), f"component type {kind} must not stand here")
+        return
+    walk.count += 1
+    yield from wrong_fields(value, _FIELDS[kind], path)
+    yield from _identity(value, path, walk)
+    children = (*path, "components")
+    match kind:
+        case limits.ACTION_ROW:
+            yield from wrong_components(value.get("components"), _ROW, children, walk)
+            yield from _row(value, path)
+        case limits.CONTAINER:
+            yield from wrong_components(value.get("components"), _BOX, children, walk)
+        case limits.BUTTON:
+            yield from _button(value, path)
+        case limits.STRING_SELECT:
+            yield from _select(value, path, modal=walk.modal)
+        case limits.TEXT_FIELD:
+            yield from _text_field(value, path)
+        case limits.TEXT_DISPLAY if isinstance(content := value.get("content"), str):
+            walk.text += len(content)
+        case limits.MEDIA_GALLERY:
+            items, wrong = items_of(value.get("items"), 1, limits.GALLERY, (*path, "items"))
+            yield from wrong
+            for index, item in enumerate(items):
+                yield from _picture(item, (*path, "items", index))
+        case limits.FILE:
+            yield from _media(value.get("file"), (*path, "file"), "attachment://")
+        case limits.LABEL_BLOCK:
+            yield from _component(value.get("component"), _ANSWERS, (*path, "component"), walk)
+
+
+def _identity(value: Mapping[str, Any], path: Path, walk: Walk) -> Found:
+    custom_id = value.get("custom_id")
+    if isinstance(custom_id, str):
+        if custom_id in walk.custom_ids:
+            yield Violation((*path, "custom_id"), f"stands twice: {custom_id!r}")
+        walk.custom_ids.add(custom_id)
+    number = value.get("id")
+    if isinstance(number, int) and number:
+        if number in walk.ids:
+            yield Violation((*path, "id"), f"stands twice: {number}")
+        walk.ids.add(number)
+
+
+def _media(value: Any, path: Path, *schemes: str) -> Found:
+    if not isinstance(value, dict):
+        yield Violation(path, "is required")
+        return
+    yield from wrong_fields(value, {"url": Text(1, limits.URL, needed=True)}, path)
+    url = value.get("url")
+    if isinstance(url, str) and not url.startswith(schemes):
+        yield Violation((*path, "url"), f"must begin with one of {', '.join(schemes)}")
+
+
+def _picture(value: Any, path: Path) -> Found:
+    if not isinstance(value, dict):
+        yield Violation(path, "must be an object")
+        return
+    yield from wrong_fields(value, {"description": Text(1, limits.ALT_TEXT)}, path)
+    yield from _media(value.get("media"), (*path, "media"), *_SCHEMES)
+
+
+def check_components(value: Any, *, v2: bool) -> list[Violation]:
+    """Return the violations of a message's ``components``.
+
+    Args:
+        value: the list to be sent.
+        v2: whether the message has the Components V2 flag.
+    """
+    walk = Walk()
+    if v2:
+        rule = Children(0, limits.COMPONENTS, _BLOCKS | {limits.CONTAINER})
+    else:
+        rule = Children(0, limits.ROWS, frozenset({limits.ACTION_ROW}))
+    found = list(wrong_components(value, rule, ("components",), walk))
+    if walk.count > limits.COMPONENTS:
+        problem = f"has {walk.count} components in all, at most {limits.COMPONENTS} may be"
+        found.append(Violation(("components",), problem))
+    if walk.text > limits.TEXT:
+        problem = f"has {walk.text} characters of text in all, at most {limits.TEXT} may be"
+        found.append(Violation(("components",), problem))
+    return found
 
 
 def _attachments(value: Any) -> Found:

@@ -3,21 +3,20 @@
 It knows nothing of the games. A bot connects to it by its base URL, as to Discord itself.
 """
 
-from bot.playground.client.answers import Answer
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import (
+    Answer,
     ShownButton,
     ShownMessage,
     ShownModal,
     ShownPicture,
     ShownSelect,
 )
-from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault
-from bot.playground.world.model import Channel, Guild, User
-from bot.playground.world.permissions import Permission
+from bot.playground.world.model import Channel, Guild, Permission, User
 from bot.playground.world.record import Audience, Delivery, Exchange, Record
 
 __all__ = [

@@ -19,12 +19,12 @@ from bot.playground.world.model import (
     Guild,
     Json,
     Message,
+    Permission,
     RegisteredCommand,
     Thread,
     User,
     World,
 )
-from bot.playground.world.permissions import Permission
 from bot.playground.world.snowflakes import age
 
 NONCES_LIVE = 300.0

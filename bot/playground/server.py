@@ -7,23 +7,49 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.playground.client.answers import Answer
+from bot.playground.client.display import Answer
 from bot.playground.client.person import Person
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.persistence import WorldFile
-from bot.playground.rest import accounts, callbacks, commands, messages, posts, threads, webhooks
-from bot.playground.rest.api import mount, refuse_other_origins
-from bot.playground.world.model import Channel, Guild, World
-from bot.playground.world.permissions import EVERYONE, Permission
+from bot.playground.rest import application, interactions, messages, posts, threads
+from bot.playground.rest.api import Endpoint, mount, refuse_other_origins
+from bot.playground.world.model import EVERYONE, Channel, Guild, Permission, World
 from bot.playground.world.snowflakes import Snowflakes
 
-_ROUTES = [
-    *accounts.ROUTES,
-    *commands.ROUTES,
-    *messages.ROUTES,
-    *callbacks.ROUTES,
-    *webhooks.ROUTES,
+_ALL = "/channels/{channel_id}/messages"
+_ONE = _ALL + "/{message_id}"
+_COMMANDS = "/applications/{application_id}/commands"
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_ENDPOINTS = [
+    Endpoint("GET", "/gateway", application.show_gateway, needs_token=False),
+    Endpoint("GET", "/gateway/bot", application.show_gateway_bot),
+    Endpoint("GET", "/users/@me", application.show_me),
+    Endpoint("GET", "/oauth2/applications/@me", application.show_application),
+    Endpoint("GET", "/guilds/{guild_id}/members/{user_id}", application.show_member),
+    Endpoint("GET", _COMMANDS, application.show_commands),
+    Endpoint("PUT", _COMMANDS, application.replace_commands),
+    Endpoint("POST", "/channels/{channel_id}/threads", messages.create_thread, status=201),
+    Endpoint("GET", "/channels/{channel_id}", messages.show_channel),
+    Endpoint("PATCH", "/channels/{channel_id}", messages.change_channel),
+    Endpoint("POST", _ALL, messages.post),
+    Endpoint("GET", _ALL, messages.show_history),
+    Endpoint("GET", _ONE, messages.show),
+    Endpoint("PATCH", _ONE, messages.change),
+    Endpoint("DELETE", _ONE, messages.remove),
+    Endpoint("POST", "/users/@me/channels", messages.open_dm),
+    Endpoint("POST", _CALLBACK, interactions.answer, needs_token=False),
+    Endpoint("POST", _HOOK, interactions.follow_up, needs_token=False),
+    *(
+        Endpoint(method, f"{_HOOK}/messages/{which}", handler, needs_token=False)
+        for which in ("@original", "{message_id}")
+        for method, handler in (
+            ("GET", interactions.show),
+            ("PATCH", interactions.change),
+            ("DELETE", interactions.remove),
+        )
+    ),
 ]
 
 
@@ -80,7 +106,7 @@ class Playground(Hub):
         app = web.Application(
             client_max_size=64 * 1024 * 1024, middlewares=[refuse_other_origins(self)]
         )
-        mount(app, _ROUTES, self)
+        mount(app, _ENDPOINTS, self)
         app.router.add_get("/gateway", self.gateway.accept)
         app.router.add_get("/gateway/", self.gateway.accept)
         app.router.add_get("/attachments/{channel_id}/{file_id}/{filename}", self._serve_file)

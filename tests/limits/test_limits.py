@@ -6,9 +6,8 @@ from hypothesis import strategies as st
 
 from bot import limits
 from bot.limits.commands import check_choices, check_commands
-from bot.limits.components import check_components
 from bot.limits.fields import LimitError, Violation, require_valid
-from bot.limits.messages import check_message, check_modal
+from bot.limits.messages import check_components, check_message, check_modal
 
 Json = dict[str, Any]
 V2 = limits.IS_COMPONENTS_V2

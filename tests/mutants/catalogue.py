@@ -476,7 +476,7 @@ INTERACTIONS = (
 LIMITS_AND_PLAYGROUND = (
     Mutant(
         "forty-one-components",
-        "bot/limits/components.py",
+        "bot/limits/messages.py",
         "if walk.count > limits.COMPONENTS:",
         "if walk.count > limits.COMPONENTS + 1:",
         "A message with Components V2 has at most forty components in all.",
@@ -484,7 +484,7 @@ LIMITS_AND_PLAYGROUND = (
     ),
     Mutant(
         "loopback-takes-a-second-answer",
-        "bot/playground/rest/callbacks.py",
+        "bot/playground/rest/interactions.py",
         "    if interaction.answered is not None:\n        raise RefusedError(40060)\n",
         "",
         "The loopback refuses a second answer to an interaction, as Discord does.",

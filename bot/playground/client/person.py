@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT
-from bot.playground.client import display, forms, options
-from bot.playground.client.answers import Answer
-from bot.playground.client.display import ShownButton, ShownMessage, ShownModal
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client import checks, display
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.client.display import Answer, ShownButton, ShownMessage, ShownModal
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.world.components import walk
 from bot.playground.world.interactions import Interaction, InteractionType, build_metadata
-from bot.playground.world.model import Channel, Json, Message, User
-from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.model import NOTHING, Channel, Json, Message, Permission, User
 from bot.playground.world.snowflakes import IdKind
 
 
@@ -98,16 +96,16 @@ class Person:
 
         Options of people and channels take Person (or User) and Channel.
         """
-        found = options.find_command(self._hub.world, command, channel, self.user, force=force)
+        found = checks.find_command(self._hub.world, command, channel, self.user, force=force)
         self._require_reading(channel, force)
         if channel.archived and not force:
             raise NotPossibleError(f"{channel.name} is archived")
         self._require_writing(channel, force)
-        leaf = options.find_leaf(found, subcommand)
+        leaf = checks.find_leaf(found, subcommand)
         values = _unwrap(given)
         if not force:
-            options.check(leaf, values)
-        data = options.build_data(self._hub.world, found, subcommand, leaf, values, channel)
+            checks.check_options(leaf, values)
+        data = checks.build_command(self._hub.world, found, subcommand, leaf, values, channel)
         words = [f"/{command}", *([subcommand] if subcommand else [])]
         words += [f"{k}:{v!r}" for k, v in given.items()]
         return await self._ask(
@@ -125,13 +123,15 @@ class Person:
         **given: Any,
     ) -> list[Json]:
         """Type into the option ``focus`` and return the offered choices (name and value)."""
-        found = options.find_command(self._hub.world, command, channel, self.user)
+        found = checks.find_command(self._hub.world, command, channel, self.user)
         self._require_reading(channel, force=False)
-        leaf = options.find_leaf(found, subcommand)
+        leaf = checks.find_leaf(found, subcommand)
         if not any(o["name"] == focus and o.get("autocomplete") for o in leaf):
             raise NotPossibleError(f"{focus!r} has no autocomplete")
         values = {**_unwrap(given), focus: typed}
-        data = options.build_data(self._hub.world, found, subcommand, leaf, values, channel, focus)
+        data = checks.build_command(
+            self._hub.world, found, subcommand, leaf, values, channel, focus
+        )
         words = f"{self.name} typed {typed!r} into {focus!r} of /{command} {subcommand or ''}"
         answer = await self._ask(channel, InteractionType.AUTOCOMPLETE, data, words)
         return answer.choices
@@ -167,7 +167,7 @@ class Person:
         if not force:
             if part is None or part["type"] != STRING_SELECT:
                 raise NotPossibleError(f"there is no select {custom_id!r}")
-            forms.check_select(display.show_select(part), list(values))
+            checks.check_select(display.show_select(part), list(values))
         data: Json = {
             "component_type": STRING_SELECT,
             "custom_id": custom_id,
@@ -189,7 +189,7 @@ class Person:
         if form is None:
             raise NotPossibleError("no modal opened")
         opener = self._hub.interactions[form.interaction_id]
-        filled = {field.custom_id: forms.read_initial(field) for field in form.fields}
+        filled = {field.custom_id: checks.read_initial(field) for field in form.fields}
         for name, value in (values or {}).items():
             if name not in filled:
                 raise NotPossibleError(f"the modal has no field {name!r}")
@@ -198,13 +198,13 @@ class Person:
             if opener.user_id != self.id:
                 raise NotPossibleError("the modal opened for somebody else")
             for field in form.fields:
-                forms.check_field(field, filled[field.custom_id])
+                checks.check_field(field, filled[field.custom_id])
         channel = self._hub.world.channels[opener.channel_id]
         message = self._hub.world.messages.get(opener.message_id or 0)
         return await self._ask(
             channel,
             InteractionType.MODAL,
-            forms.build_data(form, filled),
+            checks.build_submission(form, filled),
             f"{self.name} sent the modal {form.title!r}",
             message=message,
             source=build_metadata(opener, self._hub.world),

@@ -3,8 +3,7 @@
 from bot.playground.hub import Hub
 from bot.playground.world import interactions, payloads
 from bot.playground.world.interactions import Interaction
-from bot.playground.world.model import Channel, Guild, Json
-from bot.playground.world.permissions import Permission
+from bot.playground.world.model import Channel, Guild, Json, Permission
 
 
 def send_interaction(hub: Hub, interaction: Interaction) -> None:

@@ -5,9 +5,8 @@ import contextlib
 from bot.app.bot import Brigade
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
-from bot.playground.client.answers import Answer
-from bot.playground.client.display import ShownMessage
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.page.routes import OngoingGame
 from bot.playground.server import Playground

@@ -4,10 +4,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from bot import limits
-from bot.playground.client import options
-from bot.playground.client.answers import Answer
-from bot.playground.client.display import ShownModal
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client import checks
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.client.display import Answer, ShownModal
 from bot.playground.client.person import Person
 from bot.playground.page import views
 from bot.playground.server import Playground
@@ -73,8 +72,8 @@ class PageActions:
     ) -> dict[str, Any]:
         """Return typed values converted for their options; ``lenient`` drops invalid ones."""
         world = self._server.world
-        command = options.find_command(world, name, channel, self._person.user)
-        kinds = {o["name"]: o["type"] for o in options.find_leaf(command, sub)}
+        command = checks.find_command(world, name, channel, self._person.user)
+        kinds = {o["name"]: o["type"] for o in checks.find_leaf(command, sub)}
         given: dict[str, Any] = {}
         for option, value in values.items():
             if option not in kinds:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from aiohttp import WSCloseCode, web
 
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
 from bot.playground.page.actions import MalformedRequestError, PageActions, read_text

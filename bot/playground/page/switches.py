@@ -4,14 +4,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, Literal, get_args
 
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
 from bot.playground.server import Playground
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault, FaultTarget
-from bot.playground.world.model import Channel, Json
-from bot.playground.world.permissions import Permission
+from bot.playground.world.model import Channel, Json, Permission
 
 Answers = Literal["at once", "late", "too late", "never"]
 

@@ -4,11 +4,10 @@ import contextlib
 from typing import Any, Final
 
 from bot.limits import SUB_COMMAND
-from bot.playground.client import options
+from bot.playground.client import checks
 from bot.playground.hub import Hub
 from bot.playground.world import mentions, payloads
-from bot.playground.world.model import Attachment, Channel, Json, Message, User
-from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.model import NOTHING, Attachment, Channel, Json, Message, Permission, User
 from bot.playground.world.snowflakes import EPOCH_MS
 
 PAGE_OF_MESSAGES: Final = 30
@@ -84,8 +83,8 @@ def list_commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
     """Return the commands available to a person in a channel, sub-commands apart."""
     found: list[Json] = []
     for command in hub.world.commands.values():
-        with contextlib.suppress(options.NotPossibleError):
-            options.find_command(hub.world, command.name, channel, user)
+        with contextlib.suppress(checks.NotPossibleError):
+            checks.find_command(hub.world, command.name, channel, user)
             found += _list_leaves(command.name, command.body)
     return sorted(found, key=lambda leaf: str(leaf["name"]))
 

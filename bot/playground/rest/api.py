@@ -5,7 +5,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from email import message_from_bytes
-from email.message import Message
+from email.message import Message as Headers
 from http import HTTPStatus
 from typing import Any, Final, NamedTuple
 
@@ -15,8 +15,10 @@ from aiohttp.typedefs import Middleware
 from bot.limits import FILE_BYTES
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
+from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.faults import apply_fault
+from bot.playground.world.model import Channel, Message
 from bot.playground.world.record import Exchange, Refusal
 
 BASE: Final = "/api/v10"
@@ -28,13 +30,6 @@ class Upload(NamedTuple):
 
     filename: str
     data: bytes
-
-
-class ApiReply(NamedTuple):
-    """A handler's response; 204 without a body."""
-
-    body: Any = None
-    status: int = 200
 
 
 @dataclass(slots=True)
@@ -69,16 +64,14 @@ class ApiCall:
         return self.body
 
 
-Handler = Callable[[Hub, ApiCall], ApiReply]
-
-
 class Endpoint(NamedTuple):
-    """A method and path template with its handler."""
+    """A method and path template with its handler, which returns the response; None for 204."""
 
     method: str
     template: str
-    handler: Handler
+    handler: Callable[[Hub, ApiCall], Any]
     needs_token: bool = True
+    status: int = 200
 
 
 def mount(app: web.Application, routes: list[Endpoint], hub: Hub) -> None:
@@ -89,7 +82,7 @@ def mount(app: web.Application, routes: list[Endpoint], hub: Hub) -> None:
     app.router.add_route("*", "/api/{path:.*}", _bind(unknown, hub))
 
 
-def _unknown(hub: Hub, call: ApiCall) -> ApiReply:
+def _unknown(hub: Hub, call: ApiCall) -> None:
     raise RefusedError(0, status=404, message="404: Not Found")
 
 
@@ -120,8 +113,8 @@ async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamR
         injected = False
         if route.needs_token and request.headers.get("Authorization") != f"Bot {hub.token}":
             raise RefusedError(0)
-        reply = route.handler(hub, call)
-        status, body = (reply.status, reply.body) if reply.body is not None else (204, None)
+        body = _show(hub, route.handler(hub, call))
+        status = route.status if body is not None else 204
         if rule is not None and rule.then is not None:
             injected = True
             raise rule.then
@@ -137,6 +130,18 @@ async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamR
     if rule is not None and rule.lose and request.transport is not None:
         request.transport.abort()
     return _answer(status, body, headers)
+
+
+def _show(hub: Hub, reply: Any) -> Any:
+    match reply:
+        case Channel():
+            return payloads.build_channel(reply, hub.world)
+        case Message():
+            return payloads.build_message(reply, hub.world, hub.url)
+        case list():
+            return [_show(hub, one) for one in reply]
+        case _:
+            return reply
 
 
 def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
@@ -174,7 +179,7 @@ async def _read_parts(request: web.Request, call: ApiCall) -> None:
 
 
 def _read_boundary(request: web.Request) -> bytes:
-    header = Message()
+    header = Headers()
     header["Content-Type"] = request.headers["Content-Type"]
     boundary = header.get_param("boundary")
     if not isinstance(boundary, str):
@@ -182,7 +187,7 @@ def _read_boundary(request: web.Request) -> bytes:
     return boundary.encode()
 
 
-def _split_parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Message, bytes]]:
+def _split_parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Headers, bytes]]:
     """Yield headers and content of the parts of a multipart body.
 
     Source: RFC 2046, section 5.1.1. Text before the first delimiter

@@ -3,15 +3,11 @@
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.rest import posts, threads
-from bot.playground.rest.api import ApiCall, ApiReply, Endpoint
-from bot.playground.world import payloads
+from bot.playground.rest.api import ApiCall
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import Channel, Message
-from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.model import NOTHING, Channel, Message, Permission
 
 _FILES = Permission.ATTACH_FILES
-_ALL = "/channels/{channel_id}/messages"
-_ONE = "/channels/{channel_id}/messages/{message_id}"
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
@@ -40,7 +36,7 @@ def find_message(hub: Hub, call: ApiCall, channel: Channel) -> Message:
     return message
 
 
-def post(hub: Hub, call: ApiCall) -> ApiReply:
+def post(hub: Hub, call: ApiCall) -> Message:
     """POST: send a message; with ``enforce_nonce`` a repeated nonce returns the first one."""
     channel = find_channel(hub, call)
     writing = threads.find_write_permission(channel)
@@ -57,11 +53,11 @@ def post(hub: Hub, call: ApiCall) -> ApiReply:
                 hub.record.violations.append(
                     f"{call.route}: nonce {nonce} was used in another channel; nothing was sent"
                 )
-            return ApiReply(payloads.build_message(message, hub.world, hub.url))
+            return message
     message = posts.create(hub, call, payload, channel)
     if nonce is not None:
         hub.nonces[str(nonce)] = message.id
-    return ApiReply(payloads.build_message(message, hub.world, hub.url))
+    return message
 
 
 def _require_reachable(hub: Hub, channel: Channel) -> None:
@@ -76,7 +72,7 @@ def _require_reachable(hub: Hub, channel: Channel) -> None:
         raise RefusedError(50278)
 
 
-def change(hub: Hub, call: ApiCall) -> ApiReply:
+def change(hub: Hub, call: ApiCall) -> Message:
     """PATCH: edit one of the bot's own messages."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
@@ -84,11 +80,10 @@ def change(hub: Hub, call: ApiCall) -> ApiReply:
         raise RefusedError(50005)
     if call.files and _FILES & ~hub.world.bot_permissions(channel):
         raise RefusedError(50013)
-    changed = posts.edit(hub, call, call.read_form(), message)
-    return ApiReply(payloads.build_message(changed, hub.world, hub.url))
+    return posts.edit(hub, call, call.read_form(), message)
 
 
-def remove(hub: Hub, call: ApiCall) -> ApiReply:
+def remove(hub: Hub, call: ApiCall) -> None:
     """DELETE: one of the bot's own messages."""
     channel = find_channel(hub, call)
     message = find_message(hub, call, channel)
@@ -96,17 +91,15 @@ def remove(hub: Hub, call: ApiCall) -> ApiReply:
         raise RefusedError(50013)
     threads.require_open(channel)
     posts.delete(hub, call, message)
-    return ApiReply()
 
 
-def show(hub: Hub, call: ApiCall) -> ApiReply:
+def show(hub: Hub, call: ApiCall) -> Message:
     """GET one."""
     channel = find_channel(hub, call, Permission.READ_MESSAGE_HISTORY)
-    message = find_message(hub, call, channel)
-    return ApiReply(payloads.build_message(message, hub.world, hub.url))
+    return find_message(hub, call, channel)
 
 
-def show_history(hub: Hub, call: ApiCall) -> ApiReply:
+def show_history(hub: Hub, call: ApiCall) -> list[Message]:
     """GET many: newest first, at most 100; none without the permission to read the history."""
     channel = find_channel(hub, call)
     allowed = hub.world.bot_permissions(channel) & Permission.READ_MESSAGE_HISTORY
@@ -119,11 +112,10 @@ def show_history(hub: Hub, call: ApiCall) -> ApiReply:
         found = [m for m in found if m.id > after][:limit]
     else:
         found = [m for m in found if not before or m.id < before][-limit:]
-    world = hub.world
-    return ApiReply([payloads.build_message(m, world, hub.url) for m in reversed(found)])
+    return found[::-1]
 
 
-def open_dm(hub: Hub, call: ApiCall) -> ApiReply:
+def open_dm(hub: Hub, call: ApiCall) -> Channel:
     """POST /users/@me/channels: works for closed direct messages too, as with Discord."""
     recipient = str(call.read_form().get("recipient_id"))
     user = hub.world.users.get(int(recipient)) if recipient.isdecimal() else None
@@ -131,35 +123,21 @@ def open_dm(hub: Hub, call: ApiCall) -> ApiReply:
         raise RefusedError(50033)
     if user.bot:
         raise RefusedError(50007)
-    return ApiReply(payloads.build_channel(hub.world.dm_with(user), hub.world))
+    return hub.world.dm_with(user)
 
 
-def show_channel(hub: Hub, call: ApiCall) -> ApiReply:
+def show_channel(hub: Hub, call: ApiCall) -> Channel:
     """GET /channels/{channel_id}."""
-    return ApiReply(payloads.build_channel(find_channel(hub, call), hub.world))
+    return find_channel(hub, call)
 
 
-def change_channel(hub: Hub, call: ApiCall) -> ApiReply:
+def change_channel(hub: Hub, call: ApiCall) -> Channel:
     """PATCH /channels/{channel_id}: archive, unarchive, lock or rename a thread."""
     channel = find_channel(hub, call)
     threads.change(hub, channel, call.read_form())
-    return ApiReply(payloads.build_channel(channel, hub.world))
+    return channel
 
 
-def create_thread(hub: Hub, call: ApiCall) -> ApiReply:
+def create_thread(hub: Hub, call: ApiCall) -> Channel:
     """POST /channels/{channel_id}/threads: create a public thread without a message."""
-    thread = threads.begin(hub, find_channel(hub, call), call.read_form())
-    return ApiReply(payloads.build_channel(thread, hub.world), status=201)
-
-
-ROUTES = [
-    Endpoint("POST", "/channels/{channel_id}/threads", create_thread),
-    Endpoint("GET", "/channels/{channel_id}", show_channel),
-    Endpoint("PATCH", "/channels/{channel_id}", change_channel),
-    Endpoint("POST", _ALL, post),
-    Endpoint("GET", _ALL, show_history),
-    Endpoint("GET", _ONE, show),
-    Endpoint("PATCH", _ONE, change),
-    Endpoint("DELETE", _ONE, remove),
-    Endpoint("POST", "/users/@me/channels", open_dm),
-]
+    return threads.begin(hub, find_channel(hub, call), call.read_form())

@@ -1,17 +1,20 @@
-"""Creates, edits and deletes messages for channel routes, callbacks and follow-ups."""
+"""Creates, edits and deletes messages with their files, for channels and interactions."""
 
+import mimetypes
+import re
+import struct
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 
-from bot.limits import IS_COMPONENTS_V2
+from bot.limits import ATTACHMENTS, IS_COMPONENTS_V2
 from bot.limits.fields import Violation
 from bot.limits.messages import check_message
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.rest.api import ApiCall
-from bot.playground.rest.uploads import collect_files
 from bot.playground.world import components, mentions, payloads
-from bot.playground.world.errors import RefusedError, invalid
+from bot.playground.world.errors import RefusedError, invalid, refuse_any
+from bot.playground.world.interactions import Interaction, build_metadata
 from bot.playground.world.model import (
     EPHEMERAL,
     LOADING,
@@ -21,8 +24,74 @@ from bot.playground.world.model import (
     Json,
     Message,
 )
-from bot.playground.world.record import Audience
+from bot.playground.world.record import Audience, What
 from bot.playground.world.snowflakes import IdKind, iso
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class FileType(NamedTuple):
+    """A content type, with a picture's width and height in pixels."""
+
+    content_type: str
+    width: int | None = None
+    height: int | None = None
+
+
+def detect_type(filename: str, data: bytes) -> FileType:
+    """Return the type of ``data``, by its first bytes or else by its name."""
+    if data.startswith(_PNG) and len(data) >= 24:
+        return FileType("image/png", *struct.unpack(">II", data[16:24]))
+    if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
+        return FileType("image/gif", *struct.unpack("<HH", data[6:10]))
+    guessed, _ = mimetypes.guess_type(filename, strict=True)
+    if guessed is not None and guessed.startswith("text/"):
+        guessed += "; charset=utf-8"
+    return FileType(guessed or "application/octet-stream")
+
+
+_NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
+
+
+def collect_files(
+    hub: Hub, call: ApiCall, payload: Json, message: Message
+) -> tuple[list[Attachment], list[Attachment]]:
+    """Return the kept and the uploaded files of a message; refuse unknown and too many ones."""
+    listed = payload.get("attachments")
+    named: dict[int, Json] = {int(item["id"]): item for item in _require_numbers(listed)}
+    kept = [f for f in message.attachments if listed is None or f.id in named]
+    strange = named.keys() - call.files.keys() - {f.id for f in message.attachments}
+    if strange:
+        raise invalid(Violation(("attachments",), f"no such file: {min(strange)}"))
+    new = []
+    for number, upload in sorted(call.files.items()):
+        item = named.get(number, {})
+        filename = _NOT_IN_NAMES.sub("_", item.get("filename") or upload.filename)
+        kind = detect_type(filename, upload.data)
+        new.append(
+            Attachment(
+                hub.world.ids.make(IdKind.ATTACHMENT),
+                message.channel_id,
+                filename,
+                kind.content_type,
+                upload.data if hub.spool is None else hub.spool.add(upload.data),
+                item.get("description"),
+                kind.width,
+                kind.height,
+                ephemeral=message.only_for is not None,
+            )
+        )
+    if (count := len(kept) + len(new)) > ATTACHMENTS:
+        problem = f"are {count}, at most {ATTACHMENTS} may be"
+        raise invalid(Violation(("attachments",), problem))
+    return kept, new
+
+
+def _require_numbers(listed: list[Json] | None) -> list[Json]:
+    for index, item in enumerate(listed or []):
+        if not str(item["id"]).isdecimal():
+            raise invalid(Violation(("attachments", index, "id"), "is no id"))
+    return listed or []
 
 
 def create(
@@ -30,17 +99,23 @@ def create(
     call: ApiCall,
     payload: Json,
     channel: Channel,
+    interaction: Interaction | None = None,
     *,
-    only_for: int | None = None,
-    interaction: Json | None = None,
     used: str = "",
+    loading: bool = False,
 ) -> Message:
-    """Create a message of the bot; refuse an invalid or empty one."""
+    """Create a message of the bot, or the "thinking" of a deferred answer; refuse invalid ones.
+
+    ``used`` is the command it answers.
+    """
     world = hub.world
-    if only_for is None:
-        threads.require_open(channel)
-    _check(check_message(payload))
-    flags = int(payload.get("flags") or 0) & (IS_COMPONENTS_V2 | SUPPRESS_NOTIFICATIONS)
+    only_for = None if interaction is None else interaction.only_for(payload)
+    flags = LOADING
+    if not loading:
+        if only_for is None:
+            threads.require_open(channel)
+        refuse_any(check_message(payload))
+        flags = int(payload.get("flags") or 0) & (IS_COMPONENTS_V2 | SUPPRESS_NOTIFICATIONS)
     message = Message(
         world.ids.make(IdKind.MESSAGE),
         channel.id,
@@ -48,40 +123,13 @@ def create(
         flags=flags | (EPHEMERAL if only_for is not None else 0),
         nonce=payload.get("nonce"),
         only_for=only_for,
-        interaction=interaction,
+        interaction=None if interaction is None else build_metadata(interaction, world),
         used=used,
     )
-    files = _write(hub, call, payload, message, channel)
+    files = () if loading else _write(hub, call, payload, message, channel)
     world.add_message(message)
-    pinged = mentions.find_notified(message, channel, world)
+    pinged = frozenset[int]() if loading else mentions.find_notified(message, channel, world)
     _keep(hub, call, "message", payload, message, files, pinged)
-    hub.changed(message)
-    return message
-
-
-def create_loading(
-    hub: Hub,
-    call: ApiCall,
-    channel: Channel,
-    *,
-    only_for: int | None,
-    interaction: Json,
-    used: str = "",
-) -> Message:
-    """Create the "thinking" message of a deferred answer."""
-    flags = LOADING | (EPHEMERAL if only_for is not None else 0)
-    message = Message(
-        hub.world.ids.make(IdKind.MESSAGE),
-        channel.id,
-        hub.world.bot.id,
-        flags=flags,
-        only_for=only_for,
-        interaction=interaction,
-        used=used,
-    )
-    hub.world.add_message(message)
-    _keep(hub, call, "message", call.body, message, (), frozenset())
-    hub.changed(message)
     return message
 
 
@@ -92,7 +140,7 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
     if flags is not None and message.v2 and not asked & IS_COMPONENTS_V2:
         raise invalid(Violation(("flags",), "the Components V2 flag cannot be taken off"))
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
-    _check(check_message(payload, v2=v2))
+    refuse_any(check_message(payload, v2=v2))
     if v2 and message.content and "content" not in payload:
         raise invalid(Violation(("content",), "must not stand beside Components V2"))
     if message.loading and asked & EPHEMERAL and message.only_for is None:
@@ -107,13 +155,11 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
         draft.flags = message.flags | (asked & IS_COMPONENTS_V2)
     draft.flags &= ~LOADING
     files = _write(hub, call, payload, draft, channel)
-    was_loading = message.loading
     draft.version += 1
-    if not was_loading:
+    if not message.loading:
         draft.edited = iso(hub.clock())
     hub.world.messages[message.id] = draft
-    _keep(hub, call, "edit", payload, draft, files, frozenset())
-    hub.changed(draft)
+    _keep(hub, call, "edit", payload, draft, files)
     return draft
 
 
@@ -143,11 +189,6 @@ def find_audience(hub: Hub, message: Message) -> Audience:
         return Audience("ephemeral", channel.id, frozenset({message.only_for}))
     kind: Literal["dm", "channel"] = "dm" if channel.recipient_id is not None else "channel"
     return Audience(kind, channel.id, hub.world.readers(channel))
-
-
-def _check(violations: list[Violation]) -> None:
-    if violations:
-        raise invalid(*violations)
 
 
 def _write(
@@ -180,12 +221,13 @@ def _write(
 def _keep(
     hub: Hub,
     call: ApiCall,
-    what: Any,
-    body: Any,
+    what: What,
+    body: Json,
     message: Message,
     files: tuple[Attachment, ...],
-    pinged: frozenset[int],
+    pinged: frozenset[int] = frozenset(),
 ) -> None:
+    """Record a new version of a message, and notify the watchers."""
     hub.record.add(
         what,
         find_audience(hub, message),
@@ -197,3 +239,4 @@ def _keep(
         files=files,
         pinged=pinged,
     )
+    hub.changed(message)

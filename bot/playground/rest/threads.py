@@ -7,8 +7,7 @@ from bot.limits.fields import Violation
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, User
-from bot.playground.world.permissions import Permission
+from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, Permission, User
 from bot.playground.world.snowflakes import iso
 
 _MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR

@@ -7,9 +7,8 @@ import msgspec
 from discord import app_commands
 
 from bot.games.offers import Form
-from bot.playground.client.answers import Answer
-from bot.playground.client.display import ShownMessage
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId, UnknownControlError

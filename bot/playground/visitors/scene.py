@@ -13,8 +13,8 @@ from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.settings import Config
 from bot.games.contract import Seat
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import ShownMessage
-from bot.playground.client.options import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
 from bot.playground.visitors.controls import NoControlError, find_choice, use, wait_completed

@@ -11,9 +11,8 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.offers import One
 from bot.limits import STRING_SELECT
-from bot.playground.client.answers import Answer
-from bot.playground.client.display import ShownMessage
-from bot.playground.client.options import NotPossibleError
+from bot.playground.client.checks import NotPossibleError
+from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.visitors import scene
 from bot.playground.visitors.controls import (

@@ -72,23 +72,15 @@ class RefusedError(Exception):
         self.headers = dict(headers or {})
         self.extra = dict(extra or {})
         self.page = page
-        details = "; ".join(map(str, violations))
-        super().__init__(
-            f"{self.status} {code} {self.message}" + (f" ({details})" if details else "")
-        )
+        super().__init__(code)
 
-    def within(self, name: str) -> "RefusedError":
-        """Return the same error with its violations one level deeper."""
-        deeper = [Violation((name, *v.path), v.problem) for v in self.violations]
-        return RefusedError(
-            self.code,
-            status=self.status,
-            message=self.message,
-            violations=deeper,
-            headers=self.headers,
-            extra=self.extra,
-            page=self.page,
-        )
+    def __str__(self) -> str:
+        details = "; ".join(map(str, self.violations))
+        return f"{self.status} {self.code} {self.message}" + (f" ({details})" if details else "")
+
+    def prefix(self, name: str) -> None:
+        """Move the violations one level deeper."""
+        self.violations = tuple(Violation((name, *v.path), v.problem) for v in self.violations)
 
     def body(self) -> dict[str, Any]:
         """Return the JSON body, with ``errors`` nested by path where there are violations.
@@ -105,6 +97,12 @@ class RefusedError(Exception):
 def invalid(*violations: Violation) -> RefusedError:
     """Return the error for a malformed body."""
     return RefusedError(50035, violations=violations)
+
+
+def refuse_any(violations: Sequence[Violation]) -> None:
+    """Refuse a malformed body, if there is any violation."""
+    if violations:
+        raise invalid(*violations)
 
 
 def _nested(violations: Sequence[Violation]) -> dict[str, Any]:

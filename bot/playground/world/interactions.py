@@ -7,8 +7,7 @@ from enum import IntEnum
 
 from bot.limits import FILE_BYTES, SUB_COMMAND
 from bot.playground.world import payloads
-from bot.playground.world.model import EPHEMERAL, Channel, Json, User, World
-from bot.playground.world.permissions import NOTHING
+from bot.playground.world.model import EPHEMERAL, NOTHING, Channel, Json, User, World
 
 
 class InteractionType(IntEnum):

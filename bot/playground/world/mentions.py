@@ -6,8 +6,14 @@ from typing import NamedTuple
 
 from bot.limits import TEXT_DISPLAY
 from bot.playground.world.components import walk
-from bot.playground.world.model import SUPPRESS_NOTIFICATIONS, Channel, Json, Message, World
-from bot.playground.world.permissions import Permission
+from bot.playground.world.model import (
+    SUPPRESS_NOTIFICATIONS,
+    Channel,
+    Json,
+    Message,
+    Permission,
+    World,
+)
 
 _USER = re.compile(r"<@!?(\d{1,20})>")
 _EVERYONE = re.compile(r"@(?:everyone|here)\b")

@@ -2,16 +2,18 @@
 
 from bot.playground.world.components import list_media, walk
 from bot.playground.world.model import (
+    EVERYONE,
+    NOTHING,
     Attachment,
     Channel,
     Guild,
     Json,
     Message,
+    Permission,
     Thread,
     User,
     World,
 )
-from bot.playground.world.permissions import EVERYONE, NOTHING, Permission
 from bot.playground.world.snowflakes import moment
 
 

@@ -15,8 +15,7 @@ from bot.playground import Answer, Channel, Person, Playground
 from bot.playground.gateway import events
 from bot.playground.world.components import walk
 from bot.playground.world.interactions import Interaction, InteractionType, build_metadata
-from bot.playground.world.model import Json
-from bot.playground.world.permissions import EVERYONE, Permission
+from bot.playground.world.model import EVERYONE, Json, Permission
 from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
 from cogs.interactions.routes import OTHERS

@@ -18,7 +18,7 @@ from bot.playground import (
     ShownMessage,
 )
 from bot.playground.clock import ShiftedClock
-from bot.playground.world.permissions import EVERYONE
+from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status

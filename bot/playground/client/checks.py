@@ -1,5 +1,6 @@
-"""The client's checks of typed commands against the registered ones."""
+"""The client's checks of commands, selects and modals, and the payloads they send."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.limits import (
@@ -8,11 +9,20 @@ from bot.limits import (
     INTEGER_TYPE,
     STRING_TYPE,
     SUB_COMMAND,
+    TEXT_FIELD,
     USER_TYPE,
 )
+from bot.playground.client.display import ShownField, ShownModal, ShownSelect
 from bot.playground.world import payloads
-from bot.playground.world.model import Channel, Json, RegisteredCommand, User, World
-from bot.playground.world.permissions import NOTHING, Permission
+from bot.playground.world.model import (
+    NOTHING,
+    Channel,
+    Json,
+    Permission,
+    RegisteredCommand,
+    User,
+    World,
+)
 
 GUILD_INSTALL, USER_INSTALL = 0, 1
 """Discord's installation contexts."""
@@ -73,7 +83,7 @@ def find_leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
     return nested[subcommand]
 
 
-def check(options: list[Json], given: dict[str, Any]) -> None:
+def check_options(options: list[Json], given: dict[str, Any]) -> None:
     """Raise NotPossibleError for options the client would refuse."""
     by_name = {o["name"]: o for o in options}
     for name in given:
@@ -106,7 +116,7 @@ def _check_value(option: Json, value: Any) -> None:
         raise NotPossibleError(f"{name!r}: {value} is not from {low} to {high}")
 
 
-def build_data(
+def build_command(
     world: World,
     command: RegisteredCommand,
     subcommand: str | None,
@@ -149,3 +159,62 @@ def _resolve(world: World, resolved: Json, value: User | Channel, channel: Chann
         del member["user"]
         member["permissions"] = str(int(guild.members[value.id]))
         resolved.setdefault("members", {})[number] = member
+
+
+def read_initial(field: ShownField) -> Any:
+    """Return the initial value of a field: a text, or a list of chosen options."""
+    if field.type == TEXT_FIELD:
+        return field.part.get("value") or ""
+    return [o["value"] for o in field.part["options"] if o.get("default")]
+
+
+def check_field(field: ShownField, value: Any) -> None:
+    """Raise NotPossibleError for a value the client would refuse."""
+    part, name = field.part, field.label
+    needed = part.get("required") is not False
+    if field.type == TEXT_FIELD:
+        least = part.get("min_length") or (1 if needed else 0)
+        most = part.get("max_length") or 4000
+        if not isinstance(value, str) or not (least <= len(value) <= most or not (needed or value)):
+            raise NotPossibleError(f"{name!r} takes {least} to {most} characters")
+        return
+    if not isinstance(value, list):
+        raise NotPossibleError(f"{name!r} takes a list")
+    if needed or value:
+        _check_values(name, value, part, {o["value"] for o in part["options"]})
+
+
+def check_select(select: ShownSelect, values: list[Any]) -> None:
+    """Raise NotPossibleError for a choice the client would refuse."""
+    if select.disabled:
+        raise NotPossibleError(f"the select {select.custom_id!r} is disabled")
+    bounds = {"min_values": select.min_values, "max_values": select.max_values}
+    _check_values(select.custom_id, values, bounds, {option.value for option in select.options})
+
+
+def _check_values(name: str, values: Sequence[Any], bounds: Json, known: set[str]) -> None:
+    least, most = bounds.get("min_values"), bounds.get("max_values")
+    least, most = 1 if least is None else least, 1 if most is None else most
+    if not least <= len(values) <= most:
+        raise NotPossibleError(f"{name!r} takes {least} to {most} values")
+    if len(set(values)) < len(values):
+        raise NotPossibleError(f"a value is chosen twice in {name!r}")
+    for value in values:
+        if value not in known:
+            raise NotPossibleError(f"{value!r} is no option of {name!r}")
+
+
+def build_submission(modal: ShownModal, values: dict[str, Any]) -> Json:
+    """Return an interaction's ``data`` for a filled-in modal."""
+    sent: list[Json] = []
+    for number, outer in enumerate(modal.data["components"], start=1):
+        part = outer["component"]
+        filled: Json = {
+            "type": part["type"],
+            "id": part.get("id") or number * 10 + 1,
+            "custom_id": part["custom_id"],
+            "value" if part["type"] == TEXT_FIELD else "values": values[part["custom_id"]],
+        }
+        shell = {"type": outer["type"], "id": outer.get("id") or number * 10}
+        sent.append({**shell, "component": filled})
+    return {"custom_id": modal.custom_id, "components": sent}
