@@ -1,11 +1,11 @@
-"""Bases of games: resolutions, and games in which one seat moves at a time.
+"""Bases of games: resolutions, states of chefs, and games in which one seat moves at a time.
 
 ``README.md`` beside this file walks through a first game.
 """
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -45,6 +45,63 @@ class Resolution(Generic[T, E]):
         """Add one event and fold it in."""
         self._state = self._evolve(self._state, event)
         self.events.append(event)
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """The state of one seat."""
+
+    @property
+    def gone(self) -> bool:
+        """True once the seat gave up (R-X4)."""
+        raise NotImplementedError
+
+
+C = TypeVar("C", bound=SeatState)
+
+
+class SeatsState(msgspec.Struct, Generic[C], frozen=True):
+    """The methods of a state with one chef for each seat; subclasses have these as fields."""
+
+    @property
+    def chefs(self) -> tuple[C, ...]:
+        """The chefs by seat."""
+        raise NotImplementedError
+
+    @property
+    def to_move(self) -> Seat:
+        """The seat whose question is open."""
+        raise NotImplementedError
+
+    @property
+    def mover(self) -> C:
+        """The chef to move."""
+        return self.chefs[self.to_move]
+
+    def playing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not given up."""
+        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """Return all seats in order from ``start``."""
+        seats = len(self.chefs)
+        return tuple((start + step) % seats for step in range(seats))
+
+    def next_playing(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise that plays."""
+        after = self.clockwise((seat + 1) % len(self.chefs))
+        return next(other for other in after if not self.chefs[other].gone)
+
+    def with_chef(self, seat: Seat, chef: C) -> Self:
+        """Return the state with another chef in a seat."""
+        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
+
+    def changing(self, seat: Seat, **changes: Any) -> Self:
+        """Return the state with some fields of one chef changed."""
+        return self.with_chef(seat, replace(self.chefs[seat], **changes))
+
+    def changing_all(self, **changes: Any) -> Self:
+        """Return the state with the same fields of every chef changed."""
+        return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))
 
 
 class TurnState(msgspec.Struct, frozen=True, kw_only=True):

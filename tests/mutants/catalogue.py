@@ -97,8 +97,8 @@ HIDDEN = (
     Mutant(
         "sealed-dish-told-to-all",
         "bot/games/diced_veggies/rules/seen.py",
-        "case DishSealed(chef) | DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:",
-        "case DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:",
+        "events.DishSealed(chef) | events.DishesTakenBack(chef) | events.LastCookSealed(chef)",
+        "events.DishesTakenBack(chef) | events.LastCookSealed(chef)",
         "Others learn nothing of a dish that is cooked in the last step until all are shown.",
         ("tests/games/diced_veggies/rules/test_ending.py", "tests/games/test_reveals.py"),
     ),

@@ -4,14 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules.events import (
-    Cooked,
-    DisplayFilled,
-    HypeDrawn,
-    LastDishesShown,
-    RecipeDrawn,
-    RecipeTaken,
-)
+from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.pieces import RecipeId
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 
@@ -34,13 +27,17 @@ def highlights_of(recent: Sequence[Seen]) -> Highlights:
     hypes: set[Seat] = set()
     for event in recent:
         match event:
-            case Cooked(dish=dish):
+            case events.Cooked(dish=dish):
                 cooked.add(dish.recipe)
-            case LastDishesShown(dishes=shown):
+            case events.LastDishesShown(dishes=shown):
                 cooked.update(dish.recipe for own in shown for dish in own)
-            case RecipeDrawn(recipe=new) | RecipeTaken(recipe=new) | DisplayFilled(recipe=new):
+            case (
+                events.RecipeDrawn(recipe=new)
+                | events.RecipeTaken(recipe=new)
+                | events.DisplayFilled(recipe=new)
+            ):
                 recipes.add(new)
-            case HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
+            case events.HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
                 hypes.add(seat)
             case _:
                 pass

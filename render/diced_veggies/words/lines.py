@@ -4,30 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
+from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.events import (
-    BlockCut,
-    BlockRestocked,
-    CardLapsed,
-    Cooked,
-    CookingDone,
-    DieDiscarded,
-    DishesTakenBack,
-    DishSealed,
-    DisplayFilled,
-    EndTriggered,
-    GameEnded,
-    HypeDiscarded,
-    HypeDrawn,
-    LastCookSealed,
-    LastDishesShown,
-    PhaseBegan,
-    RecipeDiscarded,
-    RecipeDrawn,
-    RecipeTaken,
-    TurnBegan,
-)
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
 from bot.games.diced_veggies.rules.seen import (
     SawConceded,
@@ -49,10 +28,15 @@ from render.diced_veggies.facts import (
 )
 from render.kit.phrases import Recap, counted, grouped, listed, number
 
-_UNTOLD: Final = (TurnBegan, CookingDone)
+_UNTOLD: Final = (events.TurnBegan, events.CookingDone)
 """Events that the board shows by itself."""
-_GIVEN: Final = (DieDiscarded, RecipeDiscarded, HypeDiscarded, SawHypeDiscarded)
-_FILLED: Final = (DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
+_GIVEN: Final = (
+    events.DieDiscarded,
+    events.RecipeDiscarded,
+    events.HypeDiscarded,
+    SawHypeDiscarded,
+)
+_FILLED: Final = (events.DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
 
 
 def lines(
@@ -71,14 +55,14 @@ def lines(
 
 def _is_quiet(event: Seen) -> bool:
     """Return whether the beginning of a phase needs no line: all but the last cooking."""
-    return isinstance(event, PhaseBegan) and event.phase is not Phase.LAST_COOK
+    return isinstance(event, events.PhaseBegan) and event.phase is not Phase.LAST_COOK
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
     if isinstance(first, _GIVEN):
         return isinstance(event, _GIVEN) and first.seat == event.seat
-    if isinstance(first, RecipeTaken | RecipeDrawn | HypeDrawn | SawHypeDrawn):
+    if isinstance(first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | SawHypeDrawn):
         return isinstance(event, _FILLED)
     return False
 
@@ -100,37 +84,37 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return (
                 f"A block of {dice} is laid and {recap.name(first)} {begins}. On display: {shown}"
             )
-        case BlockRestocked(seat, block):
+        case events.BlockRestocked(seat, block):
             dice = number(len(block), "die", "dice")
             return f"{recap.subject(seat)} rolled {dice} to a new block; all chef tokens are back"
-        case BlockCut():
+        case events.BlockCut():
             return _cut(event, recap)
-        case Cooked(seat, dish):
+        case events.Cooked(seat, dish):
             return _dish(seat, dish, recap)
-        case EndTriggered(seat):
+        case events.EndTriggered(seat):
             goal = number(content.numbers.goal, "dish", "dishes")
             has = "have" if seat == recap.me else "has"
             after = "everybody else has one more turn, then all cook once more"
             if len(recap.names) == 1:  # R-V19
                 after = "after this turn comes one last chance to cook"
             return f"{recap.subject(seat)} {has} cooked {goal}: {after}"
-        case PhaseBegan():
+        case events.PhaseBegan():
             if len(recap.names) == 1:
                 return "Last chance to cook"
             return "Last chance for all to cook, sealed until everybody is done"
-        case CardLapsed(seat):
+        case events.CardLapsed(seat):
             return f"No card was left for {recap.name(seat)} to take"
-        case LastDishesShown(dishes):
+        case events.LastDishesShown(dishes):
             return _last(dishes, recap)
         case SawConceded():
             return _conceded(event, recap)
-        case GameEnded():
+        case events.GameEnded():
             return _end(event, recap)
         case _:
             return _card(event, recap)
 
 
-def _cut(event: BlockCut, recap: Recap[Content]) -> str:
+def _cut(event: events.BlockCut, recap: Recap[Content]) -> str:
     cut, content = event.cut, recap.content
     what = f"{dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
     if cut.whole:
@@ -159,31 +143,31 @@ def _made(dish: Dish, content: Content) -> str:
 def _card(event: Seen, recap: Recap[Content]) -> str:
     content = recap.content
     match event:
-        case HypeDrawn(seat, hype):
+        case events.HypeDrawn(seat, hype):
             card = content.hypes[hype]
             return f"{recap.subject(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
         case SawHypeDrawn(seat):
             return f"{recap.subject(seat)} drew a hype"
-        case RecipeDrawn(seat, recipe):
+        case events.RecipeDrawn(seat, recipe):
             drew = f"{recap.subject(seat)} drew {recipe_phrase(recipe, content)} from the deck"
             return f"{drew}. {recipe_note(recipe, content)}"
-        case RecipeTaken(seat, _, recipe):
+        case events.RecipeTaken(seat, _, recipe):
             return f"{recap.subject(seat)} took {recipe_names([recipe], content)} from the display"
-        case DisplayFilled(_, recipe):
+        case events.DisplayFilled(_, recipe):
             shown = f"New on display: {recipe_phrase(recipe, content)}"
             return f"{shown}. {recipe_note(recipe, content)}"
         case SawRecipesRebuilt(cards):
             return f"The discarded recipes make a new deck of {number(cards, 'card')}"
         case SawHypesRebuilt(cards):
             return f"The discarded hypes make a new deck of {number(cards, 'card')}"
-        case DishSealed(seat, dish):
+        case events.DishSealed(seat, dish):
             # There is nobody to seal it from where one chef plays alone.
             made = _made(dish, content)
             return f"You cooked {made}" if len(recap.names) == 1 else f"Sealed: {made}"
-        case DishesTakenBack():
+        case events.DishesTakenBack():
             last = "last" if len(recap.names) == 1 else "sealed"
             return f"You took your {last} dishes back"
-        case LastCookSealed():
+        case events.LastCookSealed():
             return "You are done cooking"
         case _:
             return ""
@@ -194,11 +178,11 @@ def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
     seat, dice, others, unseen = 0, [], [], 0
     for event in group:
         match event:
-            case DieDiscarded(seat, die):
+            case events.DieDiscarded(seat, die):
                 dice.append(die)
-            case RecipeDiscarded(seat, recipe):
+            case events.RecipeDiscarded(seat, recipe):
                 others.append(recipe_names([recipe], content))
-            case HypeDiscarded(seat, hype):
+            case events.HypeDiscarded(seat, hype):
                 others.append(f"the hype {content.hypes[hype].name}")
             case SawHypeDiscarded(seat):
                 unseen += 1
@@ -226,7 +210,7 @@ def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
     return f"{recap.subject(event.seat)} conceded{freed}"
 
 
-def _end(event: GameEnded, recap: Recap[Content]) -> str:
+def _end(event: events.GameEnded, recap: Recap[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
     points, words = points_phrase(best), recap.content.numbers.band(best).words
     if len(event.scores) == 1:

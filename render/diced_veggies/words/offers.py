@@ -2,22 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.diced_veggies.rules.actions import (
-    Action,
-    Cook,
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeBack,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import cooking, counted_at_end, worth_now
@@ -38,85 +23,85 @@ from render.diced_veggies.facts import (
 from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
 
 
-def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, content), LABEL_MOST)
 
 
-def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the effect and cost of an action, at most 100 characters."""
     return cut(_hint(action, view, content), HINT_MOST)
 
 
-def _label(action: Action, view: View, content: Content) -> str:
+def _label(action: actions.Action, view: View, content: Content) -> str:
     match action:
-        case Restock():
+        case actions.Restock():
             return "Restock: roll a new block"
-        case CutInstead():
+        case actions.CutInstead():
             return "Cut the block as it is"
-        case CutOff(axis, line, side, first, last):
+        case actions.CutOff(axis, line, side, first, last):
             found = cut_at(view, content, axis, line, side, first, last)
             return cut_label(found, content) if found else "A cut"
-        case TakeAll():
+        case actions.TakeAll():
             return f"Take all {number(len(view.block), 'die', 'dice')} of the block"
-        case Cook():
+        case actions.Cook():
             return cook_label(action, view, content)
-        case TakeBack():
+        case actions.TakeBack():
             alone = len(view.chefs) == 1
             return "Take my last dishes back" if alone else "Take my sealed dishes back"
-        case Done() if view.phase is Phase.LAST_COOK and len(view.chefs) > 1:
+        case actions.Done() if view.phase is Phase.LAST_COOK and len(view.chefs) > 1:
             return "Done: seal my dishes"
-        case Done():
+        case actions.Done():
             return "Done cooking"
-        case DrawHype():
+        case actions.DrawHype():
             return "Draw a hype"
-        case DrawRecipe():
+        case actions.DrawRecipe():
             return "Draw a recipe from the deck"
-        case TakeRecipe(place):
+        case actions.TakeRecipe(place):
             recipe = view.display[place - 1]
             return f"Take {_worth(recipe, content)}" if recipe else "Take a recipe"
-        case DiscardDie(die):
+        case actions.DiscardDie(die):
             return f"Give up {die_named(die, content)}"
-        case DiscardRecipe(recipe):
+        case actions.DiscardRecipe(recipe):
             return f"Give up {_worth(recipe, content)}"
-        case DiscardHype(hype):
+        case actions.DiscardHype(hype):
             return f"Give up {content.hypes[hype].name}"
 
 
-def _hint(action: Action, view: View, content: Content) -> str:
+def _hint(action: actions.Action, view: View, content: Content) -> str:
     match action:
-        case Restock():
+        case actions.Restock():
             dice = number(len(view.block) + len(view.frame), "die", "dice")
             return f"Rolls {dice} and brings all chef tokens back; then you cut"
-        case CutInstead():
+        case actions.CutInstead():
             return "You are asked again at your next turn if a vegetable is still missing"
-        case CutOff(axis, line, side, first, last):
+        case actions.CutOff(axis, line, side, first, last):
             found = cut_at(view, content, axis, line, side, first, last)
             return cut_hint(found, view, content) if found else ""
-        case TakeAll():
+        case actions.TakeAll():
             return f"{dice_named(view.block, content)}: no cut is needed"
-        case Cook():
+        case actions.Cook():
             return _cook_hint(action, content)
-        case TakeBack():
+        case actions.TakeBack():
             return "You may cook them otherwise"
-        case Done() if view.phase is Phase.LAST_COOK:
+        case actions.Done() if view.phase is Phase.LAST_COOK:
             return "The game ends" if len(view.chefs) == 1 else "Shown when everybody is done"
-        case Done():
+        case actions.Done():
             return "Your dice stay for later turns, at most " + str(content.numbers.dice_limit)
-        case DrawHype():
+        case actions.DrawHype():
             return "Only you see it; it adds points to a dish that fits"
-        case DrawRecipe():
+        case actions.DrawRecipe():
             return (
                 f"Unseen, one of {view.recipes}" if view.recipes else "From the discards, shuffled"
             )
-        case TakeRecipe(place):
+        case actions.TakeRecipe(place):
             recipe = view.display[place - 1]
             return _recipe_hint(recipe, view, content) if recipe else ""
-        case DiscardDie():
+        case actions.DiscardDie():
             return _die_hint(action, view, content)
-        case DiscardRecipe(recipe):
+        case actions.DiscardRecipe(recipe):
             return _recipe_hint(recipe, view, content)
-        case DiscardHype(hype):
+        case actions.DiscardHype(hype):
             return content.hypes[hype].text
 
 
@@ -152,7 +137,7 @@ def blade_phrase(found: Cut) -> str:
     return f"Between {low} and {high}, along {run}"
 
 
-def cook_label(action: Cook, view: View, content: Content) -> str:
+def cook_label(action: actions.Cook, view: View, content: Content) -> str:
     """Return a dish with its points: "Cook Salsa for 5, Even Plate +4: 9 points"."""
     points, more, at_end = cook_points(action, view, content)
     name = content.recipes[action.recipe].name
@@ -164,7 +149,7 @@ def cook_label(action: Cook, view: View, content: Content) -> str:
     return cut(f"Cook {name} for {points}, {hype} +{more}: {points + more} points", LABEL_MOST)
 
 
-def cook_points(action: Cook, view: View, content: Content) -> tuple[int, int, bool]:
+def cook_points(action: actions.Cook, view: View, content: Content) -> tuple[int, int, bool]:
     """Return a dish's points, its hype's points now, and whether those are counted at the end."""
     points = content.recipes[action.recipe].points
     if action.hype is None or view.bench is None:
@@ -173,7 +158,7 @@ def cook_points(action: Cook, view: View, content: Content) -> tuple[int, int, b
     return points, more, counted_at_end(content, action.hype)
 
 
-def _cook_hint(action: Cook, content: Content) -> str:
+def _cook_hint(action: actions.Cook, content: Content) -> str:
     phrase = f"Uses {dice_named(action.dice, content)}"
     if action.token is not None:
         change = action.token
@@ -194,7 +179,7 @@ def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
     return f"{uses}; {'you lack ' + kinds_named(short, content) if short else 'you have all of it'}"
 
 
-def _die_hint(action: DiscardDie, view: View, content: Content) -> str:
+def _die_hint(action: actions.DiscardDie, view: View, content: Content) -> str:
     seat = view.to_move if view.me is None else view.me
     chef = view.chefs[seat]
     wanted = [

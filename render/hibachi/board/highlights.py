@@ -5,16 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.rules.events import (
-    BottlePassed,
-    BottleTaken,
-    Bought,
-    Cooked,
-    IngredientsLaid,
-    RecipesLaid,
-    RoundBegan,
-    Sold,
-)
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId, Yen
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 
@@ -48,19 +39,19 @@ def highlights_of(recent: Sequence[Seen]) -> Highlights:
         match event:
             case SawThrow():
                 thrown = event
-            case RoundBegan():
+            case events.RoundBegan():
                 thrown = None
-            case Sold(price=price, cards=cards):
+            case events.Sold(price=price, cards=cards):
                 earned.update({seat: price * count for seat, count in enumerate(cards)})
-            case Bought(seat=seat, price=price):
+            case events.Bought(seat=seat, price=price):
                 earned[seat] -= price
-            case Cooked(seat=seat):
+            case events.Cooked(seat=seat):
                 cooked[seat] += 1
-            case IngredientsLaid(cards=came):
+            case events.IngredientsLaid(cards=came):
                 laid.update(came)
-            case RecipesLaid(recipes=new):
+            case events.RecipesLaid(recipes=new):
                 recipes.update(new)
-            case BottlePassed(seat=seat) | BottleTaken(seat=seat):
+            case events.BottlePassed(seat=seat) | events.BottleTaken(seat=seat):
                 bottle = seat
             case _:
                 pass

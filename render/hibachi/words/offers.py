@@ -2,20 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.hibachi.rules.actions import (
-    Action,
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase
 from bot.games.hibachi.rules.view import ChefView, View
@@ -24,89 +11,89 @@ from render.hibachi.words.forms import bearing
 from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
 
 
-def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, content), LABEL_MOST)
 
 
-def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the effect and cost of an action, at most 100 characters."""
     return cut(_hint(action, view, content), HINT_MOST)
 
 
-def _label(action: Action, view: View, content: Content) -> str:
+def _label(action: actions.Action, view: View, content: Content) -> str:
     match action:
-        case Throw(chip):
+        case actions.Throw(chip):
             return f"Throw the {chip}"
-        case Decline() if view.phase is Phase.BOTTLE:
+        case actions.Decline() if view.phase is Phase.BOTTLE:
             return "Leave the bottle"
-        case Decline():
+        case actions.Decline():
             return "No bonus throw"
-        case Keep(card):
+        case actions.Keep(card):
             return f"Keep {content.ingredients[card].name}"
-        case TakeBottle():
+        case actions.TakeBottle():
             return "Take the bottle"
-        case Plan():
+        case actions.Plan():
             return _plan_label(action)
-        case Choose(bowl):
+        case actions.Choose(bowl):
             return f"Open the {content.ingredients[bowl].name} bowl"
-        case Sell(0):
+        case actions.Sell(0):
             return "Sell nothing"
-        case Sell(cards):
+        case actions.Sell(cards):
             return f"Sell {cards} {_open(view, content)} for {yen(cards * view.price)}"
-        case Buy():
+        case actions.Buy():
             return f"Buy {_open(view, content)} for {yen(_price(view))}"
-        case Pass(rest=True):
+        case actions.Pass(rest=True):
             return "Pass for the rest of this bowl"
-        case Pass():
+        case actions.Pass():
             return f"Pass: take the {_top(view)} home"
-        case Cook(recipe, chillies):
+        case actions.Cook(recipe, chillies):
             spent = number(PAIR * len(chillies), "chilli", "chillies")
             instead = f" with {spent}" if chillies else ""
             return f"Cook {content.recipes[recipe].name}{instead}"
-        case Done():
+        case actions.Done():
             return "Done cooking"
 
 
-def _hint(action: Action, view: View, content: Content) -> str:
+def _hint(action: actions.Action, view: View, content: Content) -> str:
     match action:
-        case Throw(_, angle, power, start):
+        case actions.Throw(_, angle, power, start):
             return f"From {start} cm along your edge, {bearing(angle)}, power {power}"
-        case Decline():
+        case actions.Decline():
             return "Nobody else gets it"
-        case Keep(card):
+        case actions.Keep(card):
             return _keep_hint(card, view, content)
-        case TakeBottle():
+        case actions.TakeBottle():
             return "You order the bowls, win ties and cook first"
-        case Plan():
+        case actions.Plan():
             return _plan_hint(action, view)
-        case Choose(bowl):
+        case actions.Choose(bowl):
             chips = on(view, bowl)
             own = sum(chip.owner == view.me for chip in chips)
             mine = f", {own} of them yours" if own else ""
             cards = number(view.market.count(bowl), "card")
             return f"{number(len(chips), 'chip')}{mine}; {cards} for sale"
-        case Sell(0):
+        case actions.Sell(0):
             buys = _price(view) and view.bowl in view.market
             return "Your chips stay here, so you may buy" if buys else "You keep your cards"
-        case Sell():
+        case actions.Sell():
             cost = "; your chips here go home, so no buying" if _price(view) else ""
             return f"{yen(view.price)} a card{cost}"
-        case Buy():
+        case actions.Buy():
             return _buy_hint(view)
-        case Pass(rest=True):
+        case actions.Pass(rest=True):
             return "Your chips here come home one by one; you buy nothing more"
-        case Pass():
+        case actions.Pass():
             left = _price(view) - _top(view)
             more = f"The next one would cost you {yen(left)}" if left else "No chip of yours stays"
             return f"It costs nothing. {more}"
-        case Cook():
+        case actions.Cook():
             return _cook_hint(action, view, content)
-        case Done():
+        case actions.Done():
             return "You keep your cards for later rounds"
 
 
-def _plan_label(plan: Plan) -> str:
+def _plan_label(plan: actions.Plan) -> str:
     if not plan.sent:
         return "Keep the form for later"
     count = sum(_answers(line) for line in plan.lines)
@@ -115,7 +102,7 @@ def _plan_label(plan: Plan) -> str:
     return "Send the form (the order alone)" if _orders(plan) else "Send an empty form"
 
 
-def _plan_hint(plan: Plan, view: View) -> str:
+def _plan_hint(plan: actions.Plan, view: View) -> str:
     if not plan.sent:
         return "You are still asked for it"
     if not any(_answers(line) for line in plan.lines):
@@ -125,7 +112,7 @@ def _plan_hint(plan: Plan, view: View) -> str:
     return "Sealed: nobody else sees what it says"
 
 
-def _orders(plan: Plan) -> bool:
+def _orders(plan: actions.Plan) -> bool:
     return plan.ask_bowl or bool(plan.ranks)
 
 
@@ -150,7 +137,7 @@ def _buy_hint(view: View) -> str:
     return f"{purse}; your {_top(view)} comes home"
 
 
-def _cook_hint(action: Cook, view: View, content: Content) -> str:
+def _cook_hint(action: actions.Cook, view: View, content: Content) -> str:
     cooked = len(_own(view).cooked) + 1
     spent = [card for card in content.recipes[action.recipe].uses if card not in action.chillies]
     uses = f"Takes {named(spent, content)}" if spent else "Takes none of your cards"

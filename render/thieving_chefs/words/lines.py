@@ -5,20 +5,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
+from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.events import (
-    Announced,
-    Conceded,
-    CopyLeft,
-    Discarded,
-    Drew,
-    GameEnded,
-    IngredientPlayed,
-    SaucePlayed,
-    Served,
-    Stolen,
-    Withdrawn,
-)
 from bot.games.thieving_chefs.rules.pieces import CardId
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.kit.phrases import Recap, counted, grouped, listed, number
@@ -50,12 +38,12 @@ def lines(
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:
     """Leave out dishes that were announced and taken back."""
-    back = Counter((e.seat, e.dish.number) for e in recent if isinstance(e, Withdrawn))
+    back = Counter((e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn))
     kept: list[Seen] = []
     for event in reversed(recent):
-        if isinstance(event, Withdrawn):
+        if isinstance(event, events.Withdrawn):
             continue
-        if isinstance(event, Announced) and back[event.seat, event.dish.number]:
+        if isinstance(event, events.Announced) and back[event.seat, event.dish.number]:
             back[event.seat, event.dish.number] -= 1
             continue
         kept.append(event)
@@ -64,11 +52,14 @@ def _settled(recent: Sequence[Seen]) -> list[Seen]:
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     match group[-1], event:
-        case (SawDraw(a), SawDraw(b)) | (Drew(a), Drew(b)):
+        case (SawDraw(a), SawDraw(b)) | (events.Drew(a), events.Drew(b)):
             return a == b
-        case (IngredientPlayed(a), IngredientPlayed(b)) | (Announced(a), Announced(b)):
+        case (events.IngredientPlayed(a), events.IngredientPlayed(b)) | (
+            events.Announced(a),
+            events.Announced(b),
+        ):
             return a == b
-        case (Stolen(victim=a, kind=kind), CopyLeft(victim=b, kind=left)):
+        case (events.Stolen(victim=a, kind=kind), events.CopyLeft(victim=b, kind=left)):
             return a == b and kind == left
         case _:
             return False
@@ -79,23 +70,23 @@ def _line_of(group: list[Seen], recap: _Recap) -> str:
         case SawDraw(seat):
             many = "a card" if len(group) == 1 else number(len(group), "card")
             return f"{recap.subject(seat)} drew {many}"
-        case Drew(seat):
-            drawn = [event.card for event in group if isinstance(event, Drew)]
+        case events.Drew(seat):
+            drawn = [event.card for event in group if isinstance(event, events.Drew)]
             return f"{recap.subject(seat)} drew {recap.cards(drawn)}"
-        case IngredientPlayed(seat):
-            played = [event.card for event in group if isinstance(event, IngredientPlayed)]
+        case events.IngredientPlayed(seat):
+            played = [event.card for event in group if isinstance(event, events.IngredientPlayed)]
             return f"{recap.subject(seat)} played {recap.cards(played)}"
-        case Announced(seat):
-            dishes = [event.dish.recipe for event in group if isinstance(event, Announced)]
+        case events.Announced(seat):
+            dishes = [event.dish.recipe for event in group if isinstance(event, events.Announced)]
             return f"{recap.subject(seat)} announced {recap.recipes(dishes)}"
-        case Stolen() as stolen:
+        case events.Stolen() as stolen:
             left = group[1] if len(group) > 1 else None
-            return _theft(stolen, left if isinstance(left, CopyLeft) else None, recap)
+            return _theft(stolen, left if isinstance(left, events.CopyLeft) else None, recap)
         case event:
             return _single(event, recap)
 
 
-def _theft(stolen: Stolen, left: CopyLeft | None, recap: _Recap) -> str:
+def _theft(stolen: events.Stolen, left: events.CopyLeft | None, recap: _Recap) -> str:
     pet = recap.content.cards[stolen.pet].name.lower()
     loot = _some(stolen.kind, recap)
     line = f"{recap.whose(stolen.thief)} {pet} took {loot} from {recap.name(stolen.victim)}"
@@ -117,33 +108,33 @@ def _single(event: Seen, recap: _Recap) -> str:
             return f"The cards are dealt: {begins}{held}"
         case SawDeckRebuilt(cards):
             return f"The discards were shuffled: a new deck of {number(cards, 'card')}"
-        case SaucePlayed(seat, card, replaced):
+        case events.SaucePlayed(seat, card, replaced):
             over = f" in place of {recap.cards([replaced])}" if replaced else ""
             return f"{recap.subject(seat)} put {recap.cards([card])} on the table{over}"
-        case CopyLeft(victim, kind, _, None):
+        case events.CopyLeft(victim, kind, _, None):
             return f"{recap.subject(victim)} gave up a loose {recap.cards([kind])}"
-        case CopyLeft(victim, kind, _, broke):
+        case events.CopyLeft(victim, kind, _, broke):
             assert broke is not None
             dish = recap.recipes([broke.recipe])
             return f"{recap.subject(victim)} gave up the {recap.cards([kind])} of the {dish}"
-        case Served(seat, dish, points, sauce):
+        case events.Served(seat, dish, points, sauce):
             line = f"{recap.subject(seat)} served {recap.recipes([dish.recipe])}"
             plus = recap.content.numbers.sauce_bonus
             extra = f", {plus} of them for {recap.cards([sauce])}" if sauce else ""
             return f"{line} for {number(points, 'point')}{extra}"
-        case Discarded(seat, cards) if cards:
+        case events.Discarded(seat, cards) if cards:
             return f"{recap.subject(seat)} discarded {recap.cards(cards)}"
-        case Conceded(seat, hand, area):
+        case events.Conceded(seat, hand, area):
             cards = (*hand, *area)
             freed = f": {recap.cards(cards)} went to the discards" if cards else ""
             return f"{recap.subject(seat)} conceded{freed}"
-        case GameEnded():
+        case events.GameEnded():
             return _end(event, recap)
         case _:
             return ""
 
 
-def _end(event: GameEnded, recap: _Recap) -> str:
+def _end(event: events.GameEnded, recap: _Recap) -> str:
     winners = listed([recap.subject(seat) for seat in event.winners])
     alone = len(event.winners) == 1
     wins = "win" if alone and event.winners[0] == recap.me else "wins"

@@ -2,19 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.thieving_chefs.rules.actions import (
-    Action,
-    Announce,
-    Done,
-    Draw,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-    Untick,
-    Withdraw,
-)
+from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Family, Recipe
 from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
@@ -22,43 +10,43 @@ from render.kit.phrases import HINT_MOST, LABEL_MOST, counted, cut, listed, numb
 from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, worth
 
 
-def offer_label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the label of an action, at most 80 characters."""
     return cut(_label(action, view, names, content), LABEL_MOST)
 
 
-def offer_hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the effect of an action, at most 100 characters."""
     return cut(_hint(action, view, names, content), HINT_MOST)
 
 
-def _label(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def _label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     match action:
-        case Draw():
+        case actions.Draw():
             return "Draw a card"
-        case Play(card):
+        case actions.Play(card):
             return f"Play {content.cards[card].name}"
-        case Steal(pet, victim, kind):
+        case actions.Steal(pet, victim, kind):
             animal, loot = content.cards[pet].name, content.cards[kind].name
             return f"{animal}: steal {loot} from {names[victim]}"
-        case Serve(dish):
+        case actions.Serve(dish):
             recipe = _recipe(dish, view, content)
             return f"Serve {recipe.name}: {number(worth(recipe, view, content), 'point')}"
-        case Give(kind, None):
+        case actions.Give(kind, None):
             return f"Give a loose {content.cards[kind].name}"
-        case Give(kind, recipe_id):
+        case actions.Give(kind, recipe_id):
             assert recipe_id is not None
             return f"Give the {content.cards[kind].name} of {content.recipes[recipe_id].name}"
-        case Announce(recipe_id):
+        case actions.Announce(recipe_id):
             wanted = content.recipes[recipe_id]
             return f"Announce {wanted.name} ({wanted.points})"
-        case Withdraw(dish):
+        case actions.Withdraw(dish):
             return f"Take back {_recipe(dish, view, content).name}"
-        case Tick(card):
+        case actions.Tick(card):
             return f"Discard {content.cards[card].name}"
-        case Untick(card):
+        case actions.Untick(card):
             return f"Put back {content.cards[card].name}"
-        case Done():
+        case actions.Done():
             return _done(view)
 
 
@@ -68,36 +56,36 @@ def _done(view: View) -> str:
     return "Done announcing" if _own(view).dishes else "Announce nothing"
 
 
-def _hint(action: Action, view: View, names: Sequence[str], content: Content) -> str:
+def _hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     match action:
-        case Draw() if view.deck:
+        case actions.Draw() if view.deck:
             return f"{number(view.deck, 'card')} in the deck"
-        case Draw():
+        case actions.Draw():
             return "The deck is empty: the discards are shuffled first"
-        case Play(card) if content.cards[card].family is Family.SAUCE:
+        case actions.Play(card) if content.cards[card].family is Family.SAUCE:
             helped = [r.name for r in content.recipes.values() if r.sauce == card]
             return f"+{content.numbers.sauce_bonus} for {listed(helped)}, whoever serves it"
-        case Play(card):
+        case actions.Play(card):
             return _play_hint(card, view, content)
-        case Steal(_, victim, kind):
+        case actions.Steal(_, victim, kind):
             return _steal_hint(names[victim], view.chefs[victim], kind, content)
-        case Serve(dish):
+        case actions.Serve(dish):
             return _serve_hint(_recipe(dish, view, content), view, content)
-        case Give(_, None):
+        case actions.Give(_, None):
             return "No dish breaks"
-        case Give(_, recipe_id):
+        case actions.Give(_, recipe_id):
             assert recipe_id is not None
             return f"{content.recipes[recipe_id].name} breaks and will not score"
-        case Announce(recipe_id):
+        case actions.Announce(recipe_id):
             uses = counted(content.cards[card].name for card in content.recipes[recipe_id].uses)
             return f"{uses}: scores in your next turn if nothing is stolen"
-        case Withdraw():
+        case actions.Withdraw():
             return "Its cards are loose again"
-        case Tick():
+        case actions.Tick():
             return "Laid aside: it goes when you are done"
-        case Untick():
+        case actions.Untick():
             return "It stays in your hand"
-        case Done():
+        case actions.Done():
             return _done_hint(view)
 
 

@@ -7,51 +7,9 @@ from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Seat, leaders
 from bot.games.diced_veggies.physics.restock import Restocked
-from bot.games.diced_veggies.rules.actions import (
-    Action,
-    Cook,
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeBack,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions, events
 from bot.games.diced_veggies.rules.block import cuts, lay_fresh, missing
 from bot.games.diced_veggies.rules.cookbook import Cookbook
-from bot.games.diced_veggies.rules.events import (
-    BlockCut,
-    BlockRestocked,
-    CardLapsed,
-    Conceded,
-    Cooked,
-    CookingDone,
-    Dealt,
-    DieDiscarded,
-    DishesTakenBack,
-    DishSealed,
-    DisplayFilled,
-    EndTriggered,
-    Event,
-    GameEnded,
-    HypeDiscarded,
-    HypeDrawn,
-    HypesRebuilt,
-    LastCookSealed,
-    LastDishesShown,
-    PhaseBegan,
-    RecipeDiscarded,
-    RecipeDrawn,
-    RecipesRebuilt,
-    RecipeTaken,
-    TurnBegan,
-)
 from bot.games.diced_veggies.rules.fold import evolve
 from bot.games.diced_veggies.rules.offers import cards, could_cook, cut_off, excess, last_cooks
 from bot.games.diced_veggies.rules.pieces import Die, Phase
@@ -62,7 +20,7 @@ Roll: TypeAlias = Callable[[Sequence[Die], Chance], Restocked]
 """The simulation of a restock: takes the dice to roll and the source of all draws."""
 
 
-class Resolution(base.Resolution[State, Event]):
+class Resolution(base.Resolution[State, events.Event]):
     """The events of one decision in Diced Veggies and the state after them.
 
     Args:
@@ -78,7 +36,7 @@ class Resolution(base.Resolution[State, Event]):
 
     def enter(self, phase: Phase) -> None:
         """Add that the turn of the seat to move comes to a phase."""
-        self.add(PhaseBegan(phase, self.state.to_move))
+        self.add(events.PhaseBegan(phase, self.state.to_move))
 
 
 def all_sealed(book: Cookbook, state: State) -> bool:
@@ -90,7 +48,7 @@ def finish(resolution: Resolution) -> None:
     """Show all dishes of LAST_COOK together, and end the game (R-V12)."""
     dishes = tuple(chef.sealed for chef in resolution.state.chefs)
     if last_cooks(resolution.book, resolution.state):
-        resolution.add(LastDishesShown(dishes))
+        resolution.add(events.LastDishesShown(dishes))
     end(resolution, "reached")
 
 
@@ -98,7 +56,7 @@ def end(resolution: Resolution, reason: str) -> None:
     """Add the end with winners and scores; equals share the win (V-53)."""
     content, state = resolution.content, resolution.state
     scores = tuple(score(content, state, seat) for seat in range(len(state.chefs)))
-    resolution.add(GameEnded(leaders(scores, state.playing()), scores, reason))
+    resolution.add(events.GameEnded(leaders(scores, state.playing()), scores, reason))
 
 
 def are_gone(state: State) -> bool:
@@ -108,54 +66,64 @@ def are_gone(state: State) -> bool:
 
 def lapse(resolution: Resolution) -> None:
     """Skip the step for want of cards (R-V14)."""
-    resolution.add(CardLapsed(resolution.state.to_move))
+    resolution.add(events.CardLapsed(resolution.state.to_move))
 
 
-def take(resolution: Resolution, seat: Seat, action: DrawHype | DrawRecipe | TakeRecipe) -> None:
+def take(
+    resolution: Resolution,
+    seat: Seat,
+    action: actions.DrawHype | actions.DrawRecipe | actions.TakeRecipe,
+) -> None:
     """Give a seat its card; a gap in the display is filled (V-28)."""
     match action:
-        case DrawHype():
+        case actions.DrawHype():
             _rebuild_hypes(resolution)
-            resolution.add(HypeDrawn(seat, resolution.state.hypes[0]))
-        case DrawRecipe():
+            resolution.add(events.HypeDrawn(seat, resolution.state.hypes[0]))
+        case actions.DrawRecipe():
             _rebuild_recipes(resolution)
-            resolution.add(RecipeDrawn(seat, resolution.state.recipes[0]))
-        case TakeRecipe(place):
+            resolution.add(events.RecipeDrawn(seat, resolution.state.recipes[0]))
+        case actions.TakeRecipe(place):
             recipe = resolution.state.display[place - 1]
             if recipe is None:
                 raise LookupError(f"no recipe lies at place {place}")
-            resolution.add(RecipeTaken(seat, place, recipe))
+            resolution.add(events.RecipeTaken(seat, place, recipe))
             _rebuild_recipes(resolution)
             if resolution.state.recipes:
-                resolution.add(DisplayFilled(place, resolution.state.recipes[0]))
+                resolution.add(events.DisplayFilled(place, resolution.state.recipes[0]))
 
 
 def discard(
-    resolution: Resolution, seat: Seat, action: DiscardDie | DiscardRecipe | DiscardHype
+    resolution: Resolution,
+    seat: Seat,
+    action: actions.DiscardDie | actions.DiscardRecipe | actions.DiscardHype,
 ) -> None:
     """Discard one item (V-33)."""
     match action:
-        case DiscardDie(die):
-            resolution.add(DieDiscarded(seat, die))
-        case DiscardRecipe(recipe):
-            resolution.add(RecipeDiscarded(seat, recipe))
-        case DiscardHype(hype):
-            resolution.add(HypeDiscarded(seat, hype))
+        case actions.DiscardDie(die):
+            resolution.add(events.DieDiscarded(seat, die))
+        case actions.DiscardRecipe(recipe):
+            resolution.add(events.RecipeDiscarded(seat, recipe))
+        case actions.DiscardHype(hype):
+            resolution.add(events.HypeDiscarded(seat, hype))
 
 
 def _rebuild_hypes(resolution: Resolution) -> None:
     state = resolution.state
     if not state.hypes:
-        resolution.add(HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes")))
+        resolution.add(
+            events.HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes"))
+        )
 
 
 def _rebuild_recipes(resolution: Resolution) -> None:
     state = resolution.state
     if not state.recipes and state.recipe_discards:
-        resolution.add(RecipesRebuilt(resolution.chance.shuffled(state.recipe_discards, "recipes")))
+        resolution.add(
+            events.RecipesRebuilt(resolution.chance.shuffled(state.recipe_discards, "recipes"))
+        )
 
 
-def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
+def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[events.Event]:
     """Return the events of the set-up and of the beginning of the first turn (R-V1)."""
     content, numbers = book.content, book.content.numbers
     pile = chance.shuffled(content.pile(), "dice")
@@ -169,7 +137,7 @@ def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
     own, dealt = seats * numbers.start_recipes, seats * numbers.start_hypes
     resolution = Resolution(book, roll, None, chance)
     resolution.add(
-        Dealt(
+        events.Dealt(
             first=chance.below(seats, "first"),
             block=lay_fresh(dice, numbers.columns, numbers.rows),
             recipes=recipes[own + numbers.display :],
@@ -185,34 +153,34 @@ def deal(book: Cookbook, roll: Roll, seats: int, chance: Chance) -> list[Event]:
 
 def begin_turn(resolution: Resolution, seat: Seat) -> None:
     """Begin the turn of a seat; it may restock first if a vegetable is missing (V-38)."""
-    resolution.add(TurnBegan(seat))
+    resolution.add(events.TurnBegan(seat))
     short = missing(resolution.state.block, resolution.content.vegetables)
     resolution.enter(Phase.RESTOCK if short else Phase.CUT)
 
 
-def act(resolution: Resolution, seat: Seat, action: Action) -> None:
+def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
     """Resolve a legal action."""
     match action:
-        case Restock():
+        case actions.Restock():
             _restock(resolution, seat)
-        case CutInstead():
+        case actions.CutInstead():
             resolution.enter(Phase.CUT)
-        case CutOff() | TakeAll():
+        case actions.CutOff() | actions.TakeAll():
             _cut(resolution, seat, action)
-        case Cook():
+        case actions.Cook():
             _cook(resolution, seat, action)
-        case TakeBack():
-            resolution.add(DishesTakenBack(seat))
-        case Done():
+        case actions.TakeBack():
+            resolution.add(events.DishesTakenBack(seat))
+        case actions.Done():
             if resolution.state.phase is Phase.LAST_COOK:
-                resolution.add(LastCookSealed(seat))
+                resolution.add(events.LastCookSealed(seat))
             else:
-                resolution.add(CookingDone(seat))
+                resolution.add(events.CookingDone(seat))
                 resolution.enter(Phase.CARD)
-        case DrawHype() | DrawRecipe() | TakeRecipe():
+        case actions.DrawHype() | actions.DrawRecipe() | actions.TakeRecipe():
             take(resolution, seat, action)
             resolution.enter(Phase.TRIM)
-        case DiscardDie() | DiscardRecipe() | DiscardHype():
+        case actions.DiscardDie() | actions.DiscardRecipe() | actions.DiscardHype():
             discard(resolution, seat, action)
         case _:
             assert_never(action)
@@ -222,7 +190,7 @@ def act(resolution: Resolution, seat: Seat, action: Action) -> None:
 def concede(resolution: Resolution, seat: Seat) -> None:
     """Resolve a concession, and go on without the seat (R-X4)."""
     chef = resolution.state.chefs[seat]
-    resolution.add(Conceded(seat, chef.dice, chef.recipes, chef.hypes))
+    resolution.add(events.Conceded(seat, chef.dice, chef.recipes, chef.hypes))
     if len(resolution.state.playing()) == 1:
         end(resolution, "conceded")
     elif seat == resolution.state.to_move and resolution.state.phase is not Phase.LAST_COOK:
@@ -262,27 +230,27 @@ def _restock(resolution: Resolution, seat: Seat) -> None:
     state = resolution.state
     dice = (*state.frame, *(laid.die for laid in state.block))
     rolled = resolution.roll(dice, resolution.chance)
-    resolution.add(BlockRestocked(seat, rolled.block, rolled.film))
+    resolution.add(events.BlockRestocked(seat, rolled.block, rolled.film))
     resolution.enter(Phase.CUT)
 
 
-def _cut(resolution: Resolution, seat: Seat, action: CutOff | TakeAll) -> None:
+def _cut(resolution: Resolution, seat: Seat, action: actions.CutOff | actions.TakeAll) -> None:
     found = cuts(resolution.state.block, resolution.content.numbers.cut_limit)
     cut = next(cut for cut in found if cut_off(cut) == action)
-    resolution.add(BlockCut(seat, cut))
+    resolution.add(events.BlockCut(seat, cut))
     resolution.enter(Phase.COOK)
 
 
-def _cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
+def _cook(resolution: Resolution, seat: Seat, action: actions.Cook) -> None:
     """Cook a dish, sealed in LAST_COOK; the sixth triggers the end (V-48)."""
     dish = resolution.book.dish(bench(resolution.state, seat), action)
     if resolution.state.phase is Phase.LAST_COOK:
-        resolution.add(DishSealed(seat, dish))
+        resolution.add(events.DishSealed(seat, dish))
         return
-    resolution.add(Cooked(seat, dish))
+    resolution.add(events.Cooked(seat, dish))
     cooked = len(resolution.state.chefs[seat].dishes)
     if cooked >= resolution.content.numbers.goal and resolution.state.trigger is None:
-        resolution.add(EndTriggered(seat))
+        resolution.add(events.EndTriggered(seat))
 
 
 def _end_turn(resolution: Resolution) -> None:
@@ -294,7 +262,7 @@ def _end_turn(resolution: Resolution) -> None:
         seat = (seat + 1) % len(state.chefs)
     rounds = numbers.stall_rounds * len(state.playing())
     if seat == state.trigger:
-        resolution.add(PhaseBegan(Phase.LAST_COOK, state.to_move))
+        resolution.add(events.PhaseBegan(Phase.LAST_COOK, state.to_move))
     elif state.trigger is None and state.quiet_turns >= rounds:
         end(resolution, "stalled")
     else:

@@ -184,9 +184,8 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
     reason: str
 
 
-Event: TypeAlias = (
-    Dealt
-    | TurnBegan
+SeenWhole: TypeAlias = (
+    TurnBegan
     | PhaseBegan
     | BlockRestocked
     | BlockCut
@@ -197,8 +196,6 @@ Event: TypeAlias = (
     | RecipeDrawn
     | RecipeTaken
     | DisplayFilled
-    | RecipesRebuilt
-    | HypesRebuilt
     | CardLapsed
     | DieDiscarded
     | RecipeDiscarded
@@ -207,6 +204,8 @@ Event: TypeAlias = (
     | DishesTakenBack
     | LastCookSealed
     | LastDishesShown
-    | Conceded
     | GameEnded
 )
+"""The events that a seat sees whole, if at all."""
+
+Event: TypeAlias = SeenWhole | Dealt | RecipesRebuilt | HypesRebuilt | Conceded

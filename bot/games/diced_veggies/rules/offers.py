@@ -5,22 +5,7 @@ from itertools import islice
 
 from bot.games.chance import Chance
 from bot.games.contract import Question, Seat
-from bot.games.diced_veggies.rules.actions import (
-    Action,
-    Cook,
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeBack,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, cuts
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
@@ -33,7 +18,7 @@ _SAMPLED = 200
 """Ways to cook a dish among which a sample is drawn; a double dish can have thousands."""
 
 
-class CookForm(Form[Action], frozen=True, kw_only=True):
+class CookForm(Form[actions.Action], frozen=True, kw_only=True):
     """One of the own recipes, to be cooked with dice, a hype and the token of one's choice."""
 
     recipe: RecipeId
@@ -41,11 +26,11 @@ class CookForm(Form[Action], frozen=True, kw_only=True):
     """The dice, hypes and token to cook with."""
     book: Cookbook
 
-    def ties(self, action: Action) -> bool:
+    def ties(self, action: actions.Action) -> bool:
         """Return whether recipe and hype ask for exactly these dice, as the token leaves them."""
-        return isinstance(action, Cook) and self.book.allows(self.bench, action)
+        return isinstance(action, actions.Cook) and self.book.allows(self.bench, action)
 
-    def sample(self, chance: Chance, purpose: str) -> Cook:
+    def sample(self, chance: Chance, purpose: str) -> actions.Cook:
         """Return a way to cook it: with each hype or none, as likely as the dice allow."""
         hypes = (None, *self.bench.hypes)
         hype = hypes[chance.below(len(hypes), f"{purpose}/hype")]
@@ -59,7 +44,9 @@ class CookForm(Form[Action], frozen=True, kw_only=True):
 
 def cook_form(book: Cookbook, bench: Bench, recipe: RecipeId) -> CookForm:
     """Return the form of a recipe that can be cooked."""
-    return CookForm(Cook, {"recipe": Choice((recipe,))}, recipe=recipe, bench=bench, book=book)
+    return CookForm(
+        actions.Cook, {"recipe": Choice((recipe,))}, recipe=recipe, bench=bench, book=book
+    )
 
 
 def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
@@ -85,7 +72,7 @@ def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
             return {state.to_move: Question(state.phase.value)}
 
 
-def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
     """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
 
     The order is part of the contract: controls store an index.
@@ -97,18 +84,18 @@ def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Action]]:
             own = bench(state, seat)
             yield from (cook_form(book, own, recipe) for recipe in _cookable(book, own))
             if state.chefs[seat].sealed:
-                yield One(TakeBack())
-            yield One(Done())
+                yield One(actions.TakeBack())
+            yield One(actions.Done())
         case _:
             yield from (One(action) for action in _actions(book.content, state))
 
 
-def _actions(content: Content, state: State) -> Iterator[Action]:
+def _actions(content: Content, state: State) -> Iterator[actions.Action]:
     match state.phase:
         case Phase.RESTOCK:
-            yield Restock()
+            yield actions.Restock()
             if state.block:
-                yield CutInstead()
+                yield actions.CutInstead()
         case Phase.CUT:
             yield from (cut_off(cut) for cut in cuts(state.block, content.numbers.cut_limit))
         case Phase.CARD:
@@ -117,22 +104,22 @@ def _actions(content: Content, state: State) -> Iterator[Action]:
             yield from _trimming(content, state)
 
 
-def cut_off(cut: Cut) -> CutOff | TakeAll:
+def cut_off(cut: Cut) -> actions.CutOff | actions.TakeAll:
     """Return the action that makes a cut."""
     if cut.whole:
-        return TakeAll()
-    return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+        return actions.TakeAll()
+    return actions.CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
 
-def cards(state: State) -> Iterator[DrawHype | DrawRecipe | TakeRecipe]:
+def cards(state: State) -> Iterator[actions.DrawHype | actions.DrawRecipe | actions.TakeRecipe]:
     """Yield the ways to take a card (V-27, R-V14)."""
     if state.hypes or state.hype_discards:
-        yield DrawHype()
+        yield actions.DrawHype()
     if state.recipes or state.recipe_discards:
-        yield DrawRecipe()
+        yield actions.DrawRecipe()
     for place, recipe in enumerate(state.display, start=1):
         if recipe is not None:
-            yield TakeRecipe(place)
+            yield actions.TakeRecipe(place)
 
 
 def excess(content: Content, state: State) -> tuple[int, int, int]:
@@ -160,18 +147,18 @@ def _cookable(book: Cookbook, own: Bench) -> Iterator[RecipeId]:
     return book.cookable(own.recipes, own.dice, own.token)
 
 
-def _trimming(content: Content, state: State) -> Iterator[Action]:
+def _trimming(content: Content, state: State) -> Iterator[actions.Action]:
     """Yield what may be given up: only what there is too much of, in any order (R-V17)."""
     dice, recipes, hypes = excess(content, state)
     if dice:
-        yield from (DiscardDie(die) for die in dict.fromkeys(state.mover.dice))
+        yield from (actions.DiscardDie(die) for die in dict.fromkeys(state.mover.dice))
     if recipes:
-        yield from (DiscardRecipe(recipe) for recipe in state.mover.recipes)
+        yield from (actions.DiscardRecipe(recipe) for recipe in state.mover.recipes)
     if hypes:
-        yield from (DiscardHype(hype) for hype in state.mover.hypes)
+        yield from (actions.DiscardHype(hype) for hype in state.mover.hypes)
 
 
-def fallback(content: Content, state: State, seat: Seat) -> Action:
+def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
     """Return what is done for a seat that is asked and stays silent (R-X3).
 
     It restocks only if it has to, takes most dice, cooks nothing, takes the display's first
@@ -179,22 +166,24 @@ def fallback(content: Content, state: State, seat: Seat) -> Action:
     """
     match state.phase:
         case Phase.RESTOCK:
-            return CutInstead() if state.block else Restock()
+            return actions.CutInstead() if state.block else actions.Restock()
         case Phase.CUT:
             found = cuts(state.block, content.numbers.cut_limit)
             return cut_off(max(found, key=lambda cut: len(cut.taken)))
         case Phase.CARD:
             ways = list(cards(state))
-            return next((way for way in ways if isinstance(way, TakeRecipe)), ways[0])
+            return next((way for way in ways if isinstance(way, actions.TakeRecipe)), ways[0])
         case Phase.TRIM:
             return _least(content, state)
         case _:
-            return Done()
+            return actions.Done()
 
 
-def _least(content: Content, state: State) -> Action:
+def _least(content: Content, state: State) -> actions.Action:
     chef = state.mover
     dice, recipes, _ = excess(content, state)
     if dice:
-        return DiscardDie(min(chef.dice, key=lambda die: (die.number, die.vegetable)))
-    return DiscardRecipe(chef.recipes[-1]) if recipes else DiscardHype(chef.hypes[-1])
+        return actions.DiscardDie(min(chef.dice, key=lambda die: (die.number, die.vegetable)))
+    return (
+        actions.DiscardRecipe(chef.recipes[-1]) if recipes else actions.DiscardHype(chef.hypes[-1])
+    )

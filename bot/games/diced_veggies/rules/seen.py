@@ -5,33 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules.events import (
-    BlockCut,
-    BlockRestocked,
-    CardLapsed,
-    Conceded,
-    Cooked,
-    CookingDone,
-    Dealt,
-    DieDiscarded,
-    DishesTakenBack,
-    DishSealed,
-    DisplayFilled,
-    EndTriggered,
-    Event,
-    GameEnded,
-    HypeDiscarded,
-    HypeDrawn,
-    HypesRebuilt,
-    LastCookSealed,
-    LastDishesShown,
-    PhaseBegan,
-    RecipeDiscarded,
-    RecipeDrawn,
-    RecipesRebuilt,
-    RecipeTaken,
-    TurnBegan,
-)
+from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
 
 
@@ -81,52 +55,35 @@ class SawHypesRebuilt(msgspec.Struct, frozen=True, tag="saw_hypes_rebuilt"):
 
 
 Seen: TypeAlias = (
-    SawDeal
-    | TurnBegan
-    | PhaseBegan
-    | BlockRestocked
-    | BlockCut
-    | Cooked
-    | CookingDone
-    | EndTriggered
-    | HypeDrawn
+    events.SeenWhole
+    | SawDeal
     | SawHypeDrawn
-    | RecipeDrawn
-    | RecipeTaken
-    | DisplayFilled
     | SawRecipesRebuilt
     | SawHypesRebuilt
-    | CardLapsed
-    | DieDiscarded
-    | RecipeDiscarded
-    | HypeDiscarded
     | SawHypeDiscarded
-    | DishSealed
-    | DishesTakenBack
-    | LastCookSealed
-    | LastDishesShown
     | SawConceded
-    | GameEnded
 )
 
 
-def seen(event: Event, seat: Seat | None) -> Seen | None:
+def seen(event: events.Event, seat: Seat | None) -> Seen | None:
     """Return what ``seat`` learns of ``event``; None where it learns nothing."""
     match event:
-        case Dealt():
+        case events.Dealt():
             own = () if seat is None else event.own_hypes[seat]
             return SawDeal(event.first, event.block, event.display, event.own_recipes, own)
-        case RecipesRebuilt(recipes):
+        case events.RecipesRebuilt(recipes):
             return SawRecipesRebuilt(len(recipes))
-        case HypesRebuilt(hypes):
+        case events.HypesRebuilt(hypes):
             return SawHypesRebuilt(len(hypes))
-        case Conceded(chef, dice, recipes, hypes):
+        case events.Conceded(chef, dice, recipes, hypes):
             return SawConceded(chef, dice, recipes, len(hypes))
-        case HypeDrawn(chef) if chef != seat:
+        case events.HypeDrawn(chef) if chef != seat:
             return SawHypeDrawn(chef)
-        case HypeDiscarded(chef) if chef != seat:
+        case events.HypeDiscarded(chef) if chef != seat:
             return SawHypeDiscarded(chef)
-        case DishSealed(chef) | DishesTakenBack(chef) | LastCookSealed(chef) if chef != seat:
+        case (
+            events.DishSealed(chef) | events.DishesTakenBack(chef) | events.LastCookSealed(chef)
+        ) if chef != seat:
             return None
         case _:
             return event

@@ -1,16 +1,14 @@
 """The state of one game: the whole truth, which is shown to nobody."""
 
-from typing import Any
-
-import msgspec
 from msgspec.structs import replace
 
+from bot.games.base import SeatsState, SeatState
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId, without
 
 
-class ChefState(msgspec.Struct, frozen=True):
+class ChefState(SeatState, frozen=True):
     """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
 
     recipes: tuple[RecipeId, ...] = ()
@@ -49,7 +47,7 @@ class ChefState(msgspec.Struct, frozen=True):
         return chef
 
 
-class State(msgspec.Struct, frozen=True):
+class State(SeatsState[ChefState], frozen=True):
     """The game after some events."""
 
     chefs: tuple[ChefState, ...]
@@ -86,27 +84,6 @@ class State(msgspec.Struct, frozen=True):
     """The reason of the end; empty while the game runs."""
 
     @property
-    def mover(self) -> ChefState:
-        """The chef whose turn it is."""
-        return self.chefs[self.to_move]
-
-    @property
     def quiet_turns(self) -> int:
         """Turns begun since a dish was last cooked."""
         return self.turn - self.last_cooked
-
-    def playing(self) -> tuple[Seat, ...]:
-        """Return the seats that have not given up."""
-        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
-
-    def changing(self, seat: Seat, **changes: Any) -> "State":
-        """Return the state with some fields of one chef changed."""
-        return self.with_chef(seat, replace(self.chefs[seat], **changes))
-
-    def with_chef(self, seat: Seat, chef: ChefState) -> "State":
-        """Return the state with another chef in a seat."""
-        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
-
-    def changing_all(self, **changes: Any) -> "State":
-        """Return the state with the same fields of every chef changed."""
-        return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))

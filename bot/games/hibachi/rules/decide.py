@@ -4,34 +4,8 @@ from typing import assert_never
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.rules import market, rounds
-from bot.games.hibachi.rules.actions import (
-    Action,
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.rules import actions, events, market, rounds
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.events import (
-    BottleTaken,
-    Conceded,
-    CookingDone,
-    Dealt,
-    Event,
-    GameEnded,
-    PhaseBegan,
-    PlanLaid,
-    RightDeclined,
-    SaleSealed,
-)
 from bot.games.hibachi.rules.pieces import BONUS_THROW, NEW_HEAD_CHEF, Phase
 from bot.games.hibachi.rules.resolution import Resolution, Simulate
 
@@ -45,7 +19,7 @@ def deal(
     steadiness: str,
     open_hands: bool,
     seats: int,
-) -> list[Event]:
+) -> list[events.Event]:
     """Return the events of the set-up and of the beginning of the first round (H-02 to H-09)."""
     numbers = content.numbers
     setting, chosen = numbers.setting(edition, seats), numbers.editions[edition]
@@ -53,7 +27,7 @@ def deal(
     recipes = chance.shuffled(tuple(content.recipes), "recipes")
     resolution = Resolution(content, simulate, None, chance)
     resolution.add(
-        Dealt(
+        events.Dealt(
             edition,
             steadiness,
             open_hands,
@@ -70,38 +44,38 @@ def deal(
     return resolution.events
 
 
-def act(resolution: Resolution, seat: Seat, action: Action) -> None:
+def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
     """Resolve a legal action."""
     match action:
-        case Throw():
+        case actions.Throw():
             is_bonus = resolution.state.phase is Phase.BONUS_THROW
             rounds.throw_chip(resolution, seat, action)
             if is_bonus:
                 _clean_on(resolution)
-        case Decline():
+        case actions.Decline():
             is_bonus = resolution.state.phase is Phase.BONUS_THROW
-            resolution.add(RightDeclined(seat, BONUS_THROW if is_bonus else NEW_HEAD_CHEF))
+            resolution.add(events.RightDeclined(seat, BONUS_THROW if is_bonus else NEW_HEAD_CHEF))
             _clean_on(resolution)
-        case Keep(card):
+        case actions.Keep(card):
             rounds.keep(resolution, seat, card)
             _clean_on(resolution)
-        case TakeBottle():
-            resolution.add(BottleTaken(seat))
+        case actions.TakeBottle():
+            resolution.add(events.BottleTaken(seat))
             _clean_on(resolution)
-        case Plan():
-            resolution.add(PlanLaid(seat, action))
-        case Choose(bowl):
+        case actions.Plan():
+            resolution.add(events.PlanLaid(seat, action))
+        case actions.Choose(bowl):
             market.open_bowl(resolution, bowl)
-        case Sell(cards):
-            resolution.add(SaleSealed(seat, cards))
-        case Buy():
+        case actions.Sell(cards):
+            resolution.add(events.SaleSealed(seat, cards))
+        case actions.Buy():
             market.buy(resolution, seat)
-        case Pass(rest):
+        case actions.Pass(rest):
             market.pass_by(resolution, seat, "choice", rest)
-        case Cook():
+        case actions.Cook():
             rounds.cook(resolution, seat, action)
-        case Done():
-            resolution.add(CookingDone(seat))
+        case actions.Done():
+            resolution.add(events.CookingDone(seat))
             rounds.next_cook(resolution)
         case _:
             assert_never(action)
@@ -118,10 +92,10 @@ def concede(resolution: Resolution, seat: Seat) -> None:
     if asked is Phase.KEEP:
         rounds.keep(resolution, seat, state.drawn[0])
     was_head = seat == state.head
-    resolution.add(Conceded(seat, state.next_playing(seat) if was_head else state.head))
+    resolution.add(events.Conceded(seat, state.next_playing(seat) if was_head else state.head))
     left = resolution.state.playing()
     if len(left) == 1:
-        resolution.add(GameEnded(left, "conceded"))
+        resolution.add(events.GameEnded(left, "conceded"))
     elif asked in (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE):
         _clean_on(resolution)
     elif asked is Phase.COOK:
@@ -139,7 +113,7 @@ def go_on(resolution: Resolution) -> None:
 
 
 def _clean_on(resolution: Resolution) -> None:
-    resolution.add(PhaseBegan(Phase.CLEAN, resolution.state.head))
+    resolution.add(events.PhaseBegan(Phase.CLEAN, resolution.state.head))
 
 
 def _step(resolution: Resolution) -> bool:
@@ -157,10 +131,10 @@ def _step(resolution: Resolution) -> bool:
         case Phase.PLAN:
             if not all(state.chefs[seat].has_sent for seat in market.planners(content, state)):
                 return False
-            resolution.add(PhaseBegan(Phase.BOWL, state.head))
+            resolution.add(events.PhaseBegan(Phase.BOWL, state.head))
         case Phase.BOWL:
             if not market.in_play(content, state):
-                resolution.add(PhaseBegan(Phase.COOK, state.head))
+                resolution.add(events.PhaseBegan(Phase.COOK, state.head))
                 return True
             bowl = market.planned_bowl(content, state)
             if bowl is None:

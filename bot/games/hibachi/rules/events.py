@@ -251,11 +251,9 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
     reason: str
 
 
-Event: TypeAlias = (
-    Dealt
-    | RoundBegan
+SeenWhole: TypeAlias = (
+    RoundBegan
     | PhaseBegan
-    | ChipThrown
     | ActionCleaned
     | RightDeclined
     | CardsDrawn
@@ -277,7 +275,9 @@ Event: TypeAlias = (
     | BottlePassed
     | RecipesLaid
     | IngredientsLaid
-    | PileRebuilt
     | Conceded
     | GameEnded
 )
+"""The events that a seat sees whole, if at all."""
+
+Event: TypeAlias = SeenWhole | Dealt | ChipThrown | PileRebuilt

@@ -4,45 +4,15 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Plan
-from bot.games.hibachi.rules.events import (
-    ActionCleaned,
-    ActionLapsed,
-    BottlePassed,
-    BottleTaken,
-    Bought,
-    BowlClosed,
-    BowlOpened,
-    CardKept,
-    CardsDrawn,
-    ChilliesEarned,
-    ChipThrown,
-    Conceded,
-    Cooked,
-    CookingDone,
-    Dealt,
-    Event,
-    GameEnded,
-    IngredientsLaid,
-    InvalidWentHome,
-    Passed,
-    PhaseBegan,
-    PileRebuilt,
-    PlanLaid,
-    RecipeReserved,
-    RecipesLaid,
-    RightDeclined,
-    RoundBegan,
-    SaleSealed,
-    Sold,
-)
 from bot.games.hibachi.rules.pieces import Chip, Phase, Shown, without
 from bot.games.hibachi.rules.state import ChefState, State
 
 _MARKET = (Phase.BOWL, Phase.SELL, Phase.BUY)
 
 
-def after_conceding(state: State, event: Conceded) -> State:
+def after_conceding(state: State, event: events.Conceded) -> State:
     """Return the state in which a seat neither throws, trades nor cooks any more.
 
     Its chips lie where they lie. Who gets the bottle in the middle of a market has filled in no
@@ -71,40 +41,7 @@ def _ordering(state: State, head: int) -> State:
     return state
 
 
-def after_market(
-    state: State,
-    event: PlanLaid | BowlOpened | SaleSealed | Sold | Bought | Passed | BowlClosed,
-) -> State:
-    """Return the state after ``event``."""
-    match event:
-        case PlanLaid(seat, plan):
-            return state.changing(seat, plan=plan)
-        case BowlOpened(bowl, chips, price):
-            return replace(showing(state, chips), bowl=bowl, price=price)
-        case SaleSealed(seat, cards):
-            return state.changing(seat, sale=cards)
-        case Sold():
-            return _after_sales(state, event)
-        case Bought(seat, bowl, price, chip):
-            chef = state.chefs[seat]
-            state = state.changing(
-                seat,
-                yen=chef.yen - price,
-                hand=(*chef.hand, bowl),
-                known=(*chef.known, bowl),
-                bought=chef.bought + 1,
-            )
-            market = without(state.market, (bowl,))
-            return replace(state.without_chips((chip,)), market=market)
-        case Passed(seat, _, _, chip):
-            resting = state.chefs[seat].resting or event.rest
-            return state.changing(seat, resting=resting).without_chips((chip,))
-        case BowlClosed(bowl, home):
-            state = state.without_chips(home).changing_all(bought=0, resting=False)
-            return replace(state, bowl=None, price=0, resolved=(*state.resolved, bowl))
-
-
-def _after_sales(state: State, event: Sold) -> State:
+def _after_sales(state: State, event: events.Sold) -> State:
     for seat, count in enumerate(event.cards):
         chef, sold = state.chefs[seat], (event.bowl,) * count
         state = state.changing(
@@ -132,44 +69,93 @@ def showing(state: State, chips: tuple[Shown, ...]) -> State:
     return replace(state, board=board)
 
 
-def evolve(state: State | None, event: Event) -> State:
+def evolve(state: State | None, event: events.Event) -> State:
     """Return the state after ``event``. Total: an event is a fact, never refused.
 
     Raises:
         ValueError: the log does not begin with the deal.
     """
-    if isinstance(event, Dealt):
+    if isinstance(event, events.Dealt):
         return _dealt(event)
     if state is None:
         raise ValueError("a log begins with the deal")
     match event:
-        case RoundBegan() | PhaseBegan() | BottlePassed() | BottleTaken() | GameEnded():
-            return _after_step(state, event)
-        case ChipThrown() | ActionCleaned() | InvalidWentHome():
-            return _after_chips(state, event)
-        case CardsDrawn() | CardKept() | RecipeReserved() | RecipesLaid():
-            return _after_cards(state, event)
-        case IngredientsLaid(cards):
+        case events.RoundBegan(number):
+            state = state.changing_all(thrown=(), shown=(), plan=None)
+            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
+        case events.PhaseBegan(phase, seat):
+            if phase is Phase.COOK:
+                state = state.changing_all(plan=None)
+            return replace(state, phase=phase, to_move=seat, cooked_open=False)
+        case events.BottlePassed(seat) | events.BottleTaken(seat):
+            return replace(state, head=seat)
+        case events.GameEnded(winners, reason):
+            return replace(state, phase=Phase.OVER, winners=winners, reason=reason)
+        case events.ChipThrown():
+            return _after_throw(state, event)
+        case events.ActionCleaned(space, chips, seat):
+            state = showing(state, chips).without_chips(chip.chip for chip in chips)
+            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
+        case events.InvalidWentHome(chips):
+            return state.without_chips(chips)
+        case events.CardsDrawn(_, cards):
+            return replace(state, pile=state.pile[len(cards) :], drawn=state.drawn + cards)
+        case events.CardKept(seat, card, under, is_open):
+            chef = state.chefs[seat]
+            known = (*chef.known, card) if is_open else chef.known
+            state = state.changing(seat, hand=(*chef.hand, card), known=known)
+            return replace(state, drawn=(), pile=state.pile + under)
+        case events.RecipeReserved(seat, recipe):
+            reserved = (*state.chefs[seat].reserved, recipe)
+            state = state.changing(seat, reserved=reserved)
+            return replace(state, recipes=state.recipes[1:])
+        case events.RecipesLaid(recipes):
+            deck = state.recipes[len(recipes) :]
+            return replace(state, recipes=deck, display=state.display + recipes)
+        case events.IngredientsLaid(cards):
             pile = state.pile[len(cards) :]
             return replace(state, pile=pile, market=state.market + cards)
-        case PileRebuilt(pile):
+        case events.PileRebuilt(pile):
             return replace(state, pile=pile, discards=())
-        case ChilliesEarned(seat, count):
+        case events.ChilliesEarned(seat, count):
             state = state.changing(seat, chillies=state.chefs[seat].chillies + count)
             return replace(state, chillies=state.chillies - count)
-        case Cooked():
+        case events.Cooked():
             return _after_cooking(state, event)
-        case Conceded():
+        case events.Conceded():
             return after_conceding(state, event)
-        case RightDeclined() | ActionLapsed() | CookingDone():
+        case events.RightDeclined() | events.ActionLapsed() | events.CookingDone():
             return state
-        case PlanLaid() | BowlOpened() | SaleSealed() | Sold() | Bought() | Passed() | BowlClosed():
-            return after_market(state, event)
+        case events.PlanLaid(seat, plan):
+            return state.changing(seat, plan=plan)
+        case events.BowlOpened(bowl, chips, price):
+            return replace(showing(state, chips), bowl=bowl, price=price)
+        case events.SaleSealed(seat, cards):
+            return state.changing(seat, sale=cards)
+        case events.Sold():
+            return _after_sales(state, event)
+        case events.Bought(seat, bowl, price, chip):
+            chef = state.chefs[seat]
+            state = state.changing(
+                seat,
+                yen=chef.yen - price,
+                hand=(*chef.hand, bowl),
+                known=(*chef.known, bowl),
+                bought=chef.bought + 1,
+            )
+            market = without(state.market, (bowl,))
+            return replace(state.without_chips((chip,)), market=market)
+        case events.Passed(seat, _, _, chip):
+            resting = state.chefs[seat].resting or event.rest
+            return state.changing(seat, resting=resting).without_chips((chip,))
+        case events.BowlClosed(bowl, home):
+            state = state.without_chips(home).changing_all(bought=0, resting=False)
+            return replace(state, bowl=None, price=0, resolved=(*state.resolved, bowl))
         case _:
             assert_never(event)
 
 
-def _dealt(event: Dealt) -> State:
+def _dealt(event: events.Dealt) -> State:
     return State(
         event.edition,
         event.steadiness,
@@ -185,35 +171,7 @@ def _dealt(event: Dealt) -> State:
     )
 
 
-def _after_step(
-    state: State, event: RoundBegan | PhaseBegan | BottlePassed | BottleTaken | GameEnded
-) -> State:
-    match event:
-        case RoundBegan(number):
-            state = state.changing_all(thrown=(), shown=(), plan=None)
-            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
-        case PhaseBegan(phase, seat):
-            if phase is Phase.COOK:
-                state = state.changing_all(plan=None)
-            return replace(state, phase=phase, to_move=seat, cooked_open=False)
-        case BottlePassed(seat) | BottleTaken(seat):
-            return replace(state, head=seat)
-        case GameEnded(winners, reason):
-            return replace(state, phase=Phase.OVER, winners=winners, reason=reason)
-
-
-def _after_chips(state: State, event: ChipThrown | ActionCleaned | InvalidWentHome) -> State:
-    match event:
-        case ChipThrown():
-            return _after_throw(state, event)
-        case ActionCleaned(space, chips, seat):
-            state = showing(state, chips).without_chips(chip.chip for chip in chips)
-            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
-        case InvalidWentHome(chips):
-            return state.without_chips(chips)
-
-
-def _after_throw(state: State, event: ChipThrown) -> State:
+def _after_throw(state: State, event: events.ChipThrown) -> State:
     value, chef = event.throw.chip, state.chefs[event.seat]
     is_shown = event.thrown.face_up
     shown = (*chef.shown, value) if is_shown else chef.shown
@@ -231,27 +189,7 @@ def _after_throw(state: State, event: ChipThrown) -> State:
     return replace(state, board=board, throws=event.chip, to_move=to_move)
 
 
-def _after_cards(
-    state: State, event: CardsDrawn | CardKept | RecipeReserved | RecipesLaid
-) -> State:
-    match event:
-        case CardsDrawn(_, cards):
-            return replace(state, pile=state.pile[len(cards) :], drawn=state.drawn + cards)
-        case CardKept(seat, card, under, is_open):
-            chef = state.chefs[seat]
-            known = (*chef.known, card) if is_open else chef.known
-            state = state.changing(seat, hand=(*chef.hand, card), known=known)
-            return replace(state, drawn=(), pile=state.pile + under)
-        case RecipeReserved(seat, recipe):
-            reserved = (*state.chefs[seat].reserved, recipe)
-            state = state.changing(seat, reserved=reserved)
-            return replace(state, recipes=state.recipes[1:])
-        case RecipesLaid(recipes):
-            deck = state.recipes[len(recipes) :]
-            return replace(state, recipes=deck, display=state.display + recipes)
-
-
-def _after_cooking(state: State, event: Cooked) -> State:
+def _after_cooking(state: State, event: events.Cooked) -> State:
     chef = state.chefs[event.seat]
     state = state.changing(
         event.seat,

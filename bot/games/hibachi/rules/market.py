@@ -1,19 +1,9 @@
 """Step 3 of a round: the market forms, then bowl by bowl selling and buying."""
 
 from bot.games.contract import Seat
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules import view as views
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.events import (
-    Bought,
-    BowlClosed,
-    BowlOpened,
-    ChilliesEarned,
-    InvalidWentHome,
-    Passed,
-    PhaseBegan,
-    SaleSealed,
-    Sold,
-)
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase
 from bot.games.hibachi.rules.resolution import Resolution
 from bot.games.hibachi.rules.rounds import highest, shown
@@ -27,15 +17,15 @@ def begin(resolution: Resolution) -> None:
     bowls = resolution.content.board.bowls
     invalid = tuple(chip for chip in state.board if chip.space not in bowls)
     if invalid:
-        resolution.add(InvalidWentHome(tuple(chip.number for chip in invalid)))
+        resolution.add(events.InvalidWentHome(tuple(chip.number for chip in invalid)))
     for seat in state.clockwise(state.head):
         if state.chefs[seat].gone:
             continue
         missed = sum(chip.owner == seat and chip.space is None for chip in invalid)
         count = min(missed, resolution.state.chillies)
         if count:
-            resolution.add(ChilliesEarned(seat, count))
-    resolution.add(PhaseBegan(Phase.PLAN, state.head))
+            resolution.add(events.ChilliesEarned(seat, count))
+    resolution.add(events.PhaseBegan(Phase.PLAN, state.head))
 
 
 def in_play(content: Content, state: State) -> tuple[IngredientId, ...]:
@@ -71,16 +61,16 @@ def planned_bowl(content: Content, state: State) -> IngredientId | None:
 def open_bowl(resolution: Resolution, bowl: IngredientId) -> None:
     """Show a bowl, and take sales from the forms (H-54, H-55)."""
     chips = resolution.state.on(bowl)
-    resolution.add(BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
+    resolution.add(events.BowlOpened(bowl, shown(chips), sum(chip.value for chip in chips)))
     selling = sellers(resolution.state)
     if not selling:
         open_buying(resolution)
         return
-    resolution.add(PhaseBegan(Phase.SELL, resolution.state.head))
+    resolution.add(events.PhaseBegan(Phase.SELL, resolution.state.head))
     for seat in selling:
         cards = _planned_sale(resolution.state, seat, bowl)
         if cards is not None:
-            resolution.add(SaleSealed(seat, cards))
+            resolution.add(events.SaleSealed(seat, cards))
 
 
 def settle_sales(resolution: Resolution) -> None:
@@ -89,7 +79,7 @@ def settle_sales(resolution: Resolution) -> None:
     cards = tuple(chef.sale or 0 for chef in state.chefs)
     bowl = open_one(state)
     home = tuple(chip.number for chip in state.on(bowl) if cards[chip.owner])
-    resolution.add(Sold(bowl, state.price, cards, home))
+    resolution.add(events.Sold(bowl, state.price, cards, home))
     open_buying(resolution)
 
 
@@ -110,7 +100,7 @@ def open_buying(resolution: Resolution) -> None:
     bowl = open_one(state)
     chips = state.on(bowl)
     if chips and bowl in state.market:
-        resolution.add(PhaseBegan(Phase.BUY, highest(state, chips)))
+        resolution.add(events.PhaseBegan(Phase.BUY, highest(state, chips)))
     else:
         close_bowl(resolution)
 
@@ -119,8 +109,8 @@ def close_bowl(resolution: Resolution) -> None:
     """Close the open bowl (H-76)."""
     bowl = open_one(resolution.state)
     home = tuple(chip.number for chip in resolution.state.on(bowl))
-    resolution.add(BowlClosed(bowl, home))
-    resolution.add(PhaseBegan(Phase.BOWL, resolution.state.head))
+    resolution.add(events.BowlClosed(bowl, home))
+    resolution.add(events.PhaseBegan(Phase.BOWL, resolution.state.head))
 
 
 def asking_price(state: State, seat: Seat) -> int:
@@ -155,7 +145,7 @@ def buy(resolution: Resolution, seat: Seat) -> None:
     """Sell a seat one card at its own sum (H-67 to H-69)."""
     state = resolution.state
     chip = _top(state, seat)
-    resolution.add(Bought(seat, open_one(state), asking_price(state, seat), chip.number))
+    resolution.add(events.Bought(seat, open_one(state), asking_price(state, seat), chip.number))
     open_buying(resolution)
 
 
@@ -163,7 +153,7 @@ def pass_by(resolution: Resolution, seat: Seat, why: str, rest: bool = False) ->
     """Give a seat its highest chip back without a purchase (H-71)."""
     state = resolution.state
     chip, price = _top(state, seat), asking_price(state, seat)
-    resolution.add(Passed(seat, open_one(state), price, chip.number, why, rest))
+    resolution.add(events.Passed(seat, open_one(state), price, chip.number, why, rest))
     open_buying(resolution)
 
 

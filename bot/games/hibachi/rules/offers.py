@@ -8,20 +8,7 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.contract import Question, Seat
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
-from bot.games.hibachi.rules.actions import (
-    Action,
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.market import asking_price, in_play, planners, sellers
 from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase, RecipeId, Yen
@@ -29,7 +16,7 @@ from bot.games.hibachi.rules.state import State
 from bot.games.offers import Choice, Field, Form, Offer, One, Range
 
 
-def throw_form(chips: tuple[Yen, ...]) -> Form[Action]:
+def throw_form(chips: tuple[Yen, ...]) -> Form[actions.Action]:
     """Return the form of a throw with one of ``chips``, in whole steps (H-15, H-28)."""
     fields: Mapping[str, Field] = {
         "chip": Choice(chips),
@@ -37,7 +24,7 @@ def throw_form(chips: tuple[Yen, ...]) -> Form[Action]:
         "power": Range(POWERS[0], POWERS[-1]),
         "start": Range(STARTS[0], STARTS[-1]),
     }
-    return Form(Throw, fields)
+    return Form(actions.Throw, fields)
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -50,7 +37,7 @@ class Stall(msgspec.Struct, frozen=True):
     """The most that can be bought: cards in the slot, and no more than own chips in the bowl."""
 
 
-class PlanForm(Form[Action], frozen=True):
+class PlanForm(Form[actions.Action], frozen=True):
     """The market form: a line for each bowl in play, and the head chef's order of the bowls."""
 
     stalls: tuple[Stall, ...] = ()
@@ -62,9 +49,9 @@ class PlanForm(Form[Action], frozen=True):
     top: Yen = 0
     """The highest price that can be named."""
 
-    def ties(self, action: Action) -> bool:
+    def ties(self, action: actions.Action) -> bool:
         """Return whether the lines are about bowls in play and within what the seat has."""
-        if not isinstance(action, Plan):
+        if not isinstance(action, actions.Plan):
             return False
         stalls = {stall.bowl: stall for stall in self.stalls}
         named = [line.bowl for line in action.lines]
@@ -89,7 +76,7 @@ class PlanForm(Form[Action], frozen=True):
             )
         )
 
-    def sample(self, chance: Chance, purpose: str) -> Plan:
+    def sample(self, chance: Chance, purpose: str) -> actions.Plan:
         """Return a form with every number drawn, each value as likely."""
 
         def below(bound: int, what: str) -> int:
@@ -110,7 +97,7 @@ class PlanForm(Form[Action], frozen=True):
         if self.ranks and not ask_bowl:
             bowls = [stall.bowl for stall in self.stalls]
             ranks = chance.shuffled(bowls, f"{purpose}/ranks")
-        return Plan(tuple(lines), ranks, ask_bowl, sent=below(4, "sent") > 0)
+        return actions.Plan(tuple(lines), ranks, ask_bowl, sent=below(4, "sent") > 0)
 
 
 def asks(content: Content, state: State) -> dict[Seat, Question]:
@@ -146,7 +133,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
             return {state.to_move: Question(state.phase.value)}
 
 
-def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
+def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
     """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
 
     The order is part of the contract: controls store an index.
@@ -161,30 +148,30 @@ def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]
         yield plan_form(content, state, seat)
 
 
-def _actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
+def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Action]:
     match state.phase:
         case Phase.BONUS_THROW:
-            yield Decline()
+            yield actions.Decline()
         case Phase.KEEP:
-            yield from (Keep(card) for card in dict.fromkeys(state.drawn))
+            yield from (actions.Keep(card) for card in dict.fromkeys(state.drawn))
         case Phase.BOTTLE:
-            yield TakeBottle()
-            yield Decline()
+            yield actions.TakeBottle()
+            yield actions.Decline()
         case Phase.PLAN:
             yield as_sent(state.chefs[seat].plan)
         case Phase.BOWL:
-            yield from (Choose(bowl) for bowl in in_play(content, state))
+            yield from (actions.Choose(bowl) for bowl in in_play(content, state))
         case Phase.SELL:
             own = state.chefs[seat].hand.count(str(state.bowl))
-            yield from (Sell(cards) for cards in range(own + 1))
+            yield from (actions.Sell(cards) for cards in range(own + 1))
         case Phase.BUY:
-            yield Buy()
-            yield Pass()
+            yield actions.Buy()
+            yield actions.Pass()
             if sum(chip.owner == seat for chip in state.on(state.bowl)) > 1:
-                yield Pass(rest=True)
+                yield actions.Pass(rest=True)
         case Phase.COOK:
             yield from dishes(content, state, seat)
-            yield Done()
+            yield actions.Done()
 
 
 def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
@@ -193,9 +180,9 @@ def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
     return tuple(chip for chip in content.numbers.chips if chip not in thrown)
 
 
-def as_sent(plan: Plan | None) -> Plan:
+def as_sent(plan: actions.Plan | None) -> actions.Plan:
     """Return a market form as filled in so far, sent."""
-    return Plan() if plan is None else Plan(plan.lines, plan.ranks, plan.ask_bowl)
+    return actions.Plan() if plan is None else actions.Plan(plan.lines, plan.ranks, plan.ask_bowl)
 
 
 def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
@@ -203,7 +190,7 @@ def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
     bowls, numbers = in_play(content, state), content.numbers
     hand = state.chefs[seat].hand
     return PlanForm(
-        Plan,
+        actions.Plan,
         {"ask_bowl": Choice((False, True)), "sent": Choice((False, True))},
         stalls=tuple(
             Stall(bowl, hand.count(bowl), min(state.market.count(bowl), _own_on(state, seat, bowl)))
@@ -219,43 +206,43 @@ def _own_on(state: State, seat: Seat, bowl: IngredientId) -> int:
     return sum(chip.owner == seat for chip in state.on(bowl))
 
 
-def dishes(content: Content, state: State, seat: Seat) -> Iterator[Cook]:
+def dishes(content: Content, state: State, seat: Seat) -> Iterator[actions.Cook]:
     """Yield what a seat can cook: face up ones until one is cooked, then its reserved ones."""
     display = () if state.cooked_open else state.display
     for recipe in (*display, *state.chefs[seat].reserved):
         yield from _ways(content, state, seat, recipe)
 
 
-def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Iterator[Cook]:
+def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Iterator[actions.Cook]:
     """Yield the ways to cook a recipe, those with the fewest chillies first (R-H24)."""
     chef, uses = state.chefs[seat], content.recipes[recipe].uses
     for replaced in range(min(len(uses), chef.chillies // PAIR) + 1):
         for chillies in combinations(uses, replaced):
             if all(card in chef.hand for card in uses if card not in chillies):
-                yield Cook(recipe, chillies)
+                yield actions.Cook(recipe, chillies)
 
 
-def fallback(content: Content, state: State, seat: Seat) -> Action:
+def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
     """Return what is done for a seat that is asked and stays silent (R-X3).
 
     It never spends money, cards or chillies for the absent.
     """
     match state.phase:
         case Phase.THROW:
-            return Throw(chips_left(content, state, seat)[0], angle=0, power=50)
+            return actions.Throw(chips_left(content, state, seat)[0], angle=0, power=50)
         case Phase.BONUS_THROW:
-            return Decline()
+            return actions.Decline()
         case Phase.KEEP:
-            return Keep(state.drawn[0])
+            return actions.Keep(state.drawn[0])
         case Phase.BOTTLE:
-            return TakeBottle()
+            return actions.TakeBottle()
         case Phase.PLAN:
-            return Plan()
+            return actions.Plan()
         case Phase.BOWL:
-            return Choose(in_play(content, state)[0])
+            return actions.Choose(in_play(content, state)[0])
         case Phase.SELL:
-            return Sell(0)
+            return actions.Sell(0)
         case Phase.BUY:
-            return Pass()
+            return actions.Pass()
         case _:
-            return Done()
+            return actions.Done()

@@ -7,16 +7,7 @@ import msgspec
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.rules.actions import (
-    Action,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Plan,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import (
     PlanForm,
@@ -41,7 +32,7 @@ class ThrowChips(msgspec.Struct, frozen=True, tag="throw_chips"):
     """
 
     round: int
-    throws: tuple[Throw, ...]
+    throws: tuple[actions.Throw, ...]
 
 
 class StandingForm(msgspec.Struct, frozen=True, tag="standing_form"):
@@ -95,10 +86,10 @@ class ThrowsOffer(msgspec.Struct, frozen=True):
     def sample(self, chance: Chance, purpose: str) -> ThrowChips:
         """Return throws drawn by ``chance``."""
         number = self.rounds[chance.below(len(self.rounds), f"{purpose}/round")]
-        throws: list[Throw] = []
+        throws: list[actions.Throw] = []
         for chip in chance.shuffled(self.chips[number], f"{purpose}/chips")[:3]:
             throw = throw_form((chip,)).sample(chance, f"{purpose}/{chip}")
-            throws += [throw] if isinstance(throw, Throw) else []
+            throws += [throw] if isinstance(throw, actions.Throw) else []
         return ThrowChips(number, tuple(throws))
 
 
@@ -112,7 +103,7 @@ class StandingOffer(msgspec.Struct, frozen=True):
         """Return whether the form is one that could be filled in some round."""
         if type(action) is not StandingForm or not self.rounds.accepts(action.until):
             return False
-        return self.form.accepts(Plan(action.lines, action.ranks, action.ask_bowl))
+        return self.form.accepts(actions.Plan(action.lines, action.ranks, action.ask_bowl))
 
     def sample(self, chance: Chance, purpose: str) -> StandingForm:
         """Return a standing form drawn by ``chance``."""
@@ -182,7 +173,7 @@ def standing_form(content: Content, seats: int) -> PlanForm:
     """Return the market form about every bowl, whatever lies there and is held."""
     most = max(content.ingredients[bowl].copies for bowl in content.board.bowls)
     return PlanForm(
-        Plan,
+        actions.Plan,
         {},
         stalls=tuple(Stall(bowl, most, most) for bowl in content.board.bowls),
         ranks=True,
@@ -191,7 +182,9 @@ def standing_form(content: Content, seats: int) -> PlanForm:
     )
 
 
-def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
+def ordered(
+    content: Content, state: State, seat: Seat, orders: Sequence[Order]
+) -> actions.Action | None:
     """Return what orders answer to what is open to a seat; None where they do not cover it."""
     for order in orders:
         found = _answer(content, state, seat, order)
@@ -200,7 +193,7 @@ def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order])
     return None
 
 
-def _answer(content: Content, state: State, seat: Seat, order: Order) -> Action | None:
+def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions.Action | None:
     own = state.to_move == seat
     match order:
         case ThrowChips() if own and state.phase in (Phase.THROW, Phase.BONUS_THROW):
@@ -215,14 +208,14 @@ def _answer(content: Content, state: State, seat: Seat, order: Order) -> Action 
             return None
 
 
-def _throw(content: Content, state: State, seat: Seat, order: ThrowChips) -> Throw | None:
+def _throw(content: Content, state: State, seat: Seat, order: ThrowChips) -> actions.Throw | None:
     if order.round != state.round:
         return None
     left = chips_left(content, state, seat)
     return next((throw for throw in order.throws if throw.chip in left), None)
 
 
-def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> Plan | None:
+def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> actions.Plan | None:
     """Return the form cut down to what lies there; None where one was begun by hand."""
     if state.chefs[seat].plan is not None:
         return None
@@ -230,7 +223,7 @@ def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> Pl
     lines = {line.bowl: line for line in order.lines}
     cut = [_cut(lines[stall.bowl], stall) for stall in form.stalls if stall.bowl in lines]
     bowls = {stall.bowl for stall in form.stalls}
-    return Plan(
+    return actions.Plan(
         tuple(line for line in cut if line != Line(line.bowl)),
         tuple(bowl for bowl in order.ranks if bowl in bowls) if form.ranks else (),
         order.ask_bowl and form.ranks,
@@ -244,7 +237,9 @@ def _cut(line: Line, stall: Stall) -> Line:
     return Line(line.bowl, sell, line.at_least if sell else 0, buy, line.at_most if buy else 0)
 
 
-def _cook(content: Content, state: State, seat: Seat, order: CookDishes) -> Cook | Done | None:
+def _cook(
+    content: Content, state: State, seat: Seat, order: CookDishes
+) -> actions.Cook | actions.Done | None:
     possible = list(dishes(content, state, seat))
     for recipe in order.recipes:
         for dish in possible:
@@ -252,16 +247,16 @@ def _cook(content: Content, state: State, seat: Seat, order: CookDishes) -> Cook
                 return dish
     if order.then == "any" and possible:
         return possible[0]
-    return None if order.then == "ask" else Done()
+    return None if order.then == "ask" else actions.Done()
 
 
-def _won(state: State, order: WinSpaces) -> Action | None:
+def _won(state: State, order: WinSpaces) -> actions.Action | None:
     match state.phase:
         case Phase.BOTTLE if order.bottle != "ask":
-            return TakeBottle() if order.bottle == "take" else Decline()
+            return actions.TakeBottle() if order.bottle == "take" else actions.Decline()
         case Phase.KEEP:
-            return next((Keep(card) for card in order.keep if card in state.drawn), None)
+            return next((actions.Keep(card) for card in order.keep if card in state.drawn), None)
         case Phase.BONUS_THROW if order.bonus == "leave":
-            return Decline()
+            return actions.Decline()
         case _:
             return None

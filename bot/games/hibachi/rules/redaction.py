@@ -15,22 +15,20 @@ from bot.games.hibachi.physics.aiming import Throwing, slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.tracing import aims_for, begins_like
-from bot.games.hibachi.rules.events import (
-    CardKept,
-    CardsDrawn,
-    ChipThrown,
-    Event,
-    Passed,
-    PileRebuilt,
-    PlanLaid,
-    SaleSealed,
-)
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 
-_FOR_EVER = (ChipThrown, CardsDrawn, CardKept, PlanLaid, SaleSealed, Passed)
+_FOR_EVER = (
+    events.ChipThrown,
+    events.CardsDrawn,
+    events.CardKept,
+    events.PlanLaid,
+    events.SaleSealed,
+    events.Passed,
+)
 
 
 class HibachiRedaction:
@@ -44,7 +42,7 @@ class HibachiRedaction:
     def __init__(self, board: Board, throwing: Throwing) -> None:
         self._board, self._throwing = board, throwing
 
-    def opens(self, event: Event) -> bool:
+    def opens(self, event: events.Event) -> bool:
         """Return whether the whole of ``event`` may be told to everybody in the end."""
         return not isinstance(event, _FOR_EVER)
 
@@ -60,7 +58,7 @@ class HibachiRedaction:
 
     def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
         """Hold throws and shuffled piles against the draws they were made with."""
-        shuffles = [event for event in told if isinstance(event, PileRebuilt)]
+        shuffles = [event for event in told if isinstance(event, events.PileRebuilt)]
         return all(
             self._throw_fits(before, event, chance) for event in told if isinstance(event, SawThrow)
         ) and all(
@@ -83,7 +81,7 @@ class HibachiRedaction:
         )
 
 
-def _pile_fits(before: View | None, event: PileRebuilt, chance: Chance, number: int) -> bool:
+def _pile_fits(before: View | None, event: events.PileRebuilt, chance: Chance, number: int) -> bool:
     """Return whether the pile is a shuffle of the discards, oldest first.
 
     A shuffle is a permutation that chance alone says; turned back, it has to begin with the

@@ -4,23 +4,9 @@ from collections.abc import Iterable
 
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Lying
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Cook, Throw
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.events import (
-    ActionCleaned,
-    ActionLapsed,
-    BottlePassed,
-    CardKept,
-    CardsDrawn,
-    ChipThrown,
-    Cooked,
-    GameEnded,
-    IngredientsLaid,
-    PhaseBegan,
-    RecipeReserved,
-    RecipesLaid,
-    RoundBegan,
-)
 from bot.games.hibachi.rules.pieces import (
     ACTION_SPACES,
     BONUS_INGREDIENT,
@@ -53,7 +39,7 @@ def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
         LaidChip(chip.number, chip.owner, chip.value if chip.shown else None)
         for chip in state.board
     )
-    resolution.add(ChipThrown(seat, number, throw, thrown, spaces, lay))
+    resolution.add(events.ChipThrown(seat, number, throw, thrown, spaces, lay))
 
 
 def next_space(state: State) -> SpaceId | None:
@@ -66,24 +52,24 @@ def clean(resolution: Resolution, space: SpaceId) -> None:
     """Clean an action space, for the gain or question of its winner (H-30 to H-51)."""
     chips = resolution.state.on(space)
     winner = highest(resolution.state, chips)
-    resolution.add(ActionCleaned(space, shown(chips), winner))
+    resolution.add(events.ActionCleaned(space, shown(chips), winner))
     if resolution.state.chefs[winner].gone:
         return  # its chips win what nobody does (R-X4)
     if space == BONUS_THROW:
-        resolution.add(PhaseBegan(Phase.BONUS_THROW, winner))
+        resolution.add(events.PhaseBegan(Phase.BONUS_THROW, winner))
     elif space == BONUS_INGREDIENT:
         _bonus_ingredient(resolution, winner, chips)
     elif space == RESERVE:
         _reserve(resolution, winner)
     elif space == NEW_HEAD_CHEF and winner != resolution.state.head:
-        resolution.add(PhaseBegan(Phase.BOTTLE, winner))
+        resolution.add(events.PhaseBegan(Phase.BOTTLE, winner))
 
 
 def keep(resolution: Resolution, seat: Seat, card: IngredientId) -> None:
     """Keep one drawn card and put the others under the pile, as drawn (R-H11)."""
     under = list(resolution.state.drawn)
     under.remove(card)
-    resolution.add(CardKept(seat, card, tuple(under), resolution.state.open_hands))
+    resolution.add(events.CardKept(seat, card, tuple(under), resolution.state.open_hands))
 
 
 def highest(state: State, chips: Iterable[Chip]) -> Seat:
@@ -110,21 +96,21 @@ def shown(chips: Iterable[Chip]) -> tuple[Shown, ...]:
 def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[Chip, ...]) -> None:
     top = max(chip.value for chip in chips if chip.owner == winner)
     count = top // resolution.content.numbers.chips[0]
-    resolution.draw(count, lambda cards: CardsDrawn(winner, cards))
+    resolution.draw(count, lambda cards: events.CardsDrawn(winner, cards))
     drawn = resolution.state.drawn
     if not drawn:
-        resolution.add(ActionLapsed(winner, BONUS_INGREDIENT))
+        resolution.add(events.ActionLapsed(winner, BONUS_INGREDIENT))
     elif len(drawn) == 1:
         keep(resolution, winner, drawn[0])  # one of one is no question (R-H9)
     else:
-        resolution.add(PhaseBegan(Phase.KEEP, winner))
+        resolution.add(events.PhaseBegan(Phase.KEEP, winner))
 
 
 def _reserve(resolution: Resolution, winner: Seat) -> None:
     if resolution.state.recipes:
-        resolution.add(RecipeReserved(winner, resolution.state.recipes[0]))
+        resolution.add(events.RecipeReserved(winner, resolution.state.recipes[0]))
     else:
-        resolution.add(ActionLapsed(winner, RESERVE))
+        resolution.add(events.ActionLapsed(winner, RESERVE))
 
 
 def could_cook(content: Content, state: State) -> bool:
@@ -148,15 +134,15 @@ def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
     cards = tuple(card for card in uses if card not in action.chillies)
     spent = PAIR * len(action.chillies)
     reserved = action.recipe in chef.reserved
-    resolution.add(Cooked(seat, action.recipe, cards, spent, reserved))
+    resolution.add(events.Cooked(seat, action.recipe, cards, spent, reserved))
     if len(resolution.state.chefs[seat].cooked) >= resolution.content.numbers.goal:
-        resolution.add(GameEnded((seat,), "reached"))
+        resolution.add(events.GameEnded((seat,), "reached"))
 
 
 def cook_on(resolution: Resolution, was_head: bool) -> None:
     """Go on after the seat that was to cook gave up; the new head chef is first as well (R-X4)."""
     if was_head:
-        resolution.add(PhaseBegan(Phase.COOK, resolution.state.head))
+        resolution.add(events.PhaseBegan(Phase.COOK, resolution.state.head))
     else:
         next_cook(resolution)
 
@@ -168,7 +154,7 @@ def next_cook(resolution: Resolution) -> None:
     later = order[order.index(state.to_move) + 1 :]
     seat = next((seat for seat in later if not state.chefs[seat].gone), None)
     if seat is not None:
-        resolution.add(PhaseBegan(Phase.COOK, seat))
+        resolution.add(events.PhaseBegan(Phase.COOK, seat))
     else:
         _end_round(resolution)
 
@@ -176,22 +162,22 @@ def next_cook(resolution: Resolution) -> None:
 def _end_round(resolution: Resolution) -> None:
     state, numbers = resolution.state, resolution.content.numbers
     if state.quiet_rounds >= numbers.stall_rounds:
-        resolution.add(GameEnded(standing(state), "stalled"))
+        resolution.add(events.GameEnded(standing(state), "stalled"))
         return
-    resolution.add(BottlePassed(state.next_playing(state.head)))
+    resolution.add(events.BottlePassed(state.next_playing(state.head)))
     setting = numbers.setting(state.edition, len(state.chefs))
     missing = setting.recipes - len(state.display)
     laid = state.recipes[: max(0, missing)]
     if laid:
-        resolution.add(RecipesLaid(laid))
-    resolution.draw(setting.ingredients, IngredientsLaid)
+        resolution.add(events.RecipesLaid(laid))
+    resolution.draw(setting.ingredients, events.IngredientsLaid)
     begin_round(resolution)
 
 
 def begin_round(resolution: Resolution) -> None:
     """Begin the next round; the head chef throws first (H-14)."""
-    resolution.add(RoundBegan(resolution.state.round + 1))
-    resolution.add(PhaseBegan(Phase.THROW, resolution.state.head))
+    resolution.add(events.RoundBegan(resolution.state.round + 1))
+    resolution.add(events.PhaseBegan(Phase.THROW, resolution.state.head))
 
 
 def standing(state: State) -> tuple[Seat, ...]:

@@ -7,37 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Thrown
-from bot.games.hibachi.rules.events import (
-    ActionCleaned,
-    ActionLapsed,
-    BottlePassed,
-    BottleTaken,
-    Bought,
-    BowlClosed,
-    BowlOpened,
-    CardKept,
-    CardsDrawn,
-    ChilliesEarned,
-    ChipThrown,
-    Conceded,
-    Cooked,
-    CookingDone,
-    Dealt,
-    Event,
-    GameEnded,
-    IngredientsLaid,
-    InvalidWentHome,
-    Passed,
-    PhaseBegan,
-    PileRebuilt,
-    PlanLaid,
-    RecipeReserved,
-    RecipesLaid,
-    RightDeclined,
-    RoundBegan,
-    SaleSealed,
-    Sold,
-)
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import IngredientId, LaidChip, Phase, RecipeId, SpaceId, Yen
 
 
@@ -99,44 +69,20 @@ class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
 
 
 Seen: TypeAlias = (
-    SawDeal
-    | RoundBegan
-    | PhaseBegan
+    events.SeenWhole
+    | SawDeal
     | SawThrow
-    | ActionCleaned
-    | RightDeclined
-    | CardsDrawn
     | SawCardsDrawn
-    | CardKept
     | SawCardKept
-    | RecipeReserved
     | SawRecipeReserved
-    | ActionLapsed
-    | BottleTaken
-    | InvalidWentHome
-    | ChilliesEarned
-    | PlanLaid
-    | BowlOpened
-    | SaleSealed
-    | Sold
-    | Bought
-    | Passed
-    | BowlClosed
-    | Cooked
-    | CookingDone
-    | BottlePassed
-    | RecipesLaid
-    | IngredientsLaid
     | SawPileRebuilt
-    | Conceded
-    | GameEnded
 )
 
 
-def seen(event: Event, seat: Seat | None) -> Seen | None:
+def seen(event: events.Event, seat: Seat | None) -> Seen | None:
     """Return what ``seat`` learns of ``event``; None where it learns nothing."""
     match event:
-        case Dealt():
+        case events.Dealt():
             return SawDeal(
                 event.edition,
                 event.steadiness,
@@ -147,40 +93,52 @@ def seen(event: Event, seat: Seat | None) -> Seen | None:
                 event.yen,
                 event.chillies,
             )
-        case ChipThrown(thrower, chip, throw, thrown, spaces, lay):
+        case events.ChipThrown(thrower, chip, throw, thrown, spaces, lay):
             knows = thrown.face_up or thrower == seat
             return SawThrow(thrower, chip, throw.chip if knows else None, thrown, spaces, lay)
-        case PileRebuilt(pile):
+        case events.PileRebuilt(pile):
             return SawPileRebuilt(len(pile))
-        case CardsDrawn(chef, cards) if chef != seat:
+        case events.CardsDrawn(chef, cards) if chef != seat:
             return SawCardsDrawn(chef, len(cards))
-        case CardKept(chef, card, under, is_open) if chef != seat:
+        case events.CardKept(chef, card, under, is_open) if chef != seat:
             return SawCardKept(chef, len(under), card if is_open else None)
-        case RecipeReserved(chef) if chef != seat:
+        case events.RecipeReserved(chef) if chef != seat:
             return SawRecipeReserved(chef)
-        case PlanLaid(chef) | SaleSealed(chef) if chef != seat:
+        case events.PlanLaid(chef) | events.SaleSealed(chef) if chef != seat:
             return None
-        case Passed(seat=chef, rest=True) if chef != seat:
+        case events.Passed(seat=chef, rest=True) if chef != seat:
             return replace(event, rest=False)  # what somebody will do is told when it is done
         case _:
             return event
 
 
-_DRAWN = (Dealt, ChipThrown, CardsDrawn, RecipeReserved, RecipesLaid, IngredientsLaid, PileRebuilt)
+_DRAWN = (
+    events.Dealt,
+    events.ChipThrown,
+    events.CardsDrawn,
+    events.RecipeReserved,
+    events.RecipesLaid,
+    events.IngredientsLaid,
+    events.PileRebuilt,
+)
 
-_TURNED_UP = (ActionCleaned, BowlOpened, Sold, Conceded)
+_TURNED_UP = (events.ActionCleaned, events.BowlOpened, events.Sold, events.Conceded)
 
 
-def reveals(event: Event, seat: Seat) -> bool:
+def reveals(event: events.Event, seat: Seat) -> bool:
     """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
 
     Market forms are a hidden place: whether a bowl is asked for, and what others do with an offer,
     or that they are asked, tells what stands in them.
     """
     match event:
-        case PhaseBegan(Phase.BOWL):
+        case events.PhaseBegan(Phase.BOWL):
             return True
-        case PhaseBegan(Phase.BUY, other) | Bought(other) | Passed(other, why="choice"):
+        case (
+            events.PhaseBegan(Phase.BUY, other)
+            | events.Bought(other)
+            | events.Passed(other, why="choice")
+        ):
             return other != seat
         case _:
             return isinstance(event, _DRAWN + _TURNED_UP)

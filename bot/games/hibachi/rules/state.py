@@ -1,17 +1,16 @@
 """The state of one game: the whole truth, which is shown to nobody."""
 
 from collections.abc import Iterable
-from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
+from bot.games.base import SeatsState, SeatState
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
 
 
-class ChefState(msgspec.Struct, frozen=True):
+class ChefState(SeatState, frozen=True):
     """One chef: purse, hand, recipes, and the chips thrown this round."""
 
     yen: Yen
@@ -44,7 +43,7 @@ class ChefState(msgspec.Struct, frozen=True):
         return self.plan is not None and self.plan.sent
 
 
-class State(msgspec.Struct, frozen=True):
+class State(SeatsState[ChefState], frozen=True):
     """The game after some events."""
 
     edition: str
@@ -91,37 +90,9 @@ class State(msgspec.Struct, frozen=True):
     """The reason of the end; empty while the game runs."""
 
     @property
-    def mover(self) -> ChefState:
-        """The chef whose question is open."""
-        return self.chefs[self.to_move]
-
-    @property
     def quiet_rounds(self) -> int:
         """Rounds begun since a dish was last cooked."""
         return self.round - self.last_cooked
-
-    def changing(self, seat: Seat, **changes: Any) -> "State":
-        """Return the state with some fields of one chef changed."""
-        chef = replace(self.chefs[seat], **changes)
-        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
-
-    def changing_all(self, **changes: Any) -> "State":
-        """Return the state with the same fields of every chef changed."""
-        return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))
-
-    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
-        """Return all seats in order from ``start`` (H-11)."""
-        seats = len(self.chefs)
-        return tuple((start + step) % seats for step in range(seats))
-
-    def playing(self) -> tuple[Seat, ...]:
-        """Return the seats that have not given up."""
-        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
-
-    def next_playing(self, seat: Seat) -> Seat:
-        """Return the next seat clockwise that plays."""
-        after = self.clockwise((seat + 1) % len(self.chefs))
-        return next(other for other in after if not self.chefs[other].gone)
 
     def on(self, space: SpaceId | None) -> tuple[Chip, ...]:
         """Return the chips on a space, or on none, in the order they were thrown."""

@@ -6,39 +6,8 @@ from typing import assert_never
 from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Seat, leaders
-from bot.games.thieving_chefs.rules.actions import (
-    Action,
-    Announce,
-    Done,
-    Draw,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-    Untick,
-    Withdraw,
-)
+from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import Content, Family
-from bot.games.thieving_chefs.rules.events import (
-    Announced,
-    Conceded,
-    Dealt,
-    DeckRebuilt,
-    Discarded,
-    Drew,
-    Event,
-    GameEnded,
-    IngredientPlayed,
-    PhaseBegan,
-    SaucePlayed,
-    Served,
-    Stolen,
-    Ticked,
-    TurnBegan,
-    Unticked,
-    Withdrawn,
-)
 from bot.games.thieving_chefs.rules.fold import evolve
 from bot.games.thieving_chefs.rules.offers import excess, fitting, spending
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, RecipeId
@@ -46,49 +15,49 @@ from bot.games.thieving_chefs.rules.state import State
 from bot.games.thieving_chefs.rules.thefts import copy_given, copy_without_question, unguarded
 
 
-def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[Event]:
+def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[events.Event]:
     """Return the events of the deal: hands are dealt one card a round, then the first turn."""
     cards = chance.shuffled(content.deck(pets), "deck")
     dealt = seats * content.numbers.start_hand
     hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
     resolution = Resolution(content, None, chance)
-    resolution.add(Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
+    resolution.add(events.Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
     resolution.begin_turn(resolution.state.to_move)
     resolution.go_on()
     return resolution.events
 
 
-class Resolution(base.Resolution[State, Event]):
+class Resolution(base.Resolution[State, events.Event]):
     """The events of one decision in Thieving Chefs and the state after them."""
 
     def __init__(self, content: Content, state: State | None, chance: Chance) -> None:
         super().__init__(partial(evolve, content), state, chance)
         self._content = content
 
-    def act(self, seat: Seat, action: Action) -> None:
+    def act(self, seat: Seat, action: actions.Action) -> None:
         """Resolve a legal action."""
         match action:
-            case Draw():
+            case actions.Draw():
                 self._draw(seat)
-            case Play(card):
+            case actions.Play(card):
                 self._play(seat, card)
-            case Steal(pet, victim, kind):
-                self.add(Stolen(seat, pet, victim, kind))
+            case actions.Steal(pet, victim, kind):
+                self.add(events.Stolen(seat, pet, victim, kind))
                 self._settle_owed(victim)
-            case Serve(number):
+            case actions.Serve(number):
                 self._serve(self.state.mover.dish(number))
-            case Give():
+            case actions.Give():
                 self.add(copy_given(self.state, seat, action))
                 self._settle_owed(seat)
-            case Announce(recipe):
-                self.add(Announced(seat, self._dish(recipe)))
-            case Withdraw(number):
-                self.add(Withdrawn(seat, self.state.mover.dish(number)))
-            case Tick(card):
-                self.add(Ticked(seat, card))
-            case Untick(card):
-                self.add(Unticked(seat, card))
-            case Done():
+            case actions.Announce(recipe):
+                self.add(events.Announced(seat, self._dish(recipe)))
+            case actions.Withdraw(number):
+                self.add(events.Withdrawn(seat, self.state.mover.dish(number)))
+            case actions.Tick(card):
+                self.add(events.Ticked(seat, card))
+            case actions.Untick(card):
+                self.add(events.Unticked(seat, card))
+            case actions.Done():
                 self._done()
             case _:
                 assert_never(action)
@@ -103,17 +72,17 @@ class Resolution(base.Resolution[State, Event]):
             self.add(copy_given(self.state, seat, answer))
         chef = self.state.chefs[seat]
         hand = self._in_the_files_order(chef.hand)
-        self.add(Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
+        self.add(events.Conceded(seat, hand, tuple(placed.card for placed in chef.area)))
         left = self.state.playing()
         if len(left) == 1:
-            self.add(GameEnded(left, "conceded"))
+            self.add(events.GameEnded(left, "conceded"))
         elif seat == self.state.to_move:
             self._end_turn()
         self.go_on()
 
     def begin_turn(self, seat: Seat) -> None:
         """Begin the turn of ``seat``; its debts to thieves are settled first (R-T8)."""
-        self.add(TurnBegan(seat))
+        self.add(events.TurnBegan(seat))
         self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
 
     def go_on(self) -> None:
@@ -144,7 +113,7 @@ class Resolution(base.Resolution[State, Event]):
         return True
 
     def _enter(self, phase: Phase) -> None:
-        self.add(PhaseBegan(self.state.to_move, phase))
+        self.add(events.PhaseBegan(self.state.to_move, phase))
 
     def _can_spend(self) -> bool:
         if self.state.actions_left == 0:
@@ -153,14 +122,14 @@ class Resolution(base.Resolution[State, Event]):
 
     def _draw(self, seat: Seat) -> None:
         if not self.state.deck:
-            self.add(DeckRebuilt(self.chance.shuffled(self.state.discards, "rebuild")))
-        self.add(Drew(seat, self.state.deck[0]))
+            self.add(events.DeckRebuilt(self.chance.shuffled(self.state.discards, "rebuild")))
+        self.add(events.Drew(seat, self.state.deck[0]))
 
     def _play(self, seat: Seat, card: CardId) -> None:
         if self._content.cards[card].family is Family.SAUCE:
-            self.add(SaucePlayed(seat, card, self.state.sauce))
+            self.add(events.SaucePlayed(seat, card, self.state.sauce))
         else:
-            self.add(IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
+            self.add(events.IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
 
     def _settle_owed(self, victim: Seat) -> None:
         while (left := copy_without_question(self.state, victim)) is not None:
@@ -181,9 +150,9 @@ class Resolution(base.Resolution[State, Event]):
         sauce = self.state.sauce if self.state.sauce == recipe.sauce else None
         points = recipe.points + (0 if sauce is None else self._content.numbers.sauce_bonus)
         seat = self.state.to_move
-        self.add(Served(seat, dish, points, sauce))
+        self.add(events.Served(seat, dish, points, sauce))
         if self.state.mover.points >= self._content.numbers.goal:
-            self.add(GameEnded((seat,), "reached"))
+            self.add(events.GameEnded((seat,), "reached"))
 
     def _serve_rest(self) -> None:
         """Serve in the order announced, stopping where the game is won (R-T17)."""
@@ -197,7 +166,7 @@ class Resolution(base.Resolution[State, Event]):
             return
         # The order of the ticks is nobody's business.
         cards = self._in_the_files_order(self.state.ticked)
-        self.add(Discarded(self.state.to_move, cards))
+        self.add(events.Discarded(self.state.to_move, cards))
 
     def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(card for card in self._content.cards for _ in range(cards.count(card)))
@@ -206,6 +175,6 @@ class Resolution(base.Resolution[State, Event]):
         playing = self.state.playing()
         if self.state.quiet_turns >= self._content.numbers.stall_rounds * len(playing):
             points = [chef.points for chef in self.state.chefs]
-            self.add(GameEnded(leaders(points, playing), "stalled"))
+            self.add(events.GameEnded(leaders(points, playing), "stalled"))
         else:
             self.begin_turn(self.state.next_playing(self.state.to_move))

@@ -143,12 +143,10 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
     reason: str
 
 
-Event: TypeAlias = (
-    Dealt
-    | TurnBegan
+SeenWhole: TypeAlias = (
+    TurnBegan
     | PhaseBegan
     | Drew
-    | DeckRebuilt
     | IngredientPlayed
     | SaucePlayed
     | Stolen
@@ -162,3 +160,6 @@ Event: TypeAlias = (
     | Conceded
     | GameEnded
 )
+"""The events that a seat sees whole, if at all."""
+
+Event: TypeAlias = SeenWhole | Dealt | DeckRebuilt

@@ -4,100 +4,75 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.events import (
-    Announced,
-    Conceded,
-    CopyLeft,
-    Dealt,
-    DeckRebuilt,
-    Discarded,
-    Drew,
-    Event,
-    GameEnded,
-    IngredientPlayed,
-    PhaseBegan,
-    SaucePlayed,
-    Served,
-    Stolen,
-    Ticked,
-    TurnBegan,
-    Unticked,
-    Withdrawn,
-)
 from bot.games.thieving_chefs.rules.pieces import CardId, Phase, Placed, without
 from bot.games.thieving_chefs.rules.state import ChefState, State
 
 
-def evolve(content: Content, state: State | None, event: Event) -> State:
+def evolve(content: Content, state: State | None, event: events.Event) -> State:
     """Return the state after ``event``. Total: an event is a fact, never refused.
 
     Raises:
         ValueError: the log does not begin with the deal.
     """
-    if isinstance(event, Dealt):
+    if isinstance(event, events.Dealt):
         chefs = tuple(ChefState(hand) for hand in event.hands)
         return State(event.pets, chefs, event.deck, event.first, Phase.ACT)
     if state is None:
         raise ValueError("a log begins with the deal")
     match event:
-        case TurnBegan(seat):
+        case events.TurnBegan(seat):
             return replace(state, to_move=seat, turn=state.turn + 1)
-        case PhaseBegan(_, phase):
+        case events.PhaseBegan(_, phase):
             actions = content.numbers.actions if phase is Phase.ACT else 0
             return replace(state, phase=phase, actions_left=actions)
-        case Drew(seat, card):
+        case events.Drew(seat, card):
             after = state.changing(seat, hand=(*state.chefs[seat].hand, card))
             return _one_action_less(replace(after, deck=state.deck[1:]))
-        case DeckRebuilt(deck):
+        case events.DeckRebuilt(deck):
             return replace(state, deck=deck, discards=())
-        case Announced(seat, dish):
+        case events.Announced(seat, dish):
             chef = state.chefs[seat]
             return state.changing(seat, dishes=(*chef.dishes, dish), next_dish=chef.next_dish + 1)
-        case Withdrawn(seat, dish):
+        case events.Withdrawn(seat, dish):
             kept = tuple(other for other in state.chefs[seat].dishes if other != dish)
             return state.changing(seat, dishes=kept)
-        case Ticked(_, card):
+        case events.Ticked(_, card):
             return replace(state, ticked=(*state.ticked, card))
-        case Unticked(_, card):
+        case events.Unticked(_, card):
             return replace(state, ticked=without(state.ticked, card))
-        case Discarded(seat, cards):
+        case events.Discarded(seat, cards):
             for card in cards:
                 state = _left_hand(state, seat, card)
             return replace(state, discards=state.discards + cards, ticked=())
-        case Conceded(seat, hand, area):
+        case events.Conceded(seat, hand, area):
             return _after_conceding(state, seat, hand + area)
-        case GameEnded(winners, reason):
+        case events.GameEnded(winners, reason):
             return replace(state, phase=Phase.OVER, actions_left=0, winners=winners, reason=reason)
-        case IngredientPlayed() | SaucePlayed() | Stolen():
-            return _one_action_less(_after_play(state, event))
-        case CopyLeft():
+        case events.IngredientPlayed(seat, card, place):
+            state = _left_hand(state, seat, card)
+            placed = (*state.chefs[seat].area, Placed(place, card))
+            return _one_action_less(state.changing(seat, area=placed, next_place=place + 1))
+        case events.SaucePlayed(seat, card, replaced):
+            state = _left_hand(state, seat, card)
+            old = () if replaced is None else (replaced,)
+            return _one_action_less(replace(state, sauce=card, discards=state.discards + old))
+        case events.Stolen(thief, pet, victim, kind):
+            state = _left_hand(state, thief, pet)
+            chef = state.chefs[thief]
+            state = state.changing(thief, hand=(*chef.hand, kind), known=(*chef.known, kind))
+            state = state.changing(victim, owed=(*state.chefs[victim].owed, kind))
+            return _one_action_less(replace(state, discards=(*state.discards, pet)))
+        case events.CopyLeft():
             return _after_copy_left(state, event)
-        case Served():
+        case events.Served():
             return _after_serving(state, event)
         case _:
             assert_never(event)
 
 
-def _after_play(state: State, event: IngredientPlayed | SaucePlayed | Stolen) -> State:
-    match event:
-        case IngredientPlayed(seat, card, place):
-            state = _left_hand(state, seat, card)
-            area = (*state.chefs[seat].area, Placed(place, card))
-            return state.changing(seat, area=area, next_place=place + 1)
-        case SaucePlayed(seat, card, replaced):
-            state = _left_hand(state, seat, card)
-            old = () if replaced is None else (replaced,)
-            return replace(state, sauce=card, discards=state.discards + old)
-        case Stolen(thief, pet, victim, kind):
-            state = _left_hand(state, thief, pet)
-            chef = state.chefs[thief]
-            state = state.changing(thief, hand=(*chef.hand, kind), known=(*chef.known, kind))
-            state = state.changing(victim, owed=(*state.chefs[victim].owed, kind))
-            return replace(state, discards=(*state.discards, pet))
-
-
-def _after_copy_left(state: State, event: CopyLeft) -> State:
+def _after_copy_left(state: State, event: events.CopyLeft) -> State:
     chef = state.chefs[event.victim]
     return state.changing(
         event.victim,
@@ -107,7 +82,7 @@ def _after_copy_left(state: State, event: CopyLeft) -> State:
     )
 
 
-def _after_serving(state: State, event: Served) -> State:
+def _after_serving(state: State, event: events.Served) -> State:
     chef = state.chefs[event.seat]
     eaten = tuple(placed.card for placed in chef.area if placed.place in event.dish.places)
     state = state.changing(

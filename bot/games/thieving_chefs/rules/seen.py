@@ -5,26 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.events import (
-    Announced,
-    Conceded,
-    CopyLeft,
-    Dealt,
-    DeckRebuilt,
-    Discarded,
-    Drew,
-    Event,
-    GameEnded,
-    IngredientPlayed,
-    PhaseBegan,
-    SaucePlayed,
-    Served,
-    Stolen,
-    Ticked,
-    TurnBegan,
-    Unticked,
-    Withdrawn,
-)
+from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.pieces import CardId
 
 
@@ -49,39 +30,20 @@ class SawDeckRebuilt(msgspec.Struct, frozen=True, tag="saw_deck_rebuilt"):
     cards: int
 
 
-Seen: TypeAlias = (
-    SawDeal
-    | TurnBegan
-    | PhaseBegan
-    | SawDraw
-    | Drew
-    | SawDeckRebuilt
-    | IngredientPlayed
-    | SaucePlayed
-    | Stolen
-    | CopyLeft
-    | Served
-    | Announced
-    | Withdrawn
-    | Ticked
-    | Unticked
-    | Discarded
-    | Conceded
-    | GameEnded
-)
+Seen: TypeAlias = events.SeenWhole | SawDeal | SawDraw | SawDeckRebuilt
 
 
-def seen(event: Event, seat: Seat | None) -> Seen | None:
+def seen(event: events.Event, seat: Seat | None) -> Seen | None:
     """Return what ``seat`` learns of ``event``; None where it learns nothing."""
     match event:
-        case Dealt(pets, _, hands, first):
+        case events.Dealt(pets, _, hands, first):
             own = () if seat is None else hands[seat]
             return SawDeal(pets, first, len(hands), own)
-        case DeckRebuilt(deck):
+        case events.DeckRebuilt(deck):
             return SawDeckRebuilt(len(deck))
-        case Drew(drawer) if drawer != seat:
+        case events.Drew(drawer) if drawer != seat:
             return SawDraw(drawer)
-        case Ticked(chef) | Unticked(chef) if chef != seat:
+        case events.Ticked(chef) | events.Unticked(chef) if chef != seat:
             return None
         case _:
             return event

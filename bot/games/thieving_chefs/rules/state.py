@@ -1,16 +1,13 @@
 """The state of one game: the whole truth, which is shown to nobody."""
 
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
+from bot.games.base import SeatsState, SeatState
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
 
 
-class ChefState(msgspec.Struct, frozen=True):
+class ChefState(SeatState, frozen=True):
     """One chef: hand, cooking area and announced dishes."""
 
     hand: tuple[CardId, ...]
@@ -60,7 +57,7 @@ class ChefState(msgspec.Struct, frozen=True):
         raise KeyError(number)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(SeatsState[ChefState], frozen=True):
     """The game after some events."""
 
     pets: str
@@ -85,26 +82,6 @@ class State(msgspec.Struct, frozen=True):
     """The reason of the end; empty while the game runs."""
 
     @property
-    def mover(self) -> ChefState:
-        """The chef whose turn it is."""
-        return self.chefs[self.to_move]
-
-    @property
     def quiet_turns(self) -> int:
         """Turns begun since points were last scored."""
         return self.turn - self.last_scored
-
-    def playing(self) -> tuple[Seat, ...]:
-        """Return the seats that have not given up."""
-        return tuple(seat for seat, chef in enumerate(self.chefs) if not chef.gone)
-
-    def next_playing(self, seat: Seat) -> Seat:
-        """Return the next seat clockwise that plays (T-44)."""
-        seats = len(self.chefs)
-        after = ((seat + step) % seats for step in range(1, seats + 1))
-        return next(other for other in after if not self.chefs[other].gone)
-
-    def changing(self, seat: Seat, **changes: Any) -> "State":
-        """Return the state with some fields of one chef changed."""
-        chef = replace(self.chefs[seat], **changes)
-        return replace(self, chefs=(*self.chefs[:seat], chef, *self.chefs[seat + 1 :]))
