@@ -3,6 +3,6 @@
 from render.diced_veggies import words
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.hand.hand import draw_hand
-from render.diced_veggies.rules.pages import pages
+from render.diced_veggies.rules import pages
 
 __all__ = ["draw_board", "draw_hand", "pages", "words"]

@@ -1,12 +1,14 @@
 """Pages of ``/rules``: a title, a text, and a picture with numbered places."""
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Final
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import Final, TypeVar
 
 import msgspec
 from PIL import Image
 
+from data import DATA
 from render.kit.layout import Area
 from render.kit.paths import ellipse
 from render.kit.sheet import Shadow, Sheet
@@ -14,6 +16,10 @@ from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, write
 from render.kit.theme import GOLD_BRIGHT, rgb
 
+T = TypeVar("T")
+
+NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
+"""The chefs of made-up situations."""
 TEXT_MOST: Final = 900
 """Letters of a page: on a telephone, a picture and half a minute of reading."""
 _RADIUS: Final = 30
@@ -37,6 +43,34 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The alt text of the picture; it names the numbered places."""
     explains: tuple[str, ...] = ()
     """The ids of the questions that this page explains."""
+
+
+def read_pages(
+    game: str,
+    content: T,
+    values: Mapping[str, object],
+    situations: Mapping[str, Callable[[T], Image.Image]],
+) -> tuple[RulesPage, ...]:
+    """Return the pages of ``data/<game>/pages.toml`` in its order.
+
+    Args:
+        game: its id.
+        content: of the rules, for the drawings.
+        values: the words in place of the braces, by their names.
+        situations: the drawing of each page, by the page's id.
+    """
+    pages = tomllib.loads((DATA / game / "pages.toml").read_text(encoding="utf-8"))
+    return tuple(
+        RulesPage(
+            key,
+            page["title"].format_map(values),
+            page["text"].format_map(values),
+            partial(situations[key], content),
+            page["alt"].format_map(values),
+            tuple(page.get("explains", ())),
+        )
+        for key, page in pages.items()
+    )
 
 
 def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:

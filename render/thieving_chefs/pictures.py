@@ -3,6 +3,6 @@
 from render.thieving_chefs import words
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.hand.hand import draw_hand
-from render.thieving_chefs.rules.pages import pages
+from render.thieving_chefs.rules import pages
 
 __all__ = ["draw_board", "draw_hand", "pages", "words"]

@@ -12,7 +12,7 @@ from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.players import random_player
 from cogs.registry import presenter_of
-from render.diced_veggies.rules.situations import stepped, stuck
+from render.diced_veggies.rules import stepped, stuck
 from render.kit.encoding import png
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about, sign
 from render.pictures import pictures_of

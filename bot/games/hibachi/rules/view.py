@@ -32,47 +32,47 @@ class ChefView(msgspec.Struct, frozen=True):
     yen: Yen
     cards: int
     """Ingredient cards in hand."""
-    known: tuple[IngredientId, ...]
+    known: tuple[IngredientId, ...] = ()
     """Those that everybody saw enter this hand and that have not left it since."""
-    hand: tuple[IngredientId, ...]
+    hand: tuple[IngredientId, ...] = ()
     """The hand where hands lie open or the game is over, else nothing."""
-    chillies: int
-    reserved: int
+    chillies: int = 0
+    reserved: int = 0
     """Recipes that lie face down."""
-    recipes: tuple[RecipeId, ...]
+    recipes: tuple[RecipeId, ...] = ()
     """These recipes once the game is over, else nothing."""
-    cooked: tuple[RecipeId, ...]
-    thrown: int
+    cooked: tuple[RecipeId, ...] = ()
+    thrown: int = 0
     """Chips thrown this round."""
-    shown: tuple[Yen, ...]
+    shown: tuple[Yen, ...] = ()
     """Values of these that everybody has seen."""
     gone: bool = False
     """True once this chef gave up."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one seat sees it; ``me`` is None for everybody without a seat."""
 
-    me: Seat | None
-    hand: tuple[IngredientId, ...]
+    me: Seat | None = None
+    hand: tuple[IngredientId, ...] = ()
     """The own cards in the order they came, or nothing without a seat."""
-    reserved: tuple[RecipeId, ...]
+    reserved: tuple[RecipeId, ...] = ()
     """The own reserved recipes."""
-    chips: tuple[Yen, ...]
+    chips: tuple[Yen, ...] = ()
     """The own chips not thrown this round, lowest first."""
-    drawn: tuple[IngredientId, ...]
+    drawn: tuple[IngredientId, ...] = ()
     """Cards drawn by the own bonus ingredient, one of which is to be kept."""
-    plan: Plan | None
+    plan: Plan | None = None
     """The own market form as far as it is filled in, sent or not."""
-    sale: int | None
+    sale: int | None = None
     """The own sealed answer in SELL."""
     chefs: tuple[ChefView, ...]
     board: tuple[ChipView, ...]
     """In the order of the throws."""
     phase: Phase
-    head: Seat
+    head: Seat = 0
     """The seat with the bottle."""
-    to_move: Seat
+    to_move: Seat = 0
     """The seat that is asked, where it is one."""
     round: int
     throws: int
@@ -81,28 +81,28 @@ class View(msgspec.Struct, frozen=True):
     """The cards in the slots, in the order of their arrival."""
     display: tuple[RecipeId, ...]
     pile: int
-    discards: tuple[IngredientId, ...]
+    discards: tuple[IngredientId, ...] = ()
     """Oldest first."""
     recipes: int
     """Recipe cards in the deck."""
-    chillies: int
+    chillies: int = 0
     """The stack."""
-    resolved: tuple[SpaceId, ...]
+    resolved: tuple[SpaceId, ...] = ()
     """Action spaces and bowls that are done this round, in order."""
-    won: tuple[Seat, ...]
+    won: tuple[Seat, ...] = ()
     """The winners of the action spaces, which come first."""
-    bowl: IngredientId | None
+    bowl: IngredientId | None = None
     """The open bowl."""
-    price: Yen
+    price: Yen = 0
     """The price of a card there."""
-    cooked_open: bool
+    cooked_open: bool = False
     """True once the seat to move cooked a face-up recipe this round."""
     quiet_rounds: int
     """Rounds begun since a dish was last cooked; too many of them end the game."""
     edition: str
     steadiness: str
-    open_hands: bool
-    outcome: Outcome | None
+    open_hands: bool = False
+    outcome: Outcome | None = None
 
     def own_total(self, space: SpaceId) -> Yen:
         """Return the sum of the own chips on a space: in a bowl, what a card costs (H-67)."""

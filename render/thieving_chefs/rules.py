@@ -1,4 +1,4 @@
-"""Made-up situations of Thieving Chefs for the pictures of its rules."""
+"""Pages of ``/rules`` for Thieving Chefs: their values and pictures of made-up situations."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,15 +6,15 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.content import Card, Content, Family
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
-from render.kit.rulebook import marked
+from render.kit.phrases import listed, number
+from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 from render.thieving_chefs.board.table import draw_board
 from render.thieving_chefs.hand.hand import draw_hand
 
-NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
     **dict.fromkeys(("rabbit", "sparrow", "dog", "cat"), Family.PET),
@@ -22,6 +22,67 @@ _FAMILIES: Final = {
 """Of the cards that are wished for here and are no ingredients."""
 _GONE: Final = (90, 91, 92)
 """The places of a broken dish; the last is the missing card."""
+
+
+def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+    """Return the pages in their order; see ``render.pictures.Pictures``."""
+    numbers, cards = content.numbers, content.cards.values()
+    pets = [listed([number(n, name) for name, n in pets]) for pets in content.pet_decks().values()]
+    values = {
+        "goal": numbers.goal,
+        "points_shown": numbers.goal + 1,
+        "start": number(numbers.start_hand, "hidden card"),
+        "deck": len(content.deck(_first_deck(content))),
+        "ingredients": _copies(Family.INGREDIENT, content),
+        "sauces": _copies(Family.SAUCE, content),
+        "bonus": numbers.sauce_bonus,
+        "pets": "; or, as chosen before the start, ".join(pets),
+        "actions": number(numbers.actions, "action"),
+        "hand_limit": numbers.hand_limit,
+        "cards_shown": numbers.hand_limit + 2,
+        "sauced": _sauced(content),
+        "loot": "; ".join(f"{pet.name}: {_any_of(pet, content)}" for pet in cards if pet.steals),
+        "stall_rounds": number(numbers.stall_rounds, "round"),
+        "absence": absence_rules(
+            patience,
+            "it draws for you, or plays the first card that can be played, announces the dish "
+            "worth most, and discards what you drew last",
+        ),
+    }
+    situations = {
+        "goal": table,
+        "cards": kinds,
+        "act": acting,
+        "dishes": serving,
+        "thefts": theft,
+        "discards": discarding,
+        "ending": won,
+    }
+    return read_pages("thieving_chefs", content, values, situations)
+
+
+def _first_deck(content: Content) -> str:
+    return next(iter(content.pet_decks()))
+
+
+def _copies(family: Family, content: Content) -> str:
+    deck = _first_deck(content)  # they differ by their pets alone
+    cards = [card for card in content.cards.values() if card.family is family]
+    return listed([f"{card.copies_in(deck)} {card.name}" for card in cards])
+
+
+def _any_of(pet: Card, content: Content) -> str:
+    *others, last = [content.cards[kind].name for kind in pet.steals]
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _sauced(content: Content) -> str:
+    """Return the dishes of each sauce: "Spicy on Congee and Sushi, Ketchup on Burger"."""
+    found: dict[str, list[str]] = {}
+    for recipe in content.recipes.values():
+        if recipe.sauce is not None:
+            found.setdefault(content.cards[recipe.sauce].name, []).append(recipe.name)
+    return ", ".join(f"{sauce} on {listed(dishes)}" for sauce, dishes in found.items())
 
 
 def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:
@@ -54,12 +115,12 @@ def _chef(
         for i, card in enumerate(_cards(content, broken))
     ]  # the last one is gone
     laid = []
-    for number, wanted in enumerate(dishes.split(), 1):
-        recipe = _dish(content, wanted, number)
+    for order, wanted in enumerate(dishes.split(), 1):
+        recipe = _dish(content, wanted, order)
         uses = content.recipes[recipe].uses
-        places = tuple(range(10 * number, 10 * number + len(uses)))
+        places = tuple(range(10 * order, 10 * order + len(uses)))
         area += [Placed(place, card) for place, card in zip(places, uses, strict=True)]
-        laid.append(Dish(number, recipe, places))
+        laid.append(Dish(order, recipe, places))
     return ChefView(points, hand, (), tuple(area), tuple(laid), ())
 
 

@@ -1,8 +1,9 @@
-"""Made-up situations of Diced Veggies for the pictures of its rules."""
+"""Pages of ``/rules`` for Diced Veggies: their values and pictures of made-up situations."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
@@ -19,15 +20,67 @@ from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, grou
 from render.diced_veggies.board.signs import cross, tick
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice.dice import die
+from render.diced_veggies.facts import die_named
 from render.diced_veggies.hand.hand import draw_hand
 from render.kit.layout import Area
-from render.kit.rulebook import marked
+from render.kit.phrases import listed, number
+from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 
-NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 _AWAY: Final = 26
 """Pixels that dice are pushed off."""
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
+
+
+def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+    """Return the pages in their order; see ``render.pictures.Pictures``."""
+    numbers, best = content.numbers, content.numbers.bands[-1]
+    points = [recipe.points for recipe in content.recipes.values()]
+    sizes = [len(recipe.uses) for recipe in content.recipes.values()]
+    values = {
+        "goal": numbers.goal,
+        "dice": len(content.pile()),
+        "copies": min(dice.copies for dice in content.vegetables.values()),
+        "vegetables": listed([dice.name.lower() for dice in content.vegetables.values()]),
+        "columns": numbers.columns,
+        "rows": numbers.rows,
+        "faces": listed([str(face) for face in numbers.faces]),
+        "one_or_none": "a" if 1 in numbers.faces else "no",
+        "start_recipes": number(numbers.start_recipes, "open recipe"),
+        "start_hypes": number(numbers.start_hypes, "secret hype"),
+        "display": number(numbers.display, "recipe"),
+        "recipes": len(content.recipes),
+        "smallest": min(sizes),
+        "largest": max(sizes),
+        "least": min(points),
+        "most": max(points),
+        "hypes": len(content.hypes),
+        "cut_limit": numbers.cut_limit,
+        "stuck": die_named(stuck(content), content),
+        "dice_limit": number(numbers.dice_limit, "die", "dice"),
+        "recipe_limit": number(numbers.recipe_limit, "uncooked recipe"),
+        "hype_limit": number(numbers.hype_limit, "hype"),
+        "dice_shown": numbers.dice_limit + 2,
+        "recipes_shown": numbers.recipe_limit + 1,
+        "band": best.at_least,
+        "band_words": best.words,
+        "stall_rounds": number(numbers.stall_rounds, "round"),
+        "absence": absence_rules(
+            patience,
+            "it cuts most dice, restocks only if it must, cooks nothing, takes a recipe, and gives "
+            "up the lowest dice and newest cards",
+        ),
+    }
+    situations = {
+        "goal": table,
+        "set_up": start,
+        "cut": cut,
+        "restock": restock,
+        "cook": cooking,
+        "card": too_much,
+        "ending": won,
+    }
+    return read_pages("diced_veggies", content, values, situations)
 
 
 def _block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
@@ -81,7 +134,7 @@ def _chef(
     cooked: Sequence[RecipeId] = (),
     **more: Any,
 ) -> ChefView:
-    given: dict[str, Any] = {"hypes": 1, "token": True, "hand": ()}
+    given: dict[str, Any] = {"hypes": 1, "token": True}
     dishes = tuple(_dish(content, recipe) for recipe in cooked)
     points = sum(dish.points for dish in dishes)
     return ChefView(
@@ -93,27 +146,12 @@ def _view(content: Content, chefs: Sequence[ChefView], block: Block, **more: Any
     shown = _of_each_size(content)
     places = content.numbers.display
     given: dict[str, Any] = {
-        "me": None,
-        "bench": None,
-        "sealed": (),
-        "has_sealed": False,
-        "cut": None,
-        "cut_by": None,
-        "frame": (),
         "phase": Phase.CUT,
-        "first": 0,
-        "to_move": 0,
         "asked": (0,),
         "turn": 6,
-        "trigger": None,
-        "quiet_turns": 0,
         "display": tuple(shown[i % len(shown)] for i in range(places)),
         "recipes": 27,
-        "recipe_discards": (),
         "hypes": 21,
-        "hype_discards": 0,
-        "thrown_away": (),
-        "outcome": None,
     }
     gone = missing(block, content.vegetables)
     return View(chefs=tuple(chefs), block=block, missing=gone, **{**given, **more})
@@ -124,8 +162,7 @@ def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
     chef = view.chefs[seat]
     counted = Table(seat, tuple(Totals(len(c.dishes), 0, len(c.dice)) for c in view.chefs))
     bench = Bench(chef.recipes, chef.dice, tuple(hypes), chef.token, counted)
-    fields = {name: getattr(view, name) for name in view.__struct_fields__}
-    return View(**{**fields, "me": seat, "bench": bench})
+    return replace(view, me=seat, bench=bench)
 
 
 def _four(content: Content) -> list[ChefView]:

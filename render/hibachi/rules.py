@@ -1,7 +1,7 @@
-"""Made-up situations of Hibachi for the pictures of its rules."""
+"""Pages of ``/rules`` for Hibachi: their values and pictures of made-up situations."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from PIL import Image
 
@@ -14,16 +14,80 @@ from bot.games.hibachi.rules.view import ChefView, ChipView, View
 from render.hibachi.board.bare import ground_of
 from render.hibachi.board.layout import panels, recipes
 from render.hibachi.board.table import draw_board
+from render.hibachi.facts import yen
 from render.hibachi.film.replay import draw_trails
 from render.hibachi.film.scene import ground_in
 from render.hibachi.hand.hand import draw_hand
 from render.kit.layout import Area
-from render.kit.rulebook import marked, part_of
+from render.kit.phrases import listed, number
+from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, part_of, read_pages
 from render.kit.shading import resized
 
-NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 _LOW, _HIGH = 2, 5
 """Places of a middling and of a high chip among the values, from 0."""
+
+
+def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
+    """Return the pages in their order; see ``render.pictures.Pictures``."""
+    numbers, chips = content.numbers, content.numbers.chips
+    rows = [
+        f"{seats} chefs: {number(row.recipes, 'recipe')}, {number(row.ingredients, 'ingredient')}, "
+        f"{number(row.throws, 'throw')} each"
+        for seats, row in numbers.seats.items()
+    ]
+    values = {
+        "goal": number(numbers.goal, "recipe"),
+        "last": numbers.goal,
+        "stall_rounds": number(numbers.stall_rounds, "round"),
+        "purse": yen(next(iter(numbers.editions.values())).yen),
+        "chip_count": len(chips),
+        "chips": listed([str(chip) for chip in chips]),
+        "by_seats": "\n".join(rows),
+        "pile": len(content.pile()),
+        "copies": min(card.copies for card in content.ingredients.values()),
+        "recipes": len(content.recipes),
+        "chillies": _chillies(content),
+        "least": chips[0],
+        "low": chips[1],
+        "mine": chips[2],
+        "other": chips[3],
+        "highest": chips[5],
+        "drawn": number(int(str(chips[2])[0]), "card"),
+        "lying": f"{chips[2]} + {chips[5]} + {chips[0]}",
+        "price": yen(chips[2] + chips[5] + chips[0]),
+        "omar_pays": yen(chips[5]),
+        "mei_pays": yen(chips[2] + chips[0]),
+        "mei_pays_then": yen(chips[0]),
+        "absence": absence_rules(
+            patience,
+            "it throws the lowest chip straight on, sends an empty form, passes and cooks "
+            "nothing; it never spends your money",
+        ),
+    }
+    situations = {
+        "goal": table,
+        "set_up": hand,
+        "throw": throw,
+        "spaces": spaces,
+        "form": form,
+        "market": market,
+        "cook": cooking,
+    }
+    return read_pages("hibachi", content, values, situations)
+
+
+def _chillies(content: Content) -> str:
+    edition = next(one for one in content.numbers.editions.values() if one.chillies)
+    parts = [yen(edition.yen)]
+    if edition.recipes is not None:
+        parts.append(number(edition.recipes, "recipe"))
+    if edition.ingredients is not None:
+        parts.append(number(edition.ingredients, "ingredient"))
+    return (
+        f"“{edition.name}”: {listed(parts)} at every table. A chip that lies on the board but on "
+        f"no space earns a chilli, from a stack of {edition.chillies}; two chillies stand in for "
+        "one ingredient when you cook."
+    )
 
 
 def _edition(content: Content) -> str:
@@ -33,18 +97,9 @@ def _edition(content: Content) -> str:
 
 def _chef(content: Content, cards: int = 2, cooked: str = "", **more: Any) -> ChefView:
     """Return a chef; ``cooked`` are places of recipes, counted from the last."""
-    given: dict[str, Any] = {
-        "yen": content.numbers.editions[_edition(content)].yen,
-        "known": (),
-        "hand": (),
-        "chillies": 0,
-        "reserved": 0,
-        "recipes": (),
-        "thrown": 0,
-        "shown": (),
-    }
     dishes = tuple(tuple(content.recipes)[-int(place)] for place in cooked.split())
-    return ChefView(cards=cards, cooked=dishes, **{**given, **more})
+    more.setdefault("yen", content.numbers.editions[_edition(content)].yen)
+    return ChefView(cards=cards, cooked=dishes, **more)
 
 
 def _view(
@@ -52,33 +107,15 @@ def _view(
 ) -> View:
     setting = content.numbers.setting(_edition(content), len(chefs))
     given: dict[str, Any] = {
-        "me": None,
-        "hand": (),
-        "reserved": (),
-        "chips": (),
-        "drawn": (),
-        "plan": None,
-        "sale": None,
         "phase": Phase.THROW,
-        "head": 0,
-        "to_move": 0,
         "round": 2,
         "market": ("meat", "shiitake", "egg", "egg", "rice", "broccoli")[: setting.ingredients],
         "display": tuple(content.recipes)[: setting.recipes],
         "pile": 40,
-        "discards": (),
         "recipes": 12,
-        "chillies": 0,
-        "resolved": (),
-        "won": (),
-        "bowl": None,
-        "price": 0,
-        "cooked_open": False,
         "quiet_rounds": 1,
         "edition": _edition(content),
         "steadiness": "natural",
-        "open_hands": False,
-        "outcome": None,
     }
     return View(chefs=tuple(chefs), board=tuple(board), throws=setting.throws, **{**given, **more})
 

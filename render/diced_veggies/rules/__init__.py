@@ -1,1 +1,0 @@
-"""The rules of Diced Veggies as pages with pictures."""

@@ -1,1 +1,0 @@
-"""The rules of Hibachi as pages with pictures."""

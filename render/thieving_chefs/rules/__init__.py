@@ -1,1 +1,0 @@
-"""The rules of Thieving Chefs as pages with pictures."""
