@@ -22,13 +22,7 @@ T = TypeVar("T")
 
 
 class Resolution(Generic[T, E]):
-    """The events of one decision and the state after them.
-
-    Args:
-        evolve: the game's fold.
-        state: the state before the decision; None before the deal.
-        chance: the source of all draws of the decision.
-    """
+    """The events of one decision and the state after them."""
 
     def __init__(self, evolve: Callable[[T | None, E], T], state: T | None, chance: Chance) -> None:
         self._evolve, self._state, self.chance = evolve, state, chance

@@ -13,11 +13,6 @@ T = TypeVar("T")
 def read_table(files: Mapping[str, Any], name: str, kind: type[T]) -> T:
     """Return one whole TOML file as a struct.
 
-    Args:
-        files: what each TOML file holds, by its name without the ending.
-        name: of the file.
-        kind: the struct.
-
     Raises:
         ContentError: the file is missing, or its first wrong key with what is wrong.
     """

@@ -28,10 +28,6 @@ class Kind(Protocol):
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
         """Return the game for one version of its rules.
 
-        Args:
-            rules: one of VERSIONS.
-            files: the content of its files, by name without the ending.
-
         Raises:
             ContentError: names the file and the key.
         """
@@ -146,9 +142,7 @@ class Games:
     def computer_players(self, game: str, rules: int | None = None) -> Mapping[str, AnyPlayer]:
         """Return a game's computer players by name, the strongest first.
 
-        Args:
-            game: its id.
-            rules: the version of its rules; without one, the newest.
+        Without ``rules`` they are for the newest version.
 
         Raises:
             UnknownGameError: there is no such game.

@@ -45,11 +45,7 @@ def plain_card(token: Token, width: int) -> Sticker:
 def draw_cards(image: Image.Image, area: Area, tokens: Sequence[Token], *, most: int) -> None:
     """Draw tokens as cards in rows, as large as they fit.
 
-    Args:
-        image: RGB.
-        area: of all rows; they are centred in it.
-        tokens: in order; more than fit at the smallest size are left out.
-        most: the greatest width of a card, pixels.
+    Tokens that do not fit at the smallest size are left out.
     """
     for width in range(most, 27, -4):
         columns = max(1, (area.width + _APART) // (width + _APART))

@@ -114,15 +114,7 @@ def cut_at(
 def cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
-    """Return the recipes of a seat within its dice and token, which are public.
-
-    Args:
-        view: of anybody.
-        content: of the rules.
-        seat: its owner.
-        more: additional dice.
-        token: whether its chef token, if left, may help.
-    """
+    """Return the recipes of a seat within its dice and token, which are public."""
     bench = view.bench if seat == view.me else None
     chef = view.chefs[seat] if bench is None else bench
     book = Cookbook(content)
@@ -132,14 +124,7 @@ def cookable(
 def newly_cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die]
 ) -> dict[RecipeId, bool]:
-    """Return the recipes that dice would make possible, each with whether it takes the token.
-
-    Args:
-        view: of anybody.
-        content: of the rules.
-        seat: its owner.
-        more: the dice.
-    """
+    """Return the recipes that dice would make possible, each with whether it takes the token."""
     before = cookable(view, content, seat)
     plain = cookable(view, content, seat, more, token=False)
     after = cookable(view, content, seat, more)

@@ -41,12 +41,7 @@ def headline_of(
 ) -> Headline:
     """Return the banner of a board.
 
-    Args:
-        phrase: the question or the end, without names.
-        asked: the seats that are asked; after the end the winners take their place.
-        outcome: the end of the game.
-        names: of the seats, fit to be shown.
-        gone: whether each seat gave up.
+    After the end the winners take the place of the asked seats.
     """
     seats = tuple(asked if outcome is None else outcome.winners)
     who = winners_line([names[seat] for seat in seats]) if seats else ""

@@ -38,9 +38,6 @@ def png(image: Image.Image) -> bytes:
     After the filters rounded levels are mostly runs of zeros, which is why looking for runs
     alone (``Z_RLE``) gives smaller files than a search for matches.
 
-    Args:
-        image: RGB.
-
     Returns:
         The file's bytes; the same for the same picture.
     """

@@ -95,11 +95,7 @@ def turn_line(
 ) -> str:
     """Return a headline with its names: "Mei and Omar: sell Egg for 500 yen?".
 
-    Args:
-        phrase: the headline without names.
-        asked: the seats that are asked, whether they have answered or not (R-X1).
-        outcome: the end of the game; its winners are named instead.
-        names: of the seats.
+    After the end the winners take the place of the asked seats.
     """
     if outcome is not None:
         return f"{listed([names[seat] for seat in outcome.winners])} {phrase}"
@@ -119,10 +115,7 @@ def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
 class Recap(Generic[C]):
     """Names and content for the lines of a recap. C is the content of the game's rules.
 
-    Args:
-        names: of the seats.
-        content: of the rules.
-        me: the reading seat, addressed as "you"; None for everybody.
+    The reading seat ``me`` is addressed as "you"; None for everybody.
     """
 
     def __init__(self, names: Sequence[str], content: C, me: Seat | None) -> None:

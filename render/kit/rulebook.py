@@ -51,14 +51,7 @@ def read_pages(
     values: Mapping[str, object],
     situations: Mapping[str, Callable[[T], Image.Image]],
 ) -> tuple[RulesPage, ...]:
-    """Return the pages of ``data/<game>/pages.toml`` in its order.
-
-    Args:
-        game: its id.
-        content: of the rules, for the drawings.
-        values: the words in place of the braces, by their names.
-        situations: the drawing of each page, by the page's id.
-    """
+    """Return the pages of ``data/<game>/pages.toml`` in its order."""
     pages = tomllib.loads((DATA / game / "pages.toml").read_text(encoding="utf-8"))
     return tuple(
         RulesPage(
@@ -82,12 +75,7 @@ def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
 
 
 def absence_rules(patience: str, does: str) -> str:
-    """Return the paragraph of every game about absent players and about stopping early.
-
-    Args:
-        patience: the time a seat has in hand at the usual pace, such as "1 day".
-        does: the game's own answer, after "or the game answers:".
-    """
+    """Return the paragraph of every game about absent players and about stopping early."""
     return (
         f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "
         f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"

@@ -207,12 +207,7 @@ _LOW: Final = 200
 
 
 def draw_conceded(image: Image.Image, area: Area) -> None:
-    """Shade a seat's mat or panel and write across it that the seat conceded.
-
-    Args:
-        image: RGB, with all that lies in the area.
-        area: of the seat.
-    """
+    """Shade a seat's mat or panel and write across it that the seat conceded."""
     _shade(area.width, area.height).onto(image, area.x, area.y)
     x, y = area.middle
     if area.height < _LOW:

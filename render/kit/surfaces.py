@@ -35,12 +35,7 @@ MIDDLE: Final = 128
 def noise(width: int, height: int, across: float, down: float, seed: int) -> Image.Image:
     """Return an ``L`` picture of soft spots around 128.
 
-    Args:
-        width: of the picture, pixels.
-        height: of the picture, pixels.
-        across: how far apart the spots are from left to right, pixels.
-        down: the same from top to bottom.
-        seed: another seed, other spots.
+    ``across`` and ``down`` are the distances between spots, in pixels.
     """
     columns, rows = int(width / across) + 3, int(height / down) + 3
     dots = Image.frombytes("L", (columns, rows), random.Random(seed).randbytes(columns * rows))

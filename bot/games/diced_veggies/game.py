@@ -88,14 +88,7 @@ def fitter(tumbling: Tumbling) -> Fits:
 
 
 class DicedVeggies(Game[State, Action, Event, View, Seen]):
-    """The game with its content; it holds no state of its own.
-
-    Args:
-        content: vegetables, recipes, hypes and numbers.
-        roll: what a restock does.
-        rules: the version of the rules the content is for.
-        fits: whether a restock fits its draws; without one, any does.
-    """
+    """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
     revealing = (

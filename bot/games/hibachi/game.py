@@ -80,14 +80,7 @@ def thrower(board: Board, throwing: Throwing) -> Simulate:
 
 
 class Hibachi(Game[State, Action, Event, View, Seen]):
-    """The game with its content; it holds no state of its own.
-
-    Args:
-        content: cards, recipes, numbers and board.
-        throwing: how chips fly.
-        simulate: what a throw does; without one, what physics says.
-        rules: the version of the rules the content is for.
-    """
+    """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
 

@@ -52,12 +52,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
 
 
 class ThievingChefs(Game[State, Action, Event, View, Seen]):
-    """The game with its content; it holds no state of its own.
-
-    Args:
-        content: cards, recipes and numbers.
-        rules: the version of the rules the content is for.
-    """
+    """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
     revealing = (Dealt, Drew, DeckRebuilt, Conceded)

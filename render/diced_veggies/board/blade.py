@@ -52,12 +52,7 @@ def seam(ground: Ground, cut: Cut) -> tuple[Point, Point]:
 
 
 def open_ends(block: Block, cut: Cut) -> tuple[bool, bool]:
-    """Return whether the blade could enter at each end of its run, the low end first.
-
-    Args:
-        block: the remaining dice.
-        cut: it.
-    """
+    """Return whether the blade could enter at each end of its run, the low end first."""
     lanes = set()
     for one in block:
         across, lane = (one.column, one.row) if cut.axis == "column" else (one.row, one.column)

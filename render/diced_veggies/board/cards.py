@@ -217,14 +217,7 @@ def draw_gap(image: Image.Image, area: Area) -> None:
 
 
 def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
-    """Return words on one line, or on two of about the same length, in the fitting size.
-
-    Args:
-        words: a name.
-        room: pixels of a line.
-        size: at its largest.
-        least: below it a line is cut short.
-    """
+    """Return words on one line, or on two of about the same length, in the fitting size."""
     parts = words.split()
     best = min(
         (max(width(a, size, TEXT), width(b, size, TEXT)), a, b)

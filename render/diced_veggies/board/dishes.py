@@ -37,15 +37,8 @@ def draw_dishes(
 ) -> None:
     """Draw the list, in two columns unless there is room for one.
 
-    Args:
-        image: RGB.
-        area: for all of it.
-        chef: their owner.
-        fresh: new dishes; they are lit.
-        content: of the rules.
-        least: the number of dishes with room.
-        tall: whether one column has room, and hypes are named.
-        places: whether the empty ones are drawn.
+    ``least`` dishes have room; ``tall`` keeps one column and names the hypes; ``places`` draws the
+    empty ones too.
     """
     columns, count = 1 if tall else 2, max(least, len(chef.dishes))
     if not count:

@@ -36,18 +36,7 @@ def draw_last_cut(
     room: Area,
     taken: Sequence[Area],
 ) -> None:
-    """Draw the last cut.
-
-    Args:
-        image: RGB, with the block.
-        ground: the grid.
-        block: the remaining dice.
-        cut: the taken dice.
-        by: the seat that took them.
-        name: of that seat, fit to be shown.
-        room: the limits of cleaver and tag.
-        taken: areas that neither may cover.
-    """
+    """Draw the last cut."""
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
         ghost(one.vegetable, one.number, ground.cell - 9).onto(image, round(x), round(y))

@@ -73,18 +73,7 @@ def draw_panel(
     *,
     lit: bool,
 ) -> None:
-    """Draw the mat of one seat.
-
-    Args:
-        image: RGB.
-        area: of the mat.
-        view: of nobody in particular; secrets of a seat are not drawn.
-        seat: its owner.
-        name: of the seat, fit to be shown.
-        marks: the highlights.
-        content: of the rules.
-        lit: whether the seat is asked, or has won.
-    """
+    """Draw the mat of one seat."""
     form, chef = _FORMS[len(view.chefs)], view.chefs[seat]
     mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
     _head(image, area, form, chef, seat, name, marks, content, points(view, seat))

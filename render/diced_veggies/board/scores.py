@@ -25,14 +25,7 @@ _LEAST: Final = 14
 
 
 def draw_bands(image: Image.Image, area: Area, scores: Sequence[int], content: Content) -> None:
-    """Draw all bands, the highest above, with the marks of the seats in them.
-
-    Args:
-        image: RGB.
-        area: for all of them.
-        scores: by seat.
-        content: of the rules.
-    """
+    """Draw all bands, the highest above, with the marks of the seats in them."""
     bands = content.numbers.bands
     height = min(_MOST, (area.height - _APART * (len(bands) - 1)) // len(bands))
     step = height + _APART
@@ -94,15 +87,7 @@ _BETWEEN: Final = 6
 def draw_final(
     image: Image.Image, area: Area, view: View, names: Sequence[str], content: Content
 ) -> None:
-    """Draw the scores and, below them, the bands with the seats that reached them.
-
-    Args:
-        image: RGB.
-        area: of the cutting board.
-        view: of a game that has ended.
-        names: of the seats, fit to be shown.
-        content: of the rules.
-    """
+    """Draw the scores and, below them, the bands with the seats that reached them."""
     assert view.outcome is not None
     height, scores = _ROWS[len(view.chefs)], view.outcome.scores
     order = sorted(range(len(scores)), key=lambda seat: (view.chefs[seat].gone, -scores[seat]))

@@ -36,13 +36,7 @@ def draw_strip(
 ) -> None:
     """Draw the number of dice of each vegetable in the block, and the spent dice below.
 
-    Args:
-        image: RGB.
-        area: of the groove.
-        block: the remaining dice.
-        frame: the spent dice.
-        vegetables: all of them, in drawing order.
-        restocks: whether the block may still be rolled anew; marked where one is missing (V-39).
+    Where the block may still be rolled anew, a missing vegetable is marked (V-39).
     """
     _groove(area.width, area.height).onto(image, area.x, area.y)
     left = Counter(one.vegetable for one in block)

@@ -44,11 +44,6 @@ _GAUGE: Final = (22, 44, 27)
 def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     """Return the preview of a cut.
 
-    Args:
-        view: of the viewer; only public knowledge is drawn, yet the choice of a cut is private.
-        cut: one of the legal cuts of its block.
-        content: of the rules.
-
     Returns:
         RGB, 900 x 740.
     """

@@ -26,16 +26,7 @@ from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT
 def draw_gains(
     image: Image.Image, area: Area, view: View, me: Seat, cut: Cut, content: Content
 ) -> None:
-    """Draw the dice of a cut and the dishes they make possible.
-
-    Args:
-        image: drawn on in place.
-        area: where, in pixels.
-        view: of the viewer.
-        me: the viewer's seat.
-        cut: the one in view.
-        content: of the rules.
-    """
+    """Draw the dice of a cut and the dishes they make possible."""
     mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
     y = area.middle[1]
     x = area.x + 28 + write(image, area.x + 28, y, "You get", 35, TEXT_LIGHT, face=DISPLAY) + 14

@@ -99,12 +99,7 @@ _GROOVE: Final = 70
 
 
 class Frame:
-    """The frame in a square picture.
-
-    Args:
-        film: its size in dice.
-        size: of the picture, in pixels.
-    """
+    """The frame in a square picture."""
 
     def __init__(self, film: Film, size: int) -> None:
         self.size = size

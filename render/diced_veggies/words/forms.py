@@ -20,13 +20,7 @@ LABEL_MOST: Final = 100
 
 
 def cut(cut: Cut, left: int, content: Content) -> str:
-    """Return the question before a cut.
-
-    Args:
-        cut: the one in view.
-        left: the number of dice left in the block.
-        content: of the rules.
-    """
+    """Return the question before a cut."""
     stays = f"{_dice(left)} stay" if left != 1 else "1 die stays"
     return (
         f"Cut off {dice_named(cut.taken, content)}? "
@@ -84,13 +78,7 @@ class Score(NamedTuple):
 
 
 def score(cook: Cook, book: Cookbook, bench: Bench) -> Score:
-    """Return the points of a dish.
-
-    Args:
-        cook: the dish in view.
-        book: of the rules.
-        bench: the chef's dice and cards.
-    """
+    """Return the points of a dish."""
     points = book.content.recipes[cook.recipe].points
     if cook.hype is None:
         return Score(points, 0, at_end=False)
@@ -102,14 +90,7 @@ def score(cook: Cook, book: Cookbook, bench: Bench) -> Score:
 
 
 def cook(cook: Cook, book: Cookbook, bench: Bench, unfit: Sequence[HypeId] = ()) -> str:
-    """Return the question before a dish: its dice and its points.
-
-    Args:
-        cook: the dish in view.
-        book: of the rules.
-        bench: the chef's dice and cards.
-        unfit: own hypes that fit no way of this dish.
-    """
+    """Return the question before a dish: its dice and its points."""
     content = book.content
     found, recipe = score(cook, book, bench), content.recipes[cook.recipe]
     lines = [f"**Cook {recipe.name} for {points_phrase(found.sure)}?**"]

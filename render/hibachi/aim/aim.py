@@ -60,14 +60,7 @@ def draw_aim(
 ) -> Image.Image:
     """Return the board with the way of an aim, for its thrower and nobody else.
 
-    Args:
-        view: of the thrower; the values of its own chips are written on them.
-        throw: the aimed one.
-        way: its way without an error of the hand and without other chips.
-        price: of a card of the bowl at its end for the seat, with this chip; None where it ends in
-            no bowl, or where no price is shown.
-        spread: the ends of such throws by slips of the hand; None for a steady hand.
-        content: of the rules.
+    ``way`` is without slips and hits; ``spread`` holds the ends of throws by slips of the hand.
 
     Returns:
         RGB, 1000 x 900.

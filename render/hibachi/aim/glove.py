@@ -36,10 +36,7 @@ _HEM: Final[tuple[_Limb, ...]] = (
 def palm(seat: SeatStyle, radius: int, turn: int) -> Sticker:
     """Return the part of the hand below the chip; anchor in the chip's middle.
 
-    Args:
-        seat: the owner of the sleeve.
-        radius: of the chip, pixels.
-        turn: degrees clockwise from a hand that points up.
+    A turn of 0 degrees points up.
     """
     return _turned(seat, radius, turn, "palm")
 

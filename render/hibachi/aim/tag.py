@@ -21,16 +21,7 @@ _RED: Final = rgb("#8A1F16")
 def put_tag(
     image: Image.Image, at: Point, tied: Point, upper: str, lower: str, *, left: bool
 ) -> None:
-    """Draw a tag and its string.
-
-    Args:
-        image: RGB.
-        at: the tag's eye.
-        tied: where the string begins.
-        upper: the large line.
-        lower: the small line.
-        left: whether the tag hangs to the left of its eye.
-    """
+    """Draw a tag and its string."""
     _string(image, tied, at)
     _paper(left).onto(image, *at)
     x = at[0] + (WIDTH / 2 - 8) * (-1 if left else 1)

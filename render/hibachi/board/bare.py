@@ -55,11 +55,6 @@ def _bare(written: bytes) -> Image.Image:
 def board_in(board: Board, size: tuple[int, int], square: Area) -> Image.Image:
     """Return the table with the empty board in it, as a new picture.
 
-    Args:
-        board: of the rules.
-        size: of the picture, at most that of the large one.
-        square: where the board with its rim is.
-
     Returns:
         RGB, of the size asked for.
     """

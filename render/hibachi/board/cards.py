@@ -81,14 +81,7 @@ _LEAST: Final = 22
 
 
 def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) -> None:
-    """Draw an open recipe.
-
-    Args:
-        image: RGB.
-        area: of the card.
-        recipe: its name and foods.
-        new: whether it is new.
-    """
+    """Draw an open recipe."""
     if new:
         stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
     _card(area.width, area.height).onto(image, area.x, area.y)
@@ -135,14 +128,7 @@ _ICON: Final = 36
 
 
 def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
-    """Draw how many cards, discards and recipes there are, and chillies where they are played with.
-
-    Args:
-        image: RGB.
-        area: of the tray.
-        view: of anybody.
-        chillies: whether there is a stack of them.
-    """
+    """Draw how many cards, discards, recipes and, where they are played with, chillies there are."""
     _tray(area.width, area.height).onto(image, area.x, area.y)
     top = card_back(_CARD)
     spent = small_card(view.discards[-1], 24, 31) if view.discards else top

@@ -35,15 +35,7 @@ def put_chip(
 ) -> None:
     """Draw a chip with its middle at (x, y).
 
-    Args:
-        image: RGB.
-        x: pixels.
-        y: pixels.
-        radius: pixels.
-        seat: its owner.
-        value: its visible value, None face down.
-        turn: of its stripes, degrees.
-        alpha: less than 1 for a former place or a lost chip.
+    ``value`` is None face down; ``alpha`` is less than 1 for a former place or a lost chip.
     """
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)

@@ -131,12 +131,7 @@ _SPOTS: Final = ((-0.44, 0.34), (0.44, 0.34), (0.0, -0.36))
 
 @lru_cache(maxsize=64)
 def plate(foods: tuple[IngredientId, ...], radius: int) -> Sticker:
-    """Return a dish on its plate, or the ring of an empty place; anchor in its middle.
-
-    Args:
-        foods: its ingredients; empty for an empty place.
-        radius: pixels.
-    """
+    """Return a dish on its plate, or the ring of an empty place; anchor in its middle."""
     middle = radius + _PAD
     sheet = Sheet(2 * middle, 2 * middle)
     disc = ellipse(middle, middle, radius)
@@ -157,13 +152,7 @@ def plate(foods: tuple[IngredientId, ...], radius: int) -> Sticker:
 
 @lru_cache(maxsize=64)
 def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
-    """Return a dish as a slip of paper with its foods side by side, or an empty place.
-
-    Args:
-        foods: as in ``plate``.
-        width: pixels.
-        height: pixels.
-    """
+    """Return a dish as a slip of paper with its foods side by side, or an empty place."""
     sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
     edge = box(_PAD, _PAD, width, height, radius=11)
     middle = (width / 2 + _PAD, height / 2 + _PAD)
@@ -207,18 +196,7 @@ def draw_panel(
     lit: bool,
     content: Content,
 ) -> None:
-    """Draw the panel of one seat.
-
-    Args:
-        image: RGB.
-        area: of the panel.
-        view: of nobody in particular.
-        seat: its owner.
-        name: of the seat, fit to be shown.
-        marks: the highlights.
-        lit: whether the seat is asked, or has won.
-        content: of the rules.
-    """
+    """Draw the panel of one seat."""
     style = SEATS[seat]
     mat(area.width, area.height, style, lit=lit, plate=False).onto(image, area.x, area.y)
     is_tall = area.height >= _TALL

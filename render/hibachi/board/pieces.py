@@ -135,14 +135,7 @@ _PRIZE_MARK: Final = 2.24
 
 
 def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
-    """Draw the bottle at its holder's side, and the winner's mark on each action space.
-
-    Args:
-        image: RGB.
-        ground: the board in the picture.
-        view: of anybody.
-        marks: the highlights.
-    """
+    """Draw the bottle at its holder's side, and the winner's mark on each action space."""
     x, y = ground.bottle(view.head, len(view.chefs))
     if marks.bottle == view.head:
         stickers.burst(round(2.1 * _BOTTLE * ground.cm)).onto(image, x, y)

@@ -66,16 +66,7 @@ def draw_trail(
     seat: Seat,
     owners: Mapping[int, Seat],
 ) -> None:
-    """Draw the ways of a throw, below the chips on the board.
-
-    Args:
-        image: RGB.
-        ground: the board in the picture.
-        thrown: the result of the throw.
-        chip: the number of the thrown chip.
-        seat: the thrower.
-        owners: of the chips on the board, by their numbers.
-    """
+    """Draw the ways of a throw, below the chips on the board."""
     square = ground.square
     left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
     box = (left, top, square.right + _OVERHANG, square.bottom + _OVERHANG)

@@ -39,11 +39,6 @@ _TICKS: Final = (40, 60, 90)
 def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
     """Return the board after a throw with the ways of all moved chips.
 
-    Args:
-        view: of nobody in particular, for the surroundings of the bowls.
-        saw: the throw, as everybody saw it.
-        content: of the rules.
-
     Returns:
         RGB, 804 x 804.
     """
@@ -52,13 +47,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
-    """Return a throw as a GIF of 600 x 600, at most 3 s and under 1 MB, repeated for ever.
-
-    Args:
-        view: as in ``draw_trails``.
-        saw: the throw, as everybody saw it.
-        content: of the rules.
-    """
+    """Return a throw as a GIF of 600 x 600, at most 3 s and under 1 MB, repeated for ever."""
     for tick in _TICKS:
         film = _film(view, saw, content, tick)
         if len(film) < HEAVIEST:

@@ -89,13 +89,7 @@ def put(image: Image.Image, ground: Ground, piece: Piece, place: Place, number: 
 
 
 class Scene:
-    """The board at the moments of a throw.
-
-    Args:
-        bare: the board without chips, as large as the pictures.
-        ground: the board in it.
-        saw: the throw.
-    """
+    """The board at the moments of a throw."""
 
     def __init__(self, bare: Image.Image, ground: Ground, saw: SawThrow) -> None:
         self._ground, self._saw = ground, saw

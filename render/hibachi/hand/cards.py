@@ -35,18 +35,7 @@ def put_cards(
     *,
     lit: bool = False,
 ) -> None:
-    """Draw all cards of one kind with the middle of the pile at (x, y).
-
-    Args:
-        image: RGB.
-        x: pixels.
-        y: pixels.
-        size: width and height of a card, pixels.
-        kind: id of the ingredient.
-        name: its printed name.
-        count: of the cards.
-        lit: whether light surrounds the upper one.
-    """
+    """Draw all cards of one kind with the middle of the pile at (x, y)."""
     drawn = min(count, _MOST)
     away = (drawn - 1) / 2 * _STACKED
     for i in range(drawn):

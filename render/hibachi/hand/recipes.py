@@ -67,14 +67,7 @@ def columns(count: int) -> int:
 def draw_wanted(
     image: Image.Image, area: Area, recipes: tuple[Wanted, ...], content: Content
 ) -> None:
-    """Draw all recipes into an area.
-
-    Args:
-        image: RGB.
-        area: for all of them.
-        recipes: from ``wanted``.
-        content: of the rules.
-    """
+    """Draw all recipes into an area."""
     if not recipes:
         return
     beside = columns(len(recipes))

@@ -16,12 +16,7 @@ _WARNED: Final = 0.075
 def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
     """Return the question before a throw: the chip and its end.
 
-    Args:
-        throw: the aimed one.
-        way: its way without a slip of the hand and without a hit.
-        price: of a card of its last bowl for its thrower then; None where none is for sale.
-        spread: the ends of such throws by slips of the hand; None for a steady hand.
-        content: of the rules.
+    ``spread`` holds the ends of such throws by slips of the hand; None for a steady hand.
     """
     return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
 
@@ -95,13 +90,7 @@ def _chance(way: Way, spread: Spread | None, content: Content) -> str:
 
 
 def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
-    """Return the line of the market form for one bowl, at most 80 characters.
-
-    Args:
-        line: of the form.
-        content: of the rules.
-        idle: whether there is nothing to sell or to buy in the bowl.
-    """
+    """Return the line of the market form for one bowl, at most 80 characters."""
     phrase = "nothing to sell or buy" if idle and not line.ask else _phrase(line)
     return cut(f"{content.ingredients[line.bowl].name}: {phrase}", LABEL_MOST)
 

@@ -94,10 +94,6 @@ def bowl_line(events: Sequence[OfBowl], recap: HibachiRecap) -> str:
 
     The selling price is the sum of the chips: a lone chip is told by its owner's deed. That
     nobody sold is told only where nothing else is.
-
-    Args:
-        events: of one bowl, in order; they may begin in the middle.
-        recap: the names.
     """
     heading = recap.content.ingredients[events[0].bowl].name
     prices = [event.price for event in events if isinstance(event, BowlOpened | Sold)]

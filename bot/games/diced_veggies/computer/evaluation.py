@@ -51,12 +51,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Hopes:
-    """Values of recipes with dice; they are the same in all games, so they are cached.
-
-    Args:
-        content: of the rules.
-        weights: what counts how much.
-    """
+    """Values of recipes with dice; they are the same in all games, so they are cached."""
 
     def __init__(self, content: Content, weights: Weights) -> None:
         self._weights, self._limit = weights, content.numbers.dice_limit
@@ -80,12 +75,7 @@ class Hopes:
         return self.count_words(die.vegetable for die in dice)
 
     def _value(self, left: Left, is_last: bool) -> float:
-        """Return what recipes promise, in the best order to fill them.
-
-        Args:
-            left: dice, recipes and token.
-            is_last: whether no dice come any more, so that all else is lost.
-        """
+        """Return what recipes promise, in the best order to fill them."""
         orders = permutations(left.recipes) if len(left.recipes) > 1 else (left.recipes,)
         return max(self._filled(left.dice, one, left.token, is_last) for one in orders)
 
@@ -134,15 +124,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """The future of one chef at one decision.
-
-    Args:
-        content: of the rules.
-        weights: what counts how much.
-        hopes: what recipes promise.
-        standing: where the chef is in the game.
-        display: the recipes that lie open, of which one may be taken.
-    """
+    """The future of one chef at one decision."""
 
     def __init__(
         self,
@@ -175,14 +157,7 @@ class Outlook:
     def later(
         self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
-        """Return what is hoped for after cooking: a card, the next cut, and what follows.
-
-        Args:
-            rest: what is left.
-            hypes: those left in hand.
-            nexts: what the next cut may bring.
-            cooked: dishes cooked this turn.
-        """
+        """Return what is hoped for after cooking: a card, the next cut, and what follows."""
         cards = [self.with_recipe(rest, recipe, nexts, cooked) for recipe in self._display]
         return self.held(hypes) + max([self.with_hype(rest, hypes, nexts, cooked), *cards])
 

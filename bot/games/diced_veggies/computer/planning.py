@@ -49,9 +49,7 @@ class Planned(msgspec.Struct, frozen=True):
 class Kitchen:
     """Plans dishes.
 
-    Args:
-        content: of the rules.
-        thorough: whether the token is tried on numbers too, and on dishes with a hype.
+    A thorough one tries the token on numbers too, and on dishes with a hype.
     """
 
     def __init__(self, content: Content, *, thorough: bool) -> None:

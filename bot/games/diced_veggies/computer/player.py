@@ -40,12 +40,7 @@ _CUTS_LOOKED_AT = 5
 
 
 class GoodPlayer:
-    """A chef that plays well.
-
-    Args:
-        content: of the rules.
-        weights: what it cares for.
-    """
+    """A chef that plays well."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self._content = content

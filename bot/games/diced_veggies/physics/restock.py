@@ -56,9 +56,6 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
     """Check and return the content of ``restock``.
 
-    Args:
-        files: what each TOML file holds, by its name without the ending.
-
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """

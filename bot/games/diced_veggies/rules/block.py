@@ -32,9 +32,6 @@ class Grid:
     Bits go up with the column and then with the row, as the dice of a block do. Each column has a
     bit more than there are rows, which no die has: so nobody is a neighbour of a die in the next
     column's other end.
-
-    Args:
-        block: at least one die, all in one piece.
     """
 
     def __init__(self, block: Block) -> None:
@@ -87,9 +84,6 @@ class Grid:
         A run that is open at both ends comes twice, and several strokes may take the same dice.
         A blade along the block's outer edge is left out: it takes whole lanes at the end of
         the block, and so does one from the side.
-
-        Args:
-            limit: leaves strokes out that take more than this.
 
         Returns:
             From each side in turn, from the rim inwards.
@@ -246,11 +240,6 @@ def total(dice: Iterable[Die | Laid]) -> int:
 
 def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
     """Return a full block, filled column by column from the lower left.
-
-    Args:
-        dice: as many as there are cells.
-        columns: how many there are, from 0 on.
-        rows: the same.
 
     Raises:
         ValueError: there are more or fewer dice than cells.

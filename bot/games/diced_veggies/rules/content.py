@@ -113,9 +113,6 @@ class Content(msgspec.Struct, frozen=True):
 def read_content(files: Mapping[str, Any]) -> Content:
     """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``.
 
-    Args:
-        files: what each TOML file holds, by its name without the ending.
-
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """

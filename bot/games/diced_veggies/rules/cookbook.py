@@ -155,11 +155,7 @@ class Bench(msgspec.Struct, frozen=True):
 
 
 class Cookbook:
-    """The rules of the cards about cooking.
-
-    Args:
-        content: of the rules.
-    """
+    """The rules of the cards about cooking."""
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -21,14 +21,7 @@ Roll: TypeAlias = Callable[[Sequence[Die], Chance], Restocked]
 
 
 class Resolution(base.Resolution[State, events.Event]):
-    """The events of one decision in Diced Veggies and the state after them.
-
-    Args:
-        book: what the cards say of cooking, with the content.
-        roll: what a restock does.
-        state: what the decision begins with; None before the deal.
-        chance: the source of all draws of this decision.
-    """
+    """The events of one decision in Diced Veggies and the state after them."""
 
     def __init__(self, book: Cookbook, roll: Roll, state: State | None, chance: Chance) -> None:
         super().__init__(evolve, state, chance)

@@ -115,16 +115,7 @@ def view(
     missing: tuple[VegetableId, ...],
     outcome: Outcome | None,
 ) -> View:
-    """Return what ``seat`` may know; None is everybody who holds no seat.
-
-    Args:
-        content: of the rules.
-        state: the whole truth.
-        seat: who looks.
-        asked: who is asked something.
-        missing: vegetables that no die of the block shows.
-        outcome: how it ended, if it did.
-    """
+    """Return what ``seat`` may know; None is everybody who holds no seat."""
     own = ChefState() if seat is None else state.chefs[seat]
     counted = Table(0, ()) if seat is None else table(state, seat)
     return View(

@@ -29,10 +29,6 @@ class Aims:
     """The aims of all hands from all sides, each searched when it is first asked for.
 
     A coarse search: a chef does not wait for the last hundredth.
-
-    Args:
-        board: where the spaces are.
-        throwing: how chips fly.
     """
 
     def __init__(self, board: Board, throwing: Throwing) -> None:

@@ -27,13 +27,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """One view, judged.
-
-    Args:
-        content: cards and recipes.
-        view: what the chef sees.
-        weights: what it cares for.
-    """
+    """One view, judged."""
 
     def __init__(self, content: Content, view: View, weights: Weights) -> None:
         self.view, self.weights = view, weights

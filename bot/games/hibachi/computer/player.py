@@ -37,13 +37,7 @@ from bot.games.offers import Offer, One
 
 
 class GoodPlayer:
-    """A chef that plays well.
-
-    Args:
-        content: cards, recipes, numbers and board.
-        throwing: how chips fly.
-        weights: what it cares for.
-    """
+    """A chef that plays well."""
 
     def __init__(
         self, content: Content, throwing: Throwing, weights: Weights | None = None

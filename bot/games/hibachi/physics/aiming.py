@@ -190,9 +190,6 @@ def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
 def read_throwing(files: Mapping[str, Any]) -> Throwing:
     """Check and return the content of ``throw``.
 
-    Args:
-        files: what each TOML file holds, by its name without the ending.
-
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """

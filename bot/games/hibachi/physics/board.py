@@ -81,9 +81,6 @@ def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, 
 def read_board(files: Mapping[str, Any]) -> Board:
     """Check and return the content of ``board``.
 
-    Args:
-        files: what each TOML file holds, by its name without the ending.
-
     Raises:
         ContentError: names the file, the key and what is wrong with it.
     """

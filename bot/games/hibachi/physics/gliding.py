@@ -34,14 +34,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
-    """Return where an aim leads without an error of the hand and without other chips.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
-        aim: what is asked for.
-    """
+    """Return where an aim leads without an error of the hand and without other chips."""
     points, inside = glide(board, throwing, launch(board, throwing, aim))
     placed = tuple(turned(x, y, side, board.inner) for x, y in points)
     return Way(placed, placed[-1] if inside else None)
@@ -71,13 +64,6 @@ def spread_of(
     board: Board, throwing: Throwing, side: int, aim: Aim, steadiness: str
 ) -> Spread | None:
     """Return how the throws of an aim spread by the error of the hand, on an empty board.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
-        aim: what the hand is asked for.
-        steadiness: ``steady``, ``natural`` or ``shaky``.
 
     Returns:
         Rounded, so that last digits matter on no machine; None where a hand makes no error, or

@@ -30,16 +30,7 @@ def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
 def share_on(
     board: Board, throwing: Throwing, aim: Aim, space: str, tried: Sequence[Slip], side: int = 0
 ) -> float:
-    """Return the share of slips with which a chip that meets no other stops on ``space``.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-        aim: what the hand is asked for.
-        space: id of a bowl or an action space.
-        tried: from ``slips``.
-        side: of the seat: 0 bottom, 1 left, 2 top, 3 right.
-    """
+    """Return the share of slips with which a chip that meets no other stops on ``space``."""
     x, y = board.middle_of(space)
     middle = turned(x, y, -side, board.inner)
     reach = board.hole_radius + (board.bowl_radius if space in board.bowls else board.action_radius)

@@ -34,11 +34,6 @@ def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
     """Return how far a chip flies over lying ones, in cm: to the last free place (R-H2).
 
     Less than ``flight.entry``: there is none before the rim, and the chip drops on it (R-H3).
-
-    Args:
-        flight: as if nothing lay there.
-        discs: the lying chips, in the frame of the flight.
-        width: of a chip, in cm.
     """
     flown = flight.length
     blocked = True

@@ -32,12 +32,7 @@ _FOR_EVER = (
 
 
 class HibachiRedaction:
-    """The redaction of Hibachi.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-    """
+    """The redaction of Hibachi."""
 
     def __init__(self, board: Board, throwing: Throwing) -> None:
         self._board, self._throwing = board, throwing

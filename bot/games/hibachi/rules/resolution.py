@@ -20,14 +20,7 @@ lying chips, the number of the new chip, and the source of the hand's error."""
 
 
 class Resolution(base.Resolution[State, Event]):
-    """The events of one decision in Hibachi and the state after them.
-
-    Args:
-        content: cards, recipes, numbers and board.
-        simulate: what a throw does.
-        state: what the decision begins with; None before the deal.
-        chance: the source of all draws of this decision.
-    """
+    """The events of one decision in Hibachi and the state after them."""
 
     def __init__(
         self, content: Content, simulate: Simulate, state: State | None, chance: Chance

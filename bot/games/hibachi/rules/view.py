@@ -113,15 +113,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(
     state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
 ) -> View:
-    """Return what ``seat`` may know; None is everybody who holds no seat.
-
-    Args:
-        state: the whole truth.
-        seat: who looks.
-        throws: chips each chef throws in a round at this table.
-        chips: the values of a chef's chips.
-        outcome: how it ended, if it did.
-    """
+    """Return what ``seat`` may know; None is everybody who holds no seat."""
     own = ChefState(0, thrown=chips) if seat is None else state.chefs[seat]
     is_open = state.open_hands or outcome is not None
     return View(

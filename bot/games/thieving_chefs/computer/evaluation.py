@@ -51,13 +51,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Outlook:
-    """One decision's judgement: risks and hopes as they follow from a view.
-
-    Args:
-        book: the content as a chef thinks of it.
-        view: what the chef's seat sees; it holds a seat.
-        weights: what the chef cares for.
-    """
+    """One decision's judgement: risks and hopes as they follow from a view."""
 
     def __init__(self, book: Formulas, view: View, weights: Weights) -> None:
         self.book, self.view, self.weights = book, view, weights

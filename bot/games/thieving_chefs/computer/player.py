@@ -31,12 +31,7 @@ A = TypeVar("A")
 
 
 class GoodPlayer:
-    """A chef that plays well.
-
-    Args:
-        content: the cards of the game.
-        weights: what it cares for.
-    """
+    """A chef that plays well."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self._book = Formulas(content)

@@ -52,12 +52,7 @@ def copy_without_question(state: State, victim: int) -> CopyLeft | None:
 
 
 def unguarded(chef: ChefState, worth: dict[RecipeId, int]) -> Give:
-    """Return the answer given for a silent victim: a loose copy, else the cheapest dish's.
-
-    Args:
-        chef: the victim, who owes something.
-        worth: the points of each recipe.
-    """
+    """Return the answer given for a silent victim: a loose copy, else the cheapest dish's."""
     kind: CardId = chef.owed[0]
     open_ways = [give for give in gives(chef) if give.kind == kind]
     return min(open_ways, key=lambda give: 0 if give.recipe is None else worth[give.recipe])
