@@ -91,7 +91,6 @@ def _chillies(content: Content) -> str:
 
 
 def _edition(content: Content) -> str:
-    """Return the edition that is played where nobody chose."""
     return next(iter(content.numbers.editions))
 
 

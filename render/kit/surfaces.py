@@ -246,7 +246,6 @@ def _rings(width: int, height: int, seed: int) -> Image.Image:
 
 
 def _joint(plank: Image.Image, x: int) -> None:
-    """Draw the joint of two boards in one row."""
     for column, strength in ((x, 0.66), (x + 1, 0.66), (x + 2, 1.08)):
         _toned_line(plank, (column, 0, column + 1, plank.height), strength)
 

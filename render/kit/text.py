@@ -154,7 +154,6 @@ def _drawn_by(character: str) -> bool:
 
 
 def _turns(words: str) -> bool:
-    """Return whether a letter is written from right to left."""
     return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
 
 
@@ -292,5 +291,4 @@ def _mask(words: str, size: float, face: Typeface, stroke: int) -> _Mask:
 
 @lru_cache(maxsize=256)
 def _capital(size: float, face: Typeface) -> float:
-    """Return the height of a capital."""
     return -face.at(size).getbbox("H", anchor="ls")[1]

@@ -40,7 +40,6 @@ def _kept(size: tuple[int, int], board: Area) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _board(width: int, height: int) -> Sticker:
-    """Return the board; anchor at its top left corner."""
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 26)
     sheet.shadow(edge, Shadow(dx=3, dy=12, blur=11, alpha=0.55))

@@ -151,7 +151,6 @@ def _cloches(
 
 
 def _dice(image: Image.Image, area: Area, form: Form, dice: Sequence[Die], limit: int) -> None:
-    """Draw dice in their places; those over the limit make all of them smaller (V-30, V-34)."""
     places = max(limit, len(dice))
     room = area.width - 2 * _INSET - 3
     pitch = room / places
@@ -167,7 +166,6 @@ def _dice(image: Image.Image, area: Area, form: Form, dice: Sequence[Die], limit
 
 @lru_cache(maxsize=16)
 def _slot(width: int, over: bool) -> Sticker:
-    """Return a place for a die; dashed for one over the limit."""
     sheet = Sheet(width + 4, width + 4)
     edge = box(2, 2, width, width, radius=width * 0.22)
     sheet.fill(edge, rgb("#000000"), alpha=0.42)
@@ -217,7 +215,6 @@ def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, f
 
 
 def _no_card(wide: int, height: int) -> Sticker:
-    """Return the place of a missing card."""
     radius = min(13, wide * 0.2)
     look = stickers.Gap(radius, dark=0.26, thick=1.6, dash=(7, 6), alpha=0.35, inset=2)
     return stickers.gap(wide, height, look)

@@ -100,7 +100,6 @@ def _way(cut: Cut) -> tuple[int, int]:
 
 
 def _pushed(ground: Ground, cut: Cut) -> list[Area]:
-    """Return the places of the dice after the push."""
     dx, dy = _way(cut)
     size = ground.cell + 8
     return [
@@ -133,7 +132,6 @@ def _bar(wide: int, high: int, full: bool) -> Sticker:
 
 
 def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
-    """Darken the remaining dice."""
     mask = Image.new("L", image.size)
     draw = ImageDraw.Draw(mask)
     for one in rest:
@@ -146,7 +144,6 @@ def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
 
 
 def _places(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    """Draw the empty places that the dice leave."""
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
         _place(ground.cell - 8).onto(image, round(x), round(y))
@@ -194,7 +191,6 @@ def _lit(vegetable: str, number: int, size: int) -> Sticker:
 
 
 def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    """Draw the direction of the push, a sign for each lane."""
     dx, dy = _way(cut)
     reach = ground.cell / 2 + _AWAY + 16
     for one in _outermost(cut, dx, dy):

@@ -193,7 +193,6 @@ def _floor(width: int, height: int) -> Image.Image:
 
 
 def _mitres(inside: Area, beam: int) -> list[Path]:
-    """Return the joints of the four beams."""
     far = beam - 3
     corners = [
         (inside.x, inside.y, -1, -1),

@@ -83,7 +83,6 @@ def _cooking(view: View, cook: Cook, content: Content) -> tuple[str, str, int]:
 
 
 def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None]:
-    """Return the two halves of the banner, and the points beside them."""
     if view.outcome is not None:
         points = view.outcome.scores[me]
         if len(view.chefs) == 1:
@@ -156,7 +155,6 @@ def _die(
 
 
 def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
-    """Draw the change by the token beside it: the die before and after."""
     for one, dx in ((change.die, -30), (change.into, 30)):
         die(one.vegetable, one.number, 36).onto(image, x + dx, y)
     write(image, x, y - 1, "\u203a", 40, TEXT_GOLD, anchor="m")
@@ -164,7 +162,6 @@ def _change(image: Image.Image, x: float, y: float, change: Change) -> None:
 
 @lru_cache(maxsize=8)
 def _frame(size: int) -> Sticker:
-    """Return the frame of a die of the dish."""
     sheet = Sheet(size + 8, size + 8)
     sheet.line(box(4, 4, size, size, radius=size * 0.24), TEXT_GOLD, 4, closed=True)
     return sticker_of(sheet.image, size / 2 + 4, size / 2 + 4)
@@ -181,7 +178,6 @@ def _slot(width: int, over: bool) -> Sticker:
 
 
 def _end(image: Image.Image, view: View, me: Seat, outcome: Outcome, content: Content) -> None:
-    """Draw the own dishes, and the bands with everybody's mark."""
     low = Area(18, 116, 474, 430)
     won = me in outcome.winners
     mat(low.width, low.height, SEATS[me], lit=won, plate=False).onto(image, low.x, low.y)

@@ -130,7 +130,6 @@ def _adds(found: Score) -> str:
 
 
 def _after(cook: Cook, bench: Bench) -> Table:
-    """Return the public counts of the table after a dish."""
     table, mine = bench.table, bench.table.mine
     mine = replace(
         mine,

@@ -127,7 +127,6 @@ def _dish(seat: Seat, dish: Dish, recap: Recap[Content]) -> str:
 
 
 def _made(dish: Dish, content: Content) -> str:
-    """Return a dish with its dice, its points and its hype."""
     card = content.recipes[dish.recipe]
     phrase = f"{card.name} from {dice_named(dish.dice, content)} for {points_phrase(card.points)}"
     if dish.token is not None:
@@ -202,7 +201,6 @@ def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
 
 
 def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
-    """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
     gone += [recipe_names(event.recipes, recap.content)] if event.recipes else []
     gone += [number(event.hypes, "hype")] if event.hypes else []

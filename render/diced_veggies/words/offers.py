@@ -172,7 +172,6 @@ def _worth(recipe: RecipeId, content: Content) -> str:
 
 
 def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
-    """Return the needs of a recipe and the missing dice."""
     uses = kinds_named(content.recipes[recipe].uses, content)
     seat = view.to_move if view.me is None else view.me
     short = [kind for kind, there in lacking(recipe, view.chefs[seat].dice, content) if not there]

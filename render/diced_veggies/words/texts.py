@@ -160,7 +160,6 @@ def recipe_notes(view: View, content: Content) -> list[str]:
 
 
 def _block_counted(view: View, content: Content) -> str:
-    """Return the number of dice of each vegetable in the block."""
     if not view.block:
         return "empty"
     counts = Counter(one.vegetable for one in view.block)

@@ -108,7 +108,6 @@ def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> Non
 
 
 def _dim(image: Image.Image, ground: Ground, points: Path, target: SpaceId | None) -> None:
-    """Darken the board except the way and its last space."""
     square = ground.square
     x, y = square.x - 20, square.y - 20
     size = (square.width + 40, square.height + 40)
@@ -228,7 +227,6 @@ def _head(
     way: Way,
     share: float | None,
 ) -> None:
-    """Write the end of the way and its likelihood into the banner."""
     if way.stop is None:
         asked = "it leaves the board"
     elif target is None:

@@ -76,7 +76,6 @@ def _lip(sheet: Sheet, colour: Rgb) -> None:
 
 
 def _inside(sheet: Sheet, glaze: Rgb) -> None:
-    """Draw the hollow, its wall dark on the side of the light."""
     wall = _disc(90.5)
     sheet.fill(_disc(91.8), darker(glaze, 0.7))
     sheet.fill(wall, darker(glaze, 0.6), to=lighter(glaze, 0.3))
@@ -121,7 +120,6 @@ def _plus(sheet: Sheet, x: float, y: float) -> None:
 
 
 def _throw(sheet: Sheet) -> None:
-    """A flying chip and a plus."""
     x, y = _at(14, -15)
     for start, end, drop in ((-66, -30, 22), (-60, -12, 42), (-42, 8, 62)):
         dash = [_at(start, drop), _at(end, drop - 13)]
@@ -140,7 +138,6 @@ def _throw(sheet: Sheet) -> None:
 
 
 def _ingredient(sheet: Sheet) -> None:
-    """A full basket and a plus."""
     sheet.fill(ellipse(*_at(-29, -26), 17), _ACCENT)
     sheet.fill(taper([_at(-2, -2), _at(4, -62)], 25, 5), rgb("#D9772A"))
     sheet.fill(ellipse(*_at(27, -25), 15), rgb("#4D8A35"))
@@ -153,7 +150,6 @@ def _ingredient(sheet: Sheet) -> None:
 
 
 def _reserve(sheet: Sheet) -> None:
-    """A recipe card with a bookmark."""
     card = box(_HALF - 42, _HALF - 57, 84, 114, radius=10)
     sheet.fill(card, _INK)
     sheet.fill(box(_HALF - 34, _HALF - 49, 68, 98, radius=5), rgb("#FFF8E6"))

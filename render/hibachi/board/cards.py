@@ -106,7 +106,6 @@ def _band(height: int) -> int:
 
 @lru_cache(maxsize=8)
 def _card(width: int, height: int) -> Sticker:
-    """Return the paper with its band; anchor at its top left corner."""
     slip = paper(width, height, radius=14)
     margin = -slip.x
     sheet = Sheet(slip.colours.width, slip.colours.height)

@@ -130,7 +130,6 @@ def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
 
 
 def _hole(sheet: Sheet, seat: SeatStyle) -> None:
-    """Draw the hole with a little of its wall; the ground shows through it."""
     hole = 100 * _HOLE
     sheet.fill(_disc(hole + 4.5), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
     mask, at = sheet.mask(_disc(hole))

@@ -19,7 +19,6 @@ _SIDES: Final = (("top", 0.16, 3), ("left", 0.06, 9), ("right", -0.14, 14), ("bo
 
 
 def _board(length: int, width: int, base: Rgb, seed: int) -> Image.Image:
-    """Return a plank of RGB, grain from left to right."""
     grain = added(
         (noise(length, width, 170, 2.6, seed), 0.34),
         (noise(length, width, 70, 1.3, seed + 1), 0.22),

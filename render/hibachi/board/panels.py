@@ -220,7 +220,6 @@ def _head(
     *,
     is_tall: bool,
 ) -> None:
-    """Draw mark, bottle, name and money."""
     y = area.y + area.height * (0.24 if is_tall else 0.285)
     high = area.height * (0.43 if is_tall else 0.5)
     stickers.icon(f"mark_{SEATS[seat].shape}", 46).onto(image, area.x + 36, y)
@@ -265,7 +264,6 @@ def _plates(
 def _slips(
     image: Image.Image, area: Area, view: View, seat: Seat, marks: Highlights, content: Content
 ) -> None:
-    """Draw the dishes as slips of paper on a line of their own."""
     cooked, goal = view.chefs[seat].cooked, content.numbers.goal
     fresh = len(cooked) - marks.cooked.get(seat, 0)
     step = (area.width - 32) / goal

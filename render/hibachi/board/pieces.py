@@ -112,7 +112,6 @@ def _light(radius: int) -> Sticker:
 
 @lru_cache(maxsize=1)
 def _tick(radius: int) -> Sticker:
-    """Return the green disc with a tick of a bowl that is done this round."""
     middle = radius + 8
     sheet = Sheet(2 * middle, 2 * middle)
     disc = ellipse(middle, middle, radius)

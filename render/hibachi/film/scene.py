@@ -170,7 +170,6 @@ def _shadow(radius: int) -> Sticker:
 
 @lru_cache(maxsize=4)
 def _ripple(radius: int) -> Sticker:
-    """Return the rings of a landing."""
     middle = radius * 2
     sheet = Sheet(4 * radius, 4 * radius)
     for reach, alpha in ((1.25, 0.9), (1.6, 0.45)):
@@ -180,7 +179,6 @@ def _ripple(radius: int) -> Sticker:
 
 @lru_cache(maxsize=4)
 def _spark(cm: int) -> Sticker:
-    """Return the flash of a hard blow."""
     middle = 2.2 * cm
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
@@ -190,7 +188,6 @@ def _spark(cm: int) -> Sticker:
 
 @lru_cache(maxsize=4)
 def _ring(radius: int) -> Sticker:
-    """Return the light round the chip that was thrown."""
     middle = radius + 30
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.soft(ellipse(middle, middle, radius + 6), GLOW, 7, alpha=0.9)

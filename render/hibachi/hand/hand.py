@@ -68,7 +68,6 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
-    """Return the words of the banner beside "Your hand"."""
     if view.outcome is not None:
         if me not in view.outcome.winners:
             return "the end"
@@ -103,7 +102,6 @@ def _asked(view: View, me: Seat, content: Content) -> str:
 
 
 def _purse(image: Image.Image, view: View, me: Seat) -> None:
-    """Draw money and, above it in small, dishes, chillies and the bottle."""
     chef = view.chefs[me]
     plank(_PURSE.width, _PURSE.height).onto(image, _PURSE.x, _PURSE.y)
     y = _PURSE.middle[1]
@@ -178,7 +176,6 @@ def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None
 
 
 def _no_cards(image: Image.Image, area: Area) -> None:
-    """Draw an empty place, and the words "no cards"."""
     x, y = area.middle
     step = _CARD[0] + _GAP
     for i in (-1, 0, 1):

@@ -81,7 +81,6 @@ def _thrown(
     lying: ChipView | None,
     content: Content,
 ) -> None:
-    """Draw the empty place of a chip with its value and its space."""
     _well(round(radius)).onto(image, x, y)
     below = y + radius * 0.58
     if lying is not None and lying.space is not None:

@@ -113,7 +113,6 @@ def _draw(image: Image.Image, area: Area, one: Wanted, content: Content) -> None
 
 
 def _note(one: Wanted) -> str:
-    """Return the note beside a name: reserved, or the reason to wait."""
     if one.barred:
         return "next round"
     return "reserved" if one.own else ""
@@ -157,7 +156,6 @@ def _bookmark() -> Sticker:
 
 @lru_cache(maxsize=8)
 def _tick(radius: int) -> Sticker:
-    """Return a tick on a green disc."""
     middle = radius + 5
     sheet = Sheet(2 * middle, 2 * middle)
     sheet.shadow(ellipse(middle, middle, radius), Shadow(dx=1, dy=2, blur=2, alpha=0.5))
@@ -171,7 +169,6 @@ def _tick(radius: int) -> Sticker:
 
 @lru_cache(maxsize=16)
 def _missing(size: int) -> Sticker:
-    """Return the dashed ring round a missing food."""
     sheet = Sheet(size + 4, size + 4)
     middle = size / 2 + 2
     ring = ellipse(middle, middle, size * 0.47)

@@ -144,7 +144,6 @@ def _round(view: View, names: Sequence[str]) -> str:
 
 
 def _won(view: View, names: Sequence[str]) -> str:
-    """Return the winners of the action spaces this round."""
     return "; ".join(
         f"{ACTION_NAMES[space]} {names[seat]}"
         for space, seat in zip(view.resolved, view.won, strict=False)
@@ -159,7 +158,6 @@ def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Seque
 
 
 def _chips(chips: Sequence[ChipView], names: Sequence[str], hidden: str) -> str:
-    """Return chips by their owners, with the values that everybody knows."""
     return counted(
         f"{names[chip.owner]} {chip.value}"
         if chip.shown and chip.value is not None

@@ -129,7 +129,6 @@ def _badge(image: Image.Image, x: float, y: float, words: str) -> None:
 
 
 def _wanted(image: Image.Image, x: float, y: float, card: int) -> None:
-    """Mark a card that the thief may have taken."""
     size = 44 if card > 70 else 30
     shift = 0 if card > 70 else card * 0.34
     stickers.plaque(size, size).onto(image, x + shift, y - shift)

@@ -65,7 +65,6 @@ def _foods(image: Image.Image, x: float, y: float, foods: Sequence[str]) -> None
 
 
 def _rule(image: Image.Image, x: float, area: Area) -> None:
-    """Draw the thin line between two dishes."""
     high = area.height - 36
     sheet = Sheet(4, high)
     sheet.line([(2, 1), (2, high - 1)], PAPER_EDGE, 1.4, alpha=0.6)

@@ -122,7 +122,6 @@ def _counter(image: Image.Image, x: float, y: float, head: Head) -> None:
 
 
 def _span(count: int) -> float:
-    """Return the width of a hand's fan."""
     return 0 if count == 0 else _CARD + (count - 1) * _step(count)
 
 

@@ -164,7 +164,6 @@ def _runs_over(line: Path, areas: Sequence[Area]) -> bool:
 
 
 def _bowed(start: Point, end: Point) -> Path:
-    """Return a slightly bowed line."""
     way = _unit(start, end)
     across = (-way[1], way[0])
     bow = min(70.0, math.dist(start, end) * 0.16) * (1 if across[0] < 0 else -1)

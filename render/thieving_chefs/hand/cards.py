@@ -89,7 +89,6 @@ def _window_width(width: int) -> int:
 
 
 def _picture(sheet: Sheet, card: CardId, across: float, height: float) -> None:
-    """Draw the food, bottle or animal into the window of a landscape card."""
     master = load(card)
     x = 10 + across / 2
     match FACES[card].family:

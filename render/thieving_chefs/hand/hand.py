@@ -61,7 +61,6 @@ def draw_hand(view: View, content: Content) -> Image.Image:
 
 
 def _no_cards(image: Image.Image, places: int) -> None:
-    """Draw the empty places of a hand, and the words "no cards"."""
     pitch = _UPRIGHT + _GAP
     x, y = _ROOM.middle
     for i in range(places):
@@ -72,7 +71,6 @@ def _no_cards(image: Image.Image, places: int) -> None:
 
 
 def _asked(view: View, me: Seat, content: Content) -> str:
-    """Return the words of the banner beside "Your hand"."""
     if view.outcome is not None:
         won = me in view.outcome.winners
         return "you win!" if won else f"the end: {number(view.chefs[me].points, 'point')}"
@@ -136,7 +134,6 @@ def _two_rows(
 
 
 def _mark_aside(image: Image.Image, x: float, y: float) -> None:
-    """Mark a card as laid aside."""
     words = "goes"
     stickers.plaque(round(width(words, 34, DISPLAY)) + 40, 52).onto(image, x, y)
     write(image, x, y, words, 34, TEXT_BROKEN, face=DISPLAY, anchor="m")

@@ -186,7 +186,6 @@ def _lines(words: str, room: float, size: float) -> list[str]:
 def _theft(
     image: Image.Image, area: Area, steals: Sequence[CardId], victims: Sequence[Seat]
 ) -> None:
-    """Write the cards a pet steals and its victims now."""
     x, room = area.middle[0], area.width - 8
     count = Counter(steals)
     verb = fit("steals", room, _STEALS, least=16)

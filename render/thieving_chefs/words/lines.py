@@ -16,8 +16,6 @@ _SINGLE: Final = {"onion": "an onion", "fish": "a fish"}
 
 
 class _Recap(Recap[Content]):
-    """Knows the names and the cards."""
-
     def whose(self, seat: Seat) -> str:
         return "Your" if seat == self.me else f"{self.names[seat]}'s"
 

@@ -122,7 +122,6 @@ def pushed(cells: Sequence[Cell]) -> list[Cell]:
 
 
 def _left(cells: Sequence[Cell]) -> list[Cell]:
-    """Push all rows to the left."""
     rows: dict[int, list[int]] = {}
     for column, row in sorted(cells):
         rows.setdefault(row, []).append(column)
@@ -230,8 +229,6 @@ def _poured(dice: Sequence[Die], chance: Chance) -> tuple[tuple[str, ...], list[
 
 
 class _Draws:
-    """Lengths and angles by chance."""
-
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
 
@@ -286,7 +283,6 @@ class _Roll:
             self._step()
 
     def _let_go(self) -> None:
-        """Let one die out of the hand."""
         import pymunk
 
         tumbling, number = self._tumbling, len(self._bodies)
@@ -330,7 +326,6 @@ class _Roll:
             self._note()
 
     def _straighten(self, body: "Body") -> "GearJoint":
-        """Turn a die square while it is dragged."""
         import pymunk
 
         joint = pymunk.GearJoint(self._space.static_body, body, _square(body), 1.0)

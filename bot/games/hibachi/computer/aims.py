@@ -38,7 +38,6 @@ class Aims:
         self._stops = lru_cache(1)(lambda: stops(board, throwing))
 
     def _best(self, side: int, space: SpaceId, steadiness: str) -> Known:
-        """Return the best aim found for a space from a side."""
         board, tried = self._board, self._slips(steadiness)
         middle = turned(*board.middle_of(space), -side, board.inner)
         nearest = sorted(self._stops(), key=lambda stop: dist(stop[1], middle))[:_TRIED]

@@ -137,7 +137,6 @@ class Slide:
         self._joints[one.number] = joint
 
     def _slip(self, one: Disc) -> None:
-        """Take a chip's friction away."""
         joint = self._joints.pop(one.number, None)
         if joint is not None:
             self._space.remove(joint)
