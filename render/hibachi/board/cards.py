@@ -127,7 +127,7 @@ _ICON: Final = 36
 
 
 def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
-    """Draw how many cards, discards, recipes and, where they are played with, chillies there are."""
+    """Draw the numbers of cards, discards and recipes, and of chillies if they are played with."""
     _tray(area.width, area.height).onto(image, area.x, area.y)
     top = card_back(_CARD)
     spent = small_card(view.discards[-1], 24, 31) if view.discards else top
