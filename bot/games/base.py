@@ -41,7 +41,7 @@ class Resolution(Generic[T, E]):
         self.events.append(event)
 
 
-class SeatState(msgspec.Struct, frozen=True):
+class Chef(msgspec.Struct, frozen=True):
     """The state of one seat."""
 
     @property
@@ -50,10 +50,10 @@ class SeatState(msgspec.Struct, frozen=True):
         raise NotImplementedError
 
 
-C = TypeVar("C", bound=SeatState)
+C = TypeVar("C", bound=Chef)
 
 
-class SeatsState(msgspec.Struct, Generic[C], frozen=True):
+class ChefsState(msgspec.Struct, Generic[C], frozen=True):
     """The methods of a state with one chef for each seat; subclasses have these as fields."""
 
     @property

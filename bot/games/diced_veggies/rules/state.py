@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from bot.games.base import SeatsState, SeatState
+from bot.games.base import Chef, ChefsState
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId, without
 
 
-class ChefState(SeatState, frozen=True):
+class ChefState(Chef, frozen=True):
     """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
 
     recipes: tuple[RecipeId, ...] = ()
@@ -47,7 +47,7 @@ class ChefState(SeatState, frozen=True):
         return chef
 
 
-class State(SeatsState[ChefState], frozen=True):
+class State(ChefsState[ChefState], frozen=True):
     """The game after some events."""
 
     chefs: tuple[ChefState, ...]

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.games.base import SeatsState, SeatState
+from bot.games.base import Chef, ChefsState
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
 
 
-class ChefState(SeatState, frozen=True):
+class ChefState(Chef, frozen=True):
     """One chef: purse, hand, recipes, and the chips thrown this round."""
 
     yen: Yen
@@ -43,7 +43,7 @@ class ChefState(SeatState, frozen=True):
         return self.plan is not None and self.plan.sent
 
 
-class State(SeatsState[ChefState], frozen=True):
+class State(ChefsState[ChefState], frozen=True):
     """The game after some events."""
 
     edition: str

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.games.base import SeatsState, SeatState
+from bot.games.base import Chef, ChefsState
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
 
 
-class ChefState(SeatState, frozen=True):
+class ChefState(Chef, frozen=True):
     """One chef: hand, cooking area and announced dishes."""
 
     hand: tuple[CardId, ...]
@@ -57,7 +57,7 @@ class ChefState(SeatState, frozen=True):
         raise KeyError(number)
 
 
-class State(SeatsState[ChefState], frozen=True):
+class State(ChefsState[ChefState], frozen=True):
     """The game after some events."""
 
     pets: str
