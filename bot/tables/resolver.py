@@ -73,9 +73,9 @@ class TableResolver:
             NotHostedError: its server is none in which games are hosted.
         """
         view = await self._tables.queries.view(table_id, where.user_id)
-        self.require_hosted(view.guild_id)
+        self.require_hosted(view.location.guild_id)
         if view.me is None and (
-            view.guild_id != where.guild_id or not where.reads(view.channel_id)
+            view.location.guild_id != where.guild_id or not where.reads(view.location.channel_id)
         ):
             raise UnknownTableError
         return view
@@ -172,7 +172,7 @@ class TableResolver:
     ) -> list[TableView]:
         found = [view for view in await self._known(rows, where) if fits(view)]
         # What lies in this very channel is meant rather than what lies elsewhere.
-        return [view for view in found if view.channel_id == where.channel_id] or found
+        return [view for view in found if view.location.channel_id == where.channel_id] or found
 
     async def _known(self, rows: Sequence[TableRow], where: RequestContext) -> list[TableView]:
         found = []

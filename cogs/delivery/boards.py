@@ -78,7 +78,7 @@ class BoardCourier:
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
-        moved = view.moved > posted
+        moved = view.location.moved > posted
         left = await self._sent.left_behind(row, view, self._boards.heading(view), place)
         if place is not None and not (anew or again or ended or moved):
             page = await self._board(view, place.since, plans)
@@ -95,16 +95,20 @@ class BoardCourier:
         users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await self._rematches.invited(view) if place is None else []
         page = await self._board(view, since, plans)
-        reasons = [view.seats[seat].waited_since for seat in anew]
+        reasons = [view.seats[seat].turn.since for seat in anew]
         reasons += [plans[seat].again_at for seat in again]
         message_id = await self._sent.adopted(view, left.messages, page, users, reasons, ended)
         if message_id is None:
             for seat in asleep:
                 await self._tables.defer_ping(row.table_id, seat)
-            message_id = await self._sent.send(row, view.channel_id, page, place, mentions=users)
+            message_id = await self._sent.send(
+                row, view.location.channel_id, page, place, mentions=users
+            )
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
-            MessageRef(row.table_id, None, view.channel_id, message_id, view.version, since)
+            MessageRef(
+                row.table_id, None, view.location.channel_id, message_id, view.version, since
+            )
         )
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._departures.check(view, asked.union(users))

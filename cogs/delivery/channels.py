@@ -83,10 +83,10 @@ class ChannelFaults:
             UndeliverableError: it is noted.
             DeliverLaterError: Discord has lost the whole server for a while, and nobody left it.
         """
-        guild = self._client.get_guild(view.guild_id)
+        guild = self._client.get_guild(view.location.guild_id)
         if guild is not None and guild.unavailable:
             raise DeliverLaterError(_OUTAGE, "the server is out of Discord's reach")
-        trouble = ChannelFault(view.table_id, view.channel_id, code)
+        trouble = ChannelFault(view.table_id, view.location.channel_id, code)
         await self._records.put_trouble(trouble)
         await self._end(trouble)
 
@@ -128,14 +128,16 @@ class ChannelFaults:
     def _words(self, view: TableView, trouble: ChannelFault) -> str:
         if trouble.code == GONE:
             return CHANNEL_GONE.format(number=view.number)
-        guild = self._client.get_guild(view.guild_id)
+        guild = self._client.get_guild(view.location.guild_id)
         if guild is None:
             return BOT_REMOVED.format(number=view.number)
         if trouble.code == LOCKED:
-            return THREAD_LOCKED.format(number=view.number, channel=f"<#{view.channel_id}>")
+            return THREAD_LOCKED.format(
+                number=view.number, channel=f"<#{view.location.channel_id}>"
+            )
         missing = self._missing(guild, trouble) or list(NEEDED.values())
         return CHANNEL_CLOSED.format(
-            number=view.number, channel=f"<#{view.channel_id}>", missing=listed(missing)
+            number=view.number, channel=f"<#{view.location.channel_id}>", missing=listed(missing)
         )
 
     def _missing(self, guild: discord.Guild, trouble: ChannelFault) -> list[str]:

@@ -122,8 +122,8 @@ class DiscordCourier:
 
 def _moved(view: TableView, old: StaleMessage) -> str:
     """Return what an old board says of where its table went; nothing where the game went on."""
-    stayed = view.channel_id == old.channel_id and view.status is not Status.LOBBY
-    return "" if stayed else f"-# {moved_to(view.channel_id)}"
+    stayed = view.location.channel_id == old.channel_id and view.status is not Status.LOBBY
+    return "" if stayed else f"-# {moved_to(view.location.channel_id)}"
 
 
 def _is_closed(error: discord.HTTPException) -> bool:

@@ -65,15 +65,15 @@ class DepartureCheck:
         now = self._tables.now()
         self._there = {key: at for key, at in self._there.items() if now - at < AGAIN}
         for user_id in users:
-            if (view.guild_id, user_id) in self._there:
+            if (view.location.guild_id, user_id) in self._there:
                 continue
             try:
-                await self._client.http.get_member(view.guild_id, user_id)
+                await self._client.http.get_member(view.location.guild_id, user_id)
             except self._unclear as error:
                 if isinstance(error, discord.HTTPException) and error.code in UNKNOWN:
                     await self._free(view, user_id)
                 continue
-            self._there[view.guild_id, user_id] = now
+            self._there[view.location.guild_id, user_id] = now
 
     async def _free(self, view: TableView, user_id: int) -> None:
         try:

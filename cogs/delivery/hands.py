@@ -65,7 +65,7 @@ class HandCourier:
         if holder is None:
             await self._take_away(row)
             return
-        if holder.dm_closed or view.view is None:
+        if holder.dm_closed or view.game_view is None:
             return
         try:
             channel_id = await self._direct.with_person(holder.user_id)
@@ -105,14 +105,14 @@ class HandCourier:
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         if (
             place is not None
-            and view.seats[view.me].came <= posted
+            and view.seats[view.me].turn.came <= posted
             and not again
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
             return False
         # The server's name may have changed since an earlier sending, or not be known yet, and
         # the table's channel may be another; which server it is says the link.
-        heading, link = self._boards.heading(view), f"/channels/{view.guild_id}/"
+        heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
         left = await self._sent.left_behind(
             row, view, heading, place, channel_id=channel_id, link=link
         )

@@ -80,7 +80,7 @@ class MessageSender:
             channel_id: look there alone.
             link: what the heading goes on with somewhere.
         """
-        begun = [view.seats[seat].waited_since for seat in view.waited_for()]
+        begun = [view.seats[seat].turn.since for seat in view.waited_for()]
         since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
         found: list[discord.Message] = []
         seen = []
@@ -137,12 +137,12 @@ class MessageSender:
         for message in left:
             said = "\n".join(texts_of(message))
             fits = (
-                message.channel.id == view.channel_id
+                message.channel.id == view.location.channel_id
                 and all(f"<@{user}>" in said for user in users)
                 and all(_is_later(message, at) for at in reasons)
                 and not (ended and "hand" in verbs_of(message))
             )
-            if fits and await self._messages.edit(view.channel_id, message.id, page):
+            if fits and await self._messages.edit(view.location.channel_id, message.id, page):
                 return message.id
         return None
 

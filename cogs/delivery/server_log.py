@@ -114,7 +114,7 @@ class ServerLog:
             what = "was opened"
         else:
             what = "has ended" if view.status is Status.OVER else "was closed"
-        words = f"{self._boards.title(view)} {what} in <#{view.channel_id}>."
+        words = f"{self._boards.title(view)} {what} in <#{view.location.channel_id}>."
         return _line(view, news.version, words)
 
     async def _try(self, line: _Line) -> None:
@@ -142,4 +142,4 @@ class ServerLog:
 
 def _line(view: TableView, version: int, words: str) -> _Line:
     said = repr((view.table_id, version, words)).encode()
-    return _Line(view.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())
+    return _Line(view.location.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())

@@ -39,7 +39,7 @@ class Draft(NamedTuple):
 
 def forms_of(view: TableView) -> list[CookForm]:
     """Return a form for each recipe that the view's seat may cook."""
-    return [offer for offer in view.offers if isinstance(offer, CookForm)]
+    return [offer for offer in view.own.offers if isinstance(offer, CookForm)]
 
 
 def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = MOST) -> list[Cook]:
@@ -110,7 +110,7 @@ class CookSteps:
         cook = _chosen(ways, held)
         fitting = _fitting(form, held)
         unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
-        game_view: View = view.view
+        game_view: View = view.game_view
         return Panel(
             text=words.cook(cook, form.book, form.bench, unfit),
             groups=(

@@ -41,7 +41,7 @@ class CutSteps:
 
     def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
         """Return the cuts that are open, in as few selects as do."""
-        return self._grouped(view.view, self.open_to(view), chosen)
+        return self._grouped(view.game_view, self.open_to(view), chosen)
 
     def lying(self, view: View) -> list[ControlGroup]:
         """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
@@ -64,14 +64,14 @@ class CutSteps:
 
     def open_to(self, view: TableView) -> list[Cut]:
         """Return the cuts that the view's seat may make, those with most dice first."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         ways = {offer.action for offer in _singles(view) if isinstance(offer.action, CutOff)}
         found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return what is shown for a cut."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         cut = self._cut(view, draft)
         confirm = FormStep("enter", draft, "Cut here", main=True)
         return Panel(
@@ -127,4 +127,4 @@ def takes_all(view: TableView) -> bool:
 
 
 def _singles(view: TableView) -> list[Any]:
-    return [offer for offer in view.offers if hasattr(offer, "action")]
+    return [offer for offer in view.own.offers if hasattr(offer, "action")]

@@ -35,7 +35,7 @@ class DicedVeggiesOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
-        return tuple(order_line(order, view.view, self._content) for order in view.own.orders)
+        return tuple(order_line(order, view.game_view, self._content) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return all controls, or a dish as it is put together."""
@@ -50,7 +50,7 @@ class DicedVeggiesOrders(OrderForms):
         order, numbers = standing(view, RestockAt), self._content.numbers
         whole = numbers.columns * numbers.rows
         options = [
-            (f"{_RESTOCK}{most}", order_line(RestockAt(most), view.view, self._content),
+            (f"{_RESTOCK}{most}", order_line(RestockAt(most), view.game_view, self._content),
              order == RestockAt(most))
             for most in (0, *_AT_MOST, whole)
         ]  # fmt: skip
@@ -64,16 +64,17 @@ class DicedVeggiesOrders(OrderForms):
 
     def _kitchen(self, view: TableView) -> TableView:
         """Return the view of a seat that may cook what its orders for the last step leave over."""
-        bench, order = view.view.bench, standing(view, LastDishes)
+        bench, order = view.game_view.bench, standing(view, LastDishes)
         if bench is None:
             raise IllegalActionError(view.game)
         for cook in order.dishes if order else ():
             if self._rules.allows(bench, cook):
                 bench = after(bench, cook)
-        game_view: View = msgspec.structs.replace(view.view, bench=bench)
+        game_view: View = msgspec.structs.replace(view.game_view, bench=bench)
         cookable = self._rules.cookable(bench.recipes, bench.dice, bench.token)
         forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
-        return msgspec.structs.replace(view, view=game_view, offers=forms)
+        own = msgspec.structs.replace(view.own, offers=forms)
+        return msgspec.structs.replace(view, game_view=game_view, own=own)
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
@@ -89,7 +90,7 @@ class DicedVeggiesOrders(OrderForms):
 
 
 def _mark(own: TableView) -> str:
-    bench: Bench = own.view.bench
+    bench: Bench = own.game_view.bench
     kept = msgspec.json.encode((bench.recipes, bench.dice, bench.hypes, bench.token))
     return f"d{hashlib.blake2b(kept, digest_size=4).hexdigest()}_"
 

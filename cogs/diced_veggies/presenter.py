@@ -111,7 +111,7 @@ class DicedVeggiesPresenter(GamePresenter):
         A dish may hold a hype, and what is given up may be one: both are done from the own
         message, but that nothing more is cooked is for all to see.
         """
-        game_view: View = view.view
+        game_view: View = view.game_view
         mover = game_view.to_move
         match game_view.phase:
             case Phase.RESTOCK:
@@ -135,7 +135,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
         """Return the cuts of the block, to look at one with the first press (V-01)."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         if (
             game_view.phase is not Phase.CUT
             or total(game_view.block) <= self._content.numbers.cut_limit
@@ -177,7 +177,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         if game_view.phase is Phase.CUT and not takes_all(view):
             return tuple(self.cuts.groups(view))
         return (*self._forms.cook.groups(view), *super().groups(view, names))

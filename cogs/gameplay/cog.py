@@ -50,7 +50,7 @@ class GameCog(ServiceCog, commands.GroupCog):
 
     def label(self, action: Any, view: TableView) -> str:
         """Return the label of a control that does ``action``."""
-        label: str = self.presenter.label(action, view.view, plain_names(view))
+        label: str = self.presenter.label(action, view.game_view, plain_names(view))
         return label
 
     def offered(self, view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:

@@ -78,7 +78,7 @@ async def player_choices(
 def _state(view: TableView) -> str:
     if view.status is not Status.RUNNING:
         return _STATES[view.status]
-    return "you are asked" if view.ask is not None else "running"
+    return "you are asked" if view.own.ask is not None else "running"
 
 
 async def own_view(
@@ -94,7 +94,7 @@ async def own_view(
             view = await gameplay.resolver.named(where, table)
             return view if view.game == game and view.me is not None else None
         views = await gameplay.resolver.seated(
-            where, lambda view: view.game == game and view.ask is not None
+            where, lambda view: view.game == game and view.own.ask is not None
         )
     except BrigadeError:
         return None

@@ -95,4 +95,4 @@ def _require_open(view: TableView, control: ControlId) -> None:
     """Refuse a step of a form unless the seat's own question is open."""
     require_seat(view, -1 if control.seat is None else control.seat)
     if not is_current(view, control):
-        raise AskClosedError(view.ask.question if view.ask else None)
+        raise AskClosedError(view.own.ask.question if view.own.ask else None)

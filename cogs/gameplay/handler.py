@@ -91,7 +91,7 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, control.table)
         if view.me is None:
             raise NotSeatedError
-        if view.view is None:
+        if view.game_view is None:
             raise WrongStatusError(Status.RUNNING, view.status)
         since = self.hands.recap_since(view)
         recent = await self.tables.queries.story(view, since)
@@ -104,7 +104,7 @@ class GameplayHandler:
         await self.resolver.known(invocation.context, control.table)
         await self.tables.try_dm(invocation.request, control.table)
         view = await self.tables.queries.view(control.table, invocation.request.user_id)
-        if view.view is None:
+        if view.game_view is None:
             return Reply(Page(DM_AGAIN), in_place=True)
         return Reply(await self.hands.page(view, note=DM_AGAIN), in_place=True)
 
@@ -118,7 +118,7 @@ class GameplayHandler:
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show what things cost the person now."""
         view = await self.resolver.known(invocation.context, control.table)
-        if view.view is None:
+        if view.game_view is None:
             raise WrongStatusError(Status.RUNNING, view.status)
         return Reply(self.boards.prices(view))
 
@@ -151,9 +151,9 @@ class GameplayHandler:
         meant = self.hands.meant(view, control.action)
         if not meant:
             raise IllegalActionError(control.action)
-        if len(meant) == 1 and view.ask is not None:
+        if len(meant) == 1 and view.own.ask is not None:
             # The board's number is one that sealed steps do not raise; moves go by the seat's own.
-            own = msgspec.structs.replace(control, prompt=view.ask.number)
+            own = msgspec.structs.replace(control, prompt=view.own.ask.number)
             return await self.move(invocation, control.table, meant[0], own)
         return Reply(await self.hands.page(view, verb=control.action), in_place=True)
 
@@ -172,7 +172,7 @@ class GameplayHandler:
         index = invocation.choice if control.action == "pick" else control.payload
         view = await self.resolver.known(invocation.context, control.table)
         current = is_current(view, control)
-        offers = {str(i): one for i, one in enumerate(view.offers) if isinstance(one, One)}
+        offers = {str(i): one for i, one in enumerate(view.own.offers) if isinstance(one, One)}
         if current and index not in offers:
             raise IllegalActionError(index)
         # Of a closed question the index says nothing any more; ``act`` refuses it in words.
@@ -278,7 +278,7 @@ class GameplayHandler:
                 invocation.context, lambda view: game in (None, view.game)
             )
             if seated:
-                views = [view for view in views if view.view is not None] or views
+                views = [view for view in views if view.game_view is not None] or views
             elif not views:
                 views = await self.resolver.here(invocation.context, lambda view: True)
             if len(views) > 1:
@@ -307,7 +307,7 @@ class GameplayHandler:
             view = await self.resolver.named(invocation.context, table)
         else:
             waiting = await self.resolver.seated(
-                invocation.context, lambda view: view.game == game and view.ask is not None
+                invocation.context, lambda view: view.game == game and view.own.ask is not None
             )
             found = [(view, control_of(view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
@@ -321,10 +321,10 @@ class GameplayHandler:
             raise IllegalActionError(typed)
         if view.me is None:
             raise NotSeatedError
-        if view.view is None or view.status is not Status.RUNNING:
+        if view.game_view is None or view.status is not Status.RUNNING:
             raise WrongStatusError(Status.RUNNING, view.status)
         try:
-            if view.ask is None:
+            if view.own.ask is None:
                 raise NotAskedError(view.waited_for())
             action = typed.action(view)
             if draft := typed.draft(view, action):
@@ -366,7 +366,7 @@ class GameplayHandler:
         """Return the page of a typed game command's refusal."""
         if table is None:
             seated = await self.resolver.seated(invocation.context, lambda view: view.game == game)
-            views = [view for view in seated if view.ask is not None] or seated
+            views = [view for view in seated if view.own.ask is not None] or seated
             known = views[0].table_id if len(views) == 1 else None
         else:
             known = (await self.resolver.named(invocation.context, table)).table_id
@@ -386,7 +386,7 @@ class GameplayHandler:
         # A message of one's own from before the end would go on looking as if it could be pressed.
         over = error.code is TableErrorCode.TABLE_OVER and is_ephemeral(invocation.interaction)
         stale = over or isinstance(error, _WITH_HAND)
-        if stale and view.view is not None and view.me is not None:
+        if stale and view.game_view is not None and view.me is not None:
             return await self.hands.page(view, note=words)
         return Page(words)
 
@@ -398,7 +398,7 @@ def updates_itself(invocation: Invocation, view: TableView) -> bool:
 
 def is_current(view: TableView, control: ControlId) -> bool:
     """Return whether a control of the view's own message belongs to its open question."""
-    asked = view.ask is not None and view.ask.number == control.prompt
+    asked = view.own.ask is not None and view.own.ask.number == control.prompt
     return view.me == control.seat and asked
 
 
@@ -422,25 +422,25 @@ def _require_open(view: TableView, control: ControlId) -> None:
     me = require_seat(view, None)
     if control.seat != me:
         raise NotYoursError
-    if view.ask is None or view.seats[me].ask != control.prompt:
+    if view.own.ask is None or view.seats[me].turn.number != control.prompt:
         gone = view.own.withdrawn[1] == control.prompt
         closed = AskWithdrawnError if gone else AskClosedError
-        raise closed(view.ask.question if view.ask else None)
+        raise closed(view.own.ask.question if view.own.ask else None)
 
 
 def control_of(view: TableView, typed: TypedAction) -> ControlId | None:
     """Return the control of a typed action, if it is open at this table."""
-    if view.ask is None:
+    if view.own.ask is None:
         return None
     try:
         action = typed.action(view)
     except IllegalActionError:
         return None
     if draft := typed.draft(view, action):
-        return ControlId(view.table_id, "panel", view.me, view.ask.number, draft)
-    for index, offer in enumerate(view.offers):
+        return ControlId(view.table_id, "panel", view.me, view.own.ask.number, draft)
+    for index, offer in enumerate(view.own.offers):
         if offer.accepts(action):
             if not isinstance(offer, One):  # a form has no button of its own
                 return ControlId(view.table_id, "hand")
-            return ControlId(view.table_id, "do", view.me, view.ask.number, str(index))
+            return ControlId(view.table_id, "do", view.me, view.own.ask.number, str(index))
     return None

@@ -41,7 +41,7 @@ class FixedAction(TypedAction):
             IllegalActionError: it is not open there. What is in it may be forged, and not even
                 fit to be written down.
         """
-        if not any(offer.accepts(self._action) for offer in view.offers):
+        if not any(offer.accepts(self._action) for offer in view.own.offers):
             raise IllegalActionError(type(self._action).__name__)
         return self._action
 
@@ -85,4 +85,4 @@ class NamedAction(TypedAction):
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
     """Return the view's open actions of some kinds, in the game's order."""
-    return [offer.action for offer in view.offers if isinstance(offer.action, kinds)]
+    return [offer.action for offer in view.own.offers if isinstance(offer.action, kinds)]

@@ -43,7 +43,7 @@ def throw_of(view: TableView, draft: str) -> Throw:
         raise IllegalActionError(draft)
     chip, start, angle, power = found.groups()
     throw = Throw(int(chip), int(angle.replace("m", "-")), int(power), int(start))
-    if not any(offer.accepts(throw) for offer in view.offers):
+    if not any(offer.accepts(throw) for offer in view.own.offers):
         raise IllegalActionError(throw)
     return throw
 
@@ -62,7 +62,7 @@ class AimPanel:
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return what is shown for an aim."""
         throw = throw_of(view, draft)
-        game_view: View = view.view
+        game_view: View = view.game_view
         way, price, spread = self._led(view, throw)
         return Panel(
             text=words.aim(throw, way, price, spread, self._content),
@@ -78,7 +78,7 @@ class AimPanel:
 
         Nothing has a price that does not lie in the market: a round lays none there before its end.
         """
-        game_view: View = view.view
+        game_view: View = view.game_view
         assert view.me is not None  # who holds no seat is offered nothing
         board = self._content.board
         aim = Aim(throw.start, throw.angle, throw.power)

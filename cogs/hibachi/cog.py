@@ -44,7 +44,7 @@ class SentForm(TypedAction):
         Raises:
             IllegalActionError: no form is open.
         """
-        for offer in view.offers:
+        for offer in view.own.offers:
             if isinstance(offer, One) and isinstance(offer.action, Plan):
                 return offer.action
         raise IllegalActionError(view.game)
@@ -67,7 +67,7 @@ class TypedPass(TypedAction):
             IllegalActionError: none is.
         """
         for wanted in (Pass(self._rest), Pass()):
-            if any(offer.accepts(wanted) for offer in view.offers):
+            if any(offer.accepts(wanted) for offer in view.own.offers):
                 return wanted
         raise IllegalActionError("pass")
 

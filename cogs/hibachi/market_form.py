@@ -87,7 +87,7 @@ class PlanSteps:
             IllegalActionError: the bowl is not in play.
         """
         stall = _stall(view, draft)
-        game_view: View = view.view
+        game_view: View = view.game_view
         line = plan_of(view).line(stall.bowl)
         numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
         modes = (
@@ -145,7 +145,7 @@ def form_of(view: TableView) -> PlanForm:
     Raises:
         IllegalActionError: none is.
     """
-    for offer in view.offers:
+    for offer in view.own.offers:
         if isinstance(offer, PlanForm):
             return offer
     raise IllegalActionError(view.game)
@@ -153,7 +153,7 @@ def form_of(view: TableView) -> PlanForm:
 
 def plan_of(view: TableView) -> Plan:
     """Return what the view's seat filled in so far."""
-    game_view: View = view.view
+    game_view: View = view.game_view
     return Plan(sent=False) if game_view.plan is None else game_view.plan
 
 

@@ -35,7 +35,7 @@ _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
 def _first_throw(view: TableView) -> FormStep:
     """Return the button that leads to the aim of the next throw."""
-    game_view: View = view.view
+    game_view: View = view.game_view
     number, chips = _round(view), _chips(view)
     when = "this round" if number == game_view.round else "the next round"
     if not chips:
@@ -74,7 +74,7 @@ def _read(view: TableView, draft: str) -> tuple[int, str]:
 
 def _round(view: TableView) -> int:
     """Return the round the throws are for: this one, while the seat has throws left in it."""
-    game_view: View = view.view
+    game_view: View = view.game_view
     assert view.me is not None  # who holds no seat leaves nothing
     left = game_view.phase is Phase.THROW and game_view.chefs[view.me].thrown < game_view.throws
     return game_view.round if left else game_view.round + 1
@@ -101,7 +101,7 @@ def _all_chips(view: TableView) -> tuple[int, ...]:
 
 def _due(view: TableView) -> int:
     """Return the number of the seat's next throw in that round, ordered ones included."""
-    game_view, number, chips = view.view, _round(view), _all_chips(view)
+    game_view, number, chips = view.game_view, _round(view), _all_chips(view)
     assert view.me is not None  # who holds no seat leaves nothing
     thrown = game_view.chefs[view.me].thrown if number == game_view.round else 0
     return 1 + thrown + sum(throw.chip in chips for throw in _left(view))
@@ -113,10 +113,11 @@ def _as_thrower(view: TableView) -> TableView:
     What lies on the board now has gone home by the next round, and is part of no price there.
     """
     chips = _chips(view)
-    game_view: View = replace(view.view, chips=chips)
+    game_view: View = replace(view.game_view, chips=chips)
     if _round(view) != game_view.round:
         game_view = replace(game_view, board=(), resolved=(), won=(), bowl=None)
-    return replace(view, offers=(throw_form(chips),), view=game_view)
+    own = replace(view.own, offers=(throw_form(chips),))
+    return replace(view, own=own, game_view=game_view)
 
 
 _MARKET, _FROM_FORM = "market", "market_from_form"
@@ -145,7 +146,7 @@ class HibachiOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders that still can speak, a few words each."""
-        number = view.view.round
+        number = view.game_view.round
         return tuple(
             order_line(order, self._content) for order in view.own.orders if _last(order) >= number
         )
@@ -184,7 +185,7 @@ class HibachiOrders(OrderForms):
         return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 
     def _market(self, view: TableView) -> list[ControlGroup]:
-        game_view: View = view.view
+        game_view: View = view.game_view
         order = standing(view, StandingForm)
         more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if game_view.plan else []
         if order is not None:
@@ -197,7 +198,7 @@ class HibachiOrders(OrderForms):
         ]
 
     def _cooking(self, view: TableView) -> list[ControlGroup]:
-        game_view: View = view.view
+        game_view: View = view.game_view
         order = standing(view, CookDishes)
         known = dict.fromkeys((*game_view.display, *game_view.reserved))
         listed = order.recipes if order else ()
@@ -241,7 +242,7 @@ class HibachiOrders(OrderForms):
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         if _DRAFT.fullmatch(draft):
             return _with_throw(view, draft)
         form = standing(view, StandingForm) or StandingForm((), until=_some_rounds(game_view))
@@ -284,12 +285,13 @@ def _ahead(view: TableView) -> TableView:
         raise IllegalActionError(view.game)
     order = standing(view, StandingForm) or StandingForm(())
     plan = Plan(order.lines, order.ranks, order.ask_bowl)
-    return replace(view, offers=(offers[0].form,), view=replace(view.view, plan=plan))
+    own = replace(view.own, offers=(offers[0].form,))
+    return replace(view, own=own, game_view=replace(view.game_view, plan=plan))
 
 
 def _until(view: TableView, prefix: str, until: int) -> ControlGroup:
     """Return a select of an order's duration in rounds, the present one included."""
-    number = view.view.round
+    number = view.game_view.round
     steps = tuple(
         FormStep(
             "enter",

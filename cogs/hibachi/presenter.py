@@ -123,7 +123,7 @@ class HibachiPresenter(GamePresenter):
 
         Buying and passing are for all to see; what is sealed or hidden is done in the own message.
         """
-        game_view: View = view.view
+        game_view: View = view.game_view
         return tuple(
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())
@@ -131,12 +131,12 @@ class HibachiPresenter(GamePresenter):
 
     def opens(self, verb: str, view: TableView) -> str:
         """Return the draft of the panel that a verb of the public board opens, or nothing."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         return first_aim(game_view) if verb == "aim" and game_view.phase in _THROWS else ""
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        game_view: View = view.view
+        game_view: View = view.game_view
         groups: list[ControlGroup] = []
         if game_view.phase in _THROWS:
             groups.append(

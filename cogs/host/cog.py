@@ -95,7 +95,7 @@ class HostCog(
         """Close a table at which nobody has moved for long."""
         guild_id = managed(invocation.interaction)
         view = await self.gameplay.resolver.known(invocation.context, control.table)
-        if view.guild_id != guild_id:
+        if view.location.guild_id != guild_id:
             raise NotManagerError
         tables = self.services.tables
         await tables.close_idle(invocation.request, control.table, tables.now() - IDLE)

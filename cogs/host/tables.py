@@ -37,7 +37,7 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
     for (_, at), view in islice(found, SHOWN):
         place = await tables.queries.board_of(view.table_id)
         title = gameplay.boards.title(view)
-        lines.append(f"**{title}** in <#{view.channel_id}>: {_waits(view)}")
+        lines.append(f"**{title}** in <#{view.location.channel_id}>: {_waits(view)}")
         lines.append(f"-# last move {relative(at)}")
         link = gameplay.boards.link(view, place)
         buttons.append(Button("", f"Table {view.number}", url=link))
@@ -64,6 +64,6 @@ def _waits(view: TableView) -> str:
     since = [
         f"{names[seat]} {relative(at)}"
         for seat in view.waited_for()
-        if (at := view.seats[seat].waited_since) is not None
+        if (at := view.seats[seat].turn.since) is not None
     ]
     return f"waits for {', '.join(since)}" if since else "goes on"

@@ -83,16 +83,18 @@ class TableOpener:
             NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
         """
         interaction, servers = invocation.interaction, self._tables.servers
-        async with self.lock(ended.guild_id):
-            settings = await servers.settings(ended.guild_id)
+        async with self.lock(ended.location.guild_id):
+            settings = await servers.settings(ended.location.guild_id)
             there = await self._tables.queries.opened_by(key_of(ended.table_id)) is not None
-            may = not ended.status.is_live and ended.view is not None and ended.me is not None
+            may = not ended.status.is_live and ended.game_view is not None and ended.me is not None
             thread = None
             if may and not there:
-                stood = interaction.client.get_channel(ended.channel_id)
-                if interaction.channel_id == ended.channel_id:
+                stood = interaction.client.get_channel(ended.location.channel_id)
+                if interaction.channel_id == ended.location.channel_id:
                     stood = interaction.channel  # an archived thread is known by its press alone
-                await self._require_place(ended.guild_id, settings, ended.channel_id, stood)
+                await self._require_place(
+                    ended.location.guild_id, settings, ended.location.channel_id, stood
+                )
                 if (parent := _parent(ended, interaction, settings)) is not None:
                     title = self._tables.games.get(ended.game, ended.rules).spec.title
                     thread = await self._thread(parent, title)
@@ -151,7 +153,7 @@ def _parent(
     sits in a private thread stays there.
     """
     channel = interaction.channel
-    if channel is None or channel.id != view.channel_id:
+    if channel is None or channel.id != view.location.channel_id:
         return None
     own = settings.threads
     if isinstance(channel, discord.Thread):

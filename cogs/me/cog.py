@@ -241,7 +241,7 @@ class MeCog(
             return f"{line}; a chef plays for you"
         if view.times.paused_at is not None:
             return f"{line}; the table is paused, and nobody's time runs"
-        return line if seat.until is None else f"{line}, until {relative(seat.until)}"
+        return line if seat.turn.until is None else f"{line}, until {relative(seat.turn.until)}"
 
 
 def _with_days(
@@ -271,14 +271,14 @@ def _with_days(
 
 
 def _waits_for_me(view: TableView) -> bool:
-    if view.status is not Status.RUNNING or view.me is None or view.ask is None:
+    if view.status is not Status.RUNNING or view.me is None or view.own.ask is None:
         return False
-    return view.seats[view.me].waited_since is not None and not view.ask.question.answered
+    return view.seats[view.me].turn.since is not None and not view.own.ask.question.answered
 
 
 def _since(view: TableView) -> datetime:
-    assert view.ask is not None  # only what waits is listed
-    return view.ask.since
+    assert view.own.ask is not None  # only what waits is listed
+    return view.own.ask.since
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -69,7 +69,7 @@ class Boards:
     def title(self, view: TableView, *, with_server: bool = False) -> str:
         """Return what people know a table by; uncleaned where the server's name is with it."""
         title = f"Table {view.number} · {self.game(view).spec.title}"
-        server = self._server_name(view.guild_id) if with_server else None
+        server = self._server_name(view.location.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
     def heading(self, view: TableView, *, direct: bool = False) -> str:
@@ -77,12 +77,12 @@ class Boards:
         title = f"### {self.title(view)}"
         if not direct:
             return title
-        server = escaped(self._server_name(view.guild_id) or "your server")
+        server = escaped(self._server_name(view.location.guild_id) or "your server")
         return f"{title}\n-# {server} · {self.link(view)}"
 
     def link(self, view: TableView, place: MessageRef | None = None) -> str:
         """Return the address of a table's channel, or of a message there."""
-        where = f"https://discord.com/channels/{view.guild_id}/{view.channel_id}"
+        where = f"https://discord.com/channels/{view.location.guild_id}/{view.location.channel_id}"
         return f"{where}/{place.message_id}" if place else where
 
     async def public(
@@ -100,7 +100,7 @@ class Boards:
             holders: who sits where, for mentions.
             named: seats that this message names by a mention.
         """
-        if view.view is None:
+        if view.game_view is None:
             return self._before(view)
         presenter, names = self._presenters.of(view), plain_names(view)
         users = {holder.seat: holder.user_id for holder in holders}
@@ -110,13 +110,13 @@ class Boards:
         board, galleries = await asyncio.gather(
             self._pictures.draw(
                 ("board", view.table_id, view.version, tuple(names), len(recent)),
-                lambda: presenter.board(view.view, played, names),
+                lambda: presenter.board(view.game_view, played, names),
             ),
             films(self._pictures, presenter, view, played, names),
         )
         return Page(
             head=head,
-            picture=Picture(board, presenter.board_alt(view.view, names), "board.png"),
+            picture=Picture(board, presenter.board_alt(view.game_view, names), "board.png"),
             galleries=galleries,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),
@@ -130,8 +130,8 @@ class Boards:
 
     def left(self, view: TableView, old: StaleMessage) -> Page:
         """Return a lobby's message after the table moved to another message."""
-        if view.channel_id != old.channel_id or view.status is Status.LOBBY:
-            return Page(self.heading(view), moved_to(view.channel_id))
+        if view.location.channel_id != old.channel_id or view.status is Status.LOBBY:
+            return Page(self.heading(view), moved_to(view.location.channel_id))
         return self.begun(view)
 
     def begun(self, view: TableView) -> Page:
@@ -140,7 +140,7 @@ class Boards:
 
     def in_a_line(self, view: TableView) -> str:
         """Return whose turn it is, or how the game ended, in the game's own words."""
-        return self._presenters.of(view).headline(view.view, text_names(view))
+        return self._presenters.of(view).headline(view.game_view, text_names(view))
 
     def headline(self, view: TableView) -> str:
         """Return whose turn it is until when, or how the table ended."""
@@ -155,12 +155,12 @@ class Boards:
 
     def in_words(self, view: TableView) -> Page:
         """Return a table in words."""
-        if view.view is None:
+        if view.game_view is None:
             return self._before(view)
         presenter, names = self._presenters.of(view), text_names(view)
-        words = presenter.words(view.view, names)
+        words = presenter.words(view.game_view, names)
         if view.me is not None:
-            words = f"{presenter.hand_alt(view.view, names)}\n\n{words}"
+            words = f"{presenter.hand_alt(view.game_view, names)}\n\n{words}"
         return Page(
             head=f"{self.heading(view)}\n{self.headline(view)}",
             body=words,
@@ -169,7 +169,7 @@ class Boards:
 
     def prices(self, view: TableView) -> Page:
         """Return what things cost the view's seat."""
-        prices = self._presenters.of(view).prices(view.view, text_names(view))
+        prices = self._presenters.of(view).prices(view.game_view, text_names(view))
         if not prices:
             raise UnknownControlError
         return Page(f"{self.heading(view)}\n**Prices**", prices, private=True)

@@ -36,9 +36,9 @@ def _button(
 
 def unmute_rows(view: TableView) -> tuple[Row, ...]:
     """Return what ends the muting of the turn of the view's seat."""
-    if view.me is None or view.seats[view.me].waited_since is None:
+    if view.me is None or view.seats[view.me].turn.since is None:
         return ()
-    came = view.seats[view.me].came
+    came = view.seats[view.me].turn.came
     return ((_button(view, "unmute", "Call me again", seat=view.me, prompt=came),),)
 
 
@@ -46,7 +46,7 @@ def is_called_again(view: TableView) -> bool:
     """Return whether an awaited player may get another ping."""
     asked = any(view.waits_for_person(seat) for seat in view.waited_for())
     asked = asked and view.times.paused_at is None
-    return asked and (rate_of(view.terms) is not None or can_be_nudged(view))
+    return asked and (rate_of(view.setup.terms) is not None or can_be_nudged(view))
 
 
 def can_be_nudged(view: TableView) -> bool:
@@ -108,9 +108,9 @@ _ORDER: Final = {
 
 def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
     """Return the controls of a group; ``number`` tells the groups of a message apart."""
-    if view.ask is None:
+    if view.own.ask is None:
         return ()
-    return _steps(ControlId(view.table_id, "", view.me, view.ask.number), group, number, _FORM)
+    return _steps(ControlId(view.table_id, "", view.me, view.own.ask.number), group, number, _FORM)
 
 
 def order_rows(view: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
@@ -159,7 +159,7 @@ def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tu
         presenter: of its game.
         verb: leave only the offers that this verb of the board means.
     """
-    if view.ask is None or view.me is None:
+    if view.own.ask is None or view.me is None:
         return ()
     rows: list[Row] = []
     for number, group in enumerate(presenter.groups(view, plain_names(view))):
@@ -169,7 +169,7 @@ def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tu
                 steps=tuple(
                     step
                     for step in group.steps
-                    if step.does == "do" and presenter.means(verb, view.offers[int(step.draft)])
+                    if step.does == "do" and presenter.means(verb, view.own.offers[int(step.draft)])
                 ),
             )
         rows += step_rows(view, group, number)
@@ -201,13 +201,13 @@ def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tup
 def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
     """Return what explains what the view's seat is asked, what it pays, and what mutes the turn."""
     buttons = []
-    if view.ask is not None and (page := page_about(presenter.rules, view.ask.question.id)):
+    if view.own.ask is not None and (page := page_about(presenter.rules, view.own.ask.question.id)):
         buttons.append(Button(RulesLink(view.game, view.rules, page.id).opens(), HOW))
-    if view.status is Status.RUNNING and presenter.prices(view.view, plain_names(view)):
+    if view.status is Status.RUNNING and presenter.prices(view.game_view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
     if view.waits_for_person(me) and is_called_again(view):
         action, label = ("unmute", "Call me again") if view.own.muted else ("mute", MUTE)
-        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].came))
+        buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].turn.came))
     return buttons
 
 
@@ -231,7 +231,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     buttons = [_button(view, "hand", "My hand")]
     buttons += [
         Button(
-            ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].ask).id(),
+            ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].turn.number).id(),
             verb.label,
             "main" if verb.main else "plain",
         )
@@ -269,7 +269,7 @@ def _on_board(view: TableView, choice: BoardSelect, number: int) -> Pick:
     """Return a select of the public board; as on its buttons, sealed steps do not change it."""
     seat = choice.seat
     return Pick(
-        ControlId(view.table_id, "choose", seat, view.seats[seat].ask, str(number)).id(),
+        ControlId(view.table_id, "choose", seat, view.seats[seat].turn.number, str(number)).id(),
         choice.group.placeholder,
         tuple(PickOption(step.draft, step.label, step.hint) for step in choice.group.steps),
     )

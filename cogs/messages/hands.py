@@ -33,7 +33,7 @@ class Hands:
         """
         assert view.me is not None  # who holds no seat has no hand
         seat = view.seats[view.me]
-        return seat.came if seat.waited_since is None else view.own.left
+        return seat.turn.came if seat.turn.since is None else view.own.left
 
     async def page(
         self,
@@ -61,15 +61,15 @@ class Hands:
         body = (
             *self._boards.story(view, recent, view.me)[-MOST_LINES:],
             *self._orders(view, order_results),
-            *presenter.notes(view.view),
+            *presenter.notes(view.game_view),
         )
         drawn = await self._pictures.draw(
             ("hand", view.me, view.table_id, view.version, tuple(names)),
-            lambda: presenter.hand(view.view, names),
+            lambda: presenter.hand(view.game_view, names),
         )
         return Page(
             head="\n".join(part for part in head if part),
-            picture=Picture(drawn, presenter.hand_alt(view.view, names), "hand.png"),
+            picture=Picture(drawn, presenter.hand_alt(view.game_view, names), "hand.png"),
             body="\n".join(body),
             rows=own_rows(view, presenter, verb),
             private=True,
@@ -78,15 +78,15 @@ class Hands:
     def meant(self, view: TableView, verb: str) -> list[Any]:
         """Return the actions that a verb of the board means for the view's seat."""
         presenter = self._presenters.of(view)
-        return [offer.action for offer in view.offers if presenter.means(verb, offer)]
+        return [offer.action for offer in view.own.offers if presenter.means(verb, offer)]
 
     def _asked(self, view: TableView, direct: bool) -> str:
         """Return the seat's question with its time, or the state of the table."""
         assert view.me is not None  # who holds no seat has no hand
         running = view.status is Status.RUNNING
         names, seat = text_names(view), view.seats[view.me]
-        if view.ask is not None and running:
-            question = self._presenters.of(view).question(view.view, names, view.me)
+        if view.own.ask is not None and running:
+            question = self._presenters.of(view).question(view.game_view, names, view.me)
             lines = [f"**{question}**", *own_lines(view, view.me)]
         elif direct and running:
             # It stays as it is until this seat is asked: whose turn it is would become untrue.

@@ -29,7 +29,7 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
         lines.append(f"-# {number(short, 'more player is', 'more players are')} needed.")
     elif free:
         lines.append(f"-# Room for {free} more.")
-    if view.rematch_of is not None:
+    if view.setup.rematch_of is not None:
         lines.append("-# A rematch: at the start, who played before sits one seat further on.")
     lines += _chosen(view, spec)  # a select shows what was chosen, but not of what
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
@@ -51,7 +51,7 @@ def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
 def _seats(view: TableView) -> list[str]:
     lines = []
     for index, (name, seat) in enumerate(zip(text_names(view), view.seats, strict=True)):
-        note = " · opened the table" if index == view.opener else ""
+        note = " · opened the table" if index == view.setup.opener else ""
         note = f" · computer player ({seat.chef})" if seat.chef else note
         lines.append(f"{SEAT_MARKS[index % len(SEAT_MARKS)]} **{name}**{note}")
     return lines
@@ -66,8 +66,10 @@ def _chosen(view: TableView, spec: Spec) -> list[str]:
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     """Return the game's options and the table's own terms, each with what was chosen."""
-    own = [(option, view.options[option.id]) for option in spec.options]
-    return own + [(term, view.terms[term.id]) for term in TERMS if term.id in view.terms]
+    own = [(option, view.setup.options[option.id]) for option in spec.options]
+    return own + [
+        (term, view.setup.terms[term.id]) for term in TERMS if term.id in view.setup.terms
+    ]
 
 
 def _promise(view: TableView) -> str:
@@ -117,10 +119,10 @@ class RematchNotes:
 
     async def invited(self, view: TableView) -> list[int]:
         """Return the people pinged by a rematch's lobby: former players without a seat there."""
-        if view.rematch_of is None or view.status is not Status.LOBBY:
+        if view.setup.rematch_of is None or view.status is not Status.LOBBY:
             return []
         there = {holder.user_id for holder in await self._tables.queries.persons(view.table_id)}
-        before = await self._tables.queries.persons(view.rematch_of)
+        before = await self._tables.queries.persons(view.setup.rematch_of)
         return [holder.user_id for holder in before if holder.user_id not in there]
 
     async def line(self, view: TableView) -> str:
@@ -134,7 +136,7 @@ class RematchNotes:
             return ""
         with suppress(BrokenTableError):
             again, _ = await self._tables.queries.view_of_seat(rematch, None)
-            here = again.channel_id == view.channel_id
-            where = "this channel" if here else f"<#{again.channel_id}>"
+            here = again.location.channel_id == view.location.channel_id
+            where = "this channel" if here else f"<#{again.location.channel_id}>"
             return STANDS.format(number=again.number, where=where)
         return ""

@@ -84,7 +84,7 @@ async def films(
     One that cannot be drawn is left out: the board comes all the same, and pings who is asked.
     """
     found = []
-    shown = presenter.replays(view.view, recent, names)[-MOST_REPLAYS:]
+    shown = presenter.replays(view.game_view, recent, names)[-MOST_REPLAYS:]
     drawn = await asyncio.gather(
         *(
             asyncio.gather(

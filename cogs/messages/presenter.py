@@ -221,14 +221,14 @@ class GamePresenter:
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
         """Return every single offer of the view's seat: buttons first, then a select per kind."""
-        singles = [(i, one.action) for i, one in enumerate(view.offers) if isinstance(one, One)]
+        singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
         picked = tuple(kind for kind, _ in self.selects)
         groups = [("", [one for one in singles if not isinstance(one[1], picked)])]
         for kind, placeholder in self.selects:
             groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
         return tuple(
             ControlGroup(
-                tuple(self._step(index, action, view.view, names) for index, action in some),
+                tuple(self._step(index, action, view.game_view, names) for index, action in some),
                 placeholder,
             )
             for placeholder, some in groups

@@ -42,19 +42,19 @@ def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
         return []
     since: dict[datetime, list[str]] = {}
     for seat in asked:
-        if at := view.seats[seat].waited_since:
+        if at := view.seats[seat].turn.since:
             since.setdefault(at, []).append(names[seat])
     since_when = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
     lines = [f"-# Asked: {', '.join(since_when)}."]
-    left = [seat for seat in asked if view.seats[seat].silent] or asked
-    until = [(names[seat], at) for seat in left if (at := view.seats[seat].until)]
+    left = [seat for seat in asked if view.seats[seat].turn.silent] or asked
+    until = [(names[seat], at) for seat in left if (at := view.seats[seat].turn.until)]
     if until:
         if len(until) == len(asked) and len({at for _, at in until}) == 1:
             ends = relative(until[0][1])
         else:
             ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
         # Whether a person has some left, or keeps them, is no business of the others'.
-        rate, silence = rate_of(view.terms), silence_of(view.terms)
+        rate, silence = rate_of(view.setup.terms), silence_of(view.setup.terms)
         days = rate is not None and rate.days_off and silence is not Silence.WAIT
         then = _THEN[silence] + _DAYS_IF_ANY * days
         lines.append(f"-# Time to answer ends {ends}. {then}")
@@ -68,14 +68,16 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     seat = view.seats[me]
     if seat.stand_in is not None:
         return [PLAYED_FOR]
-    if seat.waited_since is None:
+    if seat.turn.since is None:
         return []
-    asked = f"-# You were asked {relative(seat.waited_since)}."
-    if view.ask is not None and view.ask.question.answered:
-        asked += " You have answered" + (", and your time stands still." if seat.until else ".")
-    elif seat.until is not None:
-        then = _THEN[silence_of(view.terms)] + _DAYS_FIRST * view.own.day_off
-        asked += f" Your time ends {relative(seat.until)}. {then}"
+    asked = f"-# You were asked {relative(seat.turn.since)}."
+    if view.own.ask is not None and view.own.ask.question.answered:
+        asked += " You have answered" + (
+            ", and your time stands still." if seat.turn.until else "."
+        )
+    elif seat.turn.until is not None:
+        then = _THEN[silence_of(view.setup.terms)] + _DAYS_FIRST * view.own.day_off
+        asked += f" Your time ends {relative(seat.turn.until)}. {then}"
     if view.times.paused_at is not None:
         asked += f" The table was paused {relative(view.times.paused_at)}: nobody's time runs."
     if view.own.spent:

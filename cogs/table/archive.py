@@ -65,7 +65,7 @@ class ArchiveHandler:
         views = (
             await self._standing(where, *ENDED)
             or await self._standing(where, Status.RUNNING)
-            or await resolver.here(where, lambda view: view.view is not None, ENDED)
+            or await resolver.here(where, lambda view: view.game_view is not None, ENDED)
             or await resolver.seated(where, lambda view: True)
         )
         view = max(views, key=lambda view: view.table_id, default=None) or only(())
@@ -81,7 +81,7 @@ class ArchiveHandler:
                 invocation.context, lambda view: view.status is Status.RUNNING
             )
             here = invocation.context.channel_id
-            if all(view.channel_id != here for view in live) and (
+            if all(view.location.channel_id != here for view in live) and (
                 await self._standing(invocation.context, Status.RUNNING, *ENDED)
             ):
                 live = []
@@ -94,7 +94,7 @@ class ArchiveHandler:
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
         """Return the tables of this very thread or channel at which a game has begun."""
         views = await self._gameplay.resolver.standing(where, statuses)
-        return [view for view in views if view.view is not None]
+        return [view for view in views if view.game_view is not None]
 
 
 def _handed_out(view: TableView) -> str:

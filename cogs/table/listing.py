@@ -58,4 +58,4 @@ def _state(view: TableView) -> str:
         if view.me is not None and view.me in view.waited_for():
             return "**you are asked**"
         return f"waits for {listed([names[seat] for seat in view.waited_for()])}"
-    return "closed before it began" if view.view is None else "abandoned before its end"
+    return "closed before it began" if view.game_view is None else "abandoned before its end"

@@ -55,8 +55,8 @@ class LobbyHandler:
         """Open a lobby in the channel, or in a thread made for it; its message is the outbox's."""
         receipt = await self._opener.open(invocation, game)
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
-        here = view.channel_id == invocation.context.channel_id
-        where = "this channel" if here else f"<#{view.channel_id}>"
+        here = view.location.channel_id == invocation.context.channel_id
+        where = "this channel" if here else f"<#{view.location.channel_id}>"
         return Reply(
             Page(
                 f"{self._boards.title(view)} is open in {where}, and you sit at it. "
@@ -70,7 +70,7 @@ class LobbyHandler:
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         view = await self._resolver.known(invocation.context, control.table)
-        if view.guild_id != invocation.context.guild_id:
+        if view.location.guild_id != invocation.context.guild_id:
             raise OtherServerError
         interaction, guild_id = invocation.interaction, invocation.context.guild_id
         settings = await self._tables.servers.settings(guild_id)
@@ -89,7 +89,7 @@ class LobbyHandler:
         else:
             here = invocation.context.channel_id
             views = await self._resolver.seated(
-                invocation.context, lambda view: view.channel_id != here
+                invocation.context, lambda view: view.location.channel_id != here
             ) or await self._resolver.seated(invocation.context, lambda view: True)
             if len(views) > 1:
                 return self._gameplay.which_table(views, "move")
@@ -169,11 +169,12 @@ class LobbyHandler:
                 return await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
             case "abandon":
                 return await self._resolver.seated(
-                    where, lambda view: view.status is Status.RUNNING or view.me == view.opener
+                    where,
+                    lambda view: view.status is Status.RUNNING or view.me == view.setup.opener,
                 )
             case _:
                 own = await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
-                return [view for view in own if view.me == view.opener] or own
+                return [view for view in own if view.me == view.setup.opener] or own
 
 
 def _can_be_joined(view: TableView) -> bool:

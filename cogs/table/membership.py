@@ -107,8 +107,8 @@ class MembershipHandler:
             place = await self._tables.queries.board_of(view.table_id)
             words = f"{title} is the rematch: {self._boards.link(view, place)}"
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
-        here = view.channel_id == invocation.context.channel_id
-        where = "this channel" if here else f"<#{view.channel_id}>"
+        here = view.location.channel_id == invocation.context.channel_id
+        where = "this channel" if here else f"<#{view.location.channel_id}>"
         return Reply(Page(REMATCH.format(title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
@@ -211,7 +211,7 @@ class MembershipHandler:
             board=self._boards.link(view, place),
         )
         parts = parts_of(Page(words), pings=[user_id])
-        channel = self._client.get_partial_messageable(view.channel_id)
+        channel = self._client.get_partial_messageable(view.location.channel_id)
         try:
             await channel.send(view=parts.view, allowed_mentions=parts.mentions)
         except self._unsent as error:

@@ -94,16 +94,18 @@ class ReplayHandler:
         story = (*played.told(step, seat), *took_back(step.events, seat))
         key = ("replay", view.table_id, version, tuple(names))
         board = await self._pictures.draw(
-            (*key, "board"), lambda: presenter.board(public.view, public_story, names)
+            (*key, "board"), lambda: presenter.board(public.game_view, public_story, names)
         )
-        picture = Picture(board, presenter.board_alt(public.view, names), "board.png")
+        picture = Picture(board, presenter.board_alt(public.game_view, names), "board.png")
         galleries = await films(self._pictures, presenter, public, public_story, names)
         if seat is not None:
-            hand = await self._pictures.draw((*key, seat), lambda: presenter.hand(view.view, names))
-            shown = Picture(hand, presenter.hand_alt(view.view, names), "hand.png")
+            hand = await self._pictures.draw(
+                (*key, seat), lambda: presenter.hand(view.game_view, names)
+            )
+            shown = Picture(hand, presenter.hand_alt(view.game_view, names), "hand.png")
             galleries = ((shown,), *galleries)
         lines = self._gameplay.boards.story(view, story, seat)
-        headline = self._presenters.of(view).headline(public.view, text_names(view))
+        headline = self._presenters.of(view).headline(public.game_view, text_names(view))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
         return Page(
             head=(

@@ -69,7 +69,7 @@ class ThievingChefsPresenter(GamePresenter):
         No step of these answers is sealed: cards are laid aside for the discards in the own
         message alone, and whether a card can be played is not for others to read off a button.
         """
-        game_view: View = view.view
+        game_view: View = view.game_view
         mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
         found = []
         if game_view.phase is Phase.ACT:

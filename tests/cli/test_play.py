@@ -277,7 +277,9 @@ async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
         for number, thread in ((1, one), (2, two)):
             assert thread.thread is not None
             assert local.server.world.channels[thread.thread.parent_id].name == "kitchen"
-            assert (await local.bot.tables.queries.view(number, None)).channel_id == thread.id
+            assert (
+                await local.bot.tables.queries.view(number, None)
+            ).location.channel_id == thread.id
             said = {s.text.splitlines()[0] for s in mei.sees(thread) if not s.ephemeral}
             assert said == {f"### {thread.name}"}
         await mei.slash(one, "table", "abandon", table="1")
@@ -303,7 +305,9 @@ async def test_a_rematch_of_a_lobby_s_table_has_a_thread_of_its_own_too(tmp_path
         ended = board()
         assert ended is not None
         answer = await (await mei.press(ended, ended.button("Rematch"))).settled()
-        new = local.server.world.channels[(await local.bot.tables.queries.view(2, None)).channel_id]
+        new = local.server.world.channels[
+            (await local.bot.tables.queries.view(2, None)).location.channel_id
+        ]
         assert new.name == "Table 2 · Diced Veggies"
         assert new.id != old.id
         assert f"Table 2 · Diced Veggies is open in <#{new.id}>" in answer.text

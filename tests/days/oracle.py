@@ -92,13 +92,15 @@ class Oracle(Checks):
         just_said = self._said_at is not None and abs(now - self._said_at) <= AT_ONCE
         if view.version != book.version or self._is_gap(now) or just_said:
             return  # it is shown anew in a moment
-        if book.state is not None and view.view != book.game.view(book.state, None):
+        if book.state is not None and view.game_view != book.game.view(book.state, None):
             self._fault(book, now, "the board shows another game than its moves make")
         self.counts["boards"] += 1
         for seat, shown in enumerate(view.seats):
             due = self.deadline(book, seat)
-            if _differ(shown.until, due) and max(shown.until or now, due or now) >= now:
-                self._fault(book, now, f"seat {seat} is shown {shown.until}, and has until {due}")
+            if _differ(shown.turn.until, due) and max(shown.turn.until or now, due or now) >= now:
+                self._fault(
+                    book, now, f"seat {seat} is shown {shown.turn.until}, and has until {due}"
+                )
 
     # -- what is left in the end ----------------------------------------------------------
 

@@ -202,13 +202,15 @@ class Visits:
             return
         tables = self._service.tables
         view = await tables.queries.view(table_id, guest.user_id)
-        if view.ask is None or not view.offers:
+        if view.own.ask is None or not view.own.offers:
             return
         chance = Chance(random.randbytes(32), view.version)
-        action = view.offers[chance.below(len(view.offers), "offer")].sample(chance, "field")
+        action = view.own.offers[chance.below(len(view.own.offers), "offer")].sample(
+            chance, "field"
+        )
         call = self._call(guest)
         try:
-            await tables.act(call, table_id, action, pressed=(view.me, view.ask.number))
+            await tables.act(call, table_id, action, pressed=(view.me, view.own.ask.number))
         except _LATE:
             self.counts["too late"] += 1
             return

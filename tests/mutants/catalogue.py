@@ -125,7 +125,7 @@ HIDDEN = (
     Mutant(
         "board-counts-sealed-steps",
         "cogs/messages/controls.py",
-        "ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].ask).id(),",
+        "ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].turn.number).id(),",
         "ControlId(view.table_id, verb.id, verb.seat, view.version).id(),",
         "The ids of the public board do not change by sealed steps.",
         ("tests/cogs/gameplay/test_audiences.py", "tests/cogs/interactions/test_doubles.py"),
@@ -442,8 +442,8 @@ INTERACTIONS = (
     Mutant(
         "board-button-pressed-twice-acts-twice",
         "cogs/gameplay/handler.py",
-        "if view.ask is None or view.seats[me].ask != control.prompt:",
-        "if view.ask is None:",
+        "if view.own.ask is None or view.seats[me].turn.number != control.prompt:",
+        "if view.own.ask is None:",
         "A board's button pressed twice acts once.",
         ("tests/cogs/interactions/test_doubles.py", "tests/cogs/interactions/test_refusals.py"),
     ),

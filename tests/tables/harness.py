@@ -137,7 +137,7 @@ class ServiceRig:
         """Return seat and ask number of the controls that a person now sees."""
         view = await self.view(table, user)
         assert view.me is not None
-        return view.me, 0 if view.ask is None else view.ask.number
+        return view.me, 0 if view.own.ask is None else view.own.ask.number
 
     async def versions(self, table: TableId) -> list[int]:
         """Return the versions of the stored moves."""
@@ -147,7 +147,7 @@ class ServiceRig:
         """Let whoever is asked press something, at most ``moves`` times; say how often."""
         for made in range(moves):
             views = [await self.view(table, user) for user in users]
-            asked = [(user, view) for user, view in zip(users, views, strict=True) if view.ask]
+            asked = [(user, view) for user, view in zip(users, views, strict=True) if view.own.ask]
             if not asked:
                 return made
             user, view = asked[made % len(asked)]
@@ -174,7 +174,7 @@ def call(user: int, press: int | None = None) -> Request:
 def some_action(view: TableView, seed: int) -> Any:
     """Return an action that is open to the view's seat."""
     chance = Chance(seed.to_bytes(32, "big"), view.version)
-    return view.offers[chance.below(len(view.offers), "offer")].sample(chance, "field")
+    return view.own.offers[chance.below(len(view.own.offers), "offer")].sample(chance, "field")
 
 
 def bid(coins: int, tip: int = 0) -> Bid:

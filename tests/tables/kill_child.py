@@ -161,15 +161,15 @@ class Player:
             if len(view.seats) < 2 + self._place.chefs:
                 return self._arranging(press_id, first, table, AddChef("random"))
             return self._arranging(press_id, first, table, Start())
-        asked = [user for user, view in views.items() if view.ask is not None]
+        asked = [user for user, view in views.items() if view.own.ask is not None]
         if not asked:
             return None
         user = asked[press_id % len(asked)]
         view = views[user]
         assert view.me is not None
-        assert view.ask is not None
+        assert view.own.ask is not None
         action = msgspec.json.encode(some_action(view, press_id))
-        pressed = (view.me, view.ask.number)
+        pressed = (view.me, view.own.ask.number)
         return Press(press_id, user, "act", game, table, msgspec.Raw(action), pressed)
 
     def _arranging(self, press_id: int, user: int, table: TableId, action: LobbyCommand) -> Press:

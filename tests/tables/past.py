@@ -33,7 +33,9 @@ async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
     for _ in range(moves):
         views = [(user, await rig.view(table, user)) for user in PEOPLE]
         asked = sorted(
-            (view.ask.question.answered, user) for user, view in views if view.ask is not None
+            (view.own.ask.question.answered, user)
+            for user, view in views
+            if view.own.ask is not None
         )
         if not asked:
             break
@@ -44,7 +46,7 @@ async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
 
 def _choice(rig: ServiceRig, view: TableView) -> object:
     chef = next(iter(rig.tables.games.computer_players(view.game).values()))
-    return chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
+    return chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
 
 
 async def ended(rig: ServiceRig, game: str) -> TableId:

@@ -81,7 +81,11 @@ class LobbyTables:
         except StoreUnavailableError:
             return None
         views = [await self._find_view(row, None) for row in rows]
-        return None if None in views else {view.channel_id for view in views if view is not None}
+        return (
+            None
+            if None in views
+            else {view.location.channel_id for view in views if view is not None}
+        )
 
     async def ongoing(self, person: Person) -> list[OngoingGame]:
         """Return a person's live tables, waiting ones first; raise NotPossibleError."""
@@ -108,10 +112,12 @@ class LobbyTables:
             id=str(view.table_id),
             title=f"Table {view.number} · {title}",
             words=_describe_state(view),
-            channel_id=view.channel_id,
+            channel_id=view.location.channel_id,
             asked=view.me in view.waited_for(),
-            until=me.until.timestamp() if me is not None and me.until is not None else None,
-            then=_DAY_OFF if view.own.day_off else _TIME_UP[silence_of(view.terms)],
+            until=me.turn.until.timestamp()
+            if me is not None and me.turn.until is not None
+            else None,
+            then=_DAY_OFF if view.own.day_off else _TIME_UP[silence_of(view.setup.terms)],
         )
 
 

@@ -74,7 +74,7 @@ def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]
         press = parse_control(button.custom_id)
         if press is None or view.me is None or press.seat != view.me:
             continue
-        if press.prompt == view.seats[view.me].ask and means(press.action):
+        if press.prompt == view.seats[view.me].turn.number and means(press.action):
             return Control(board, button.custom_id or "")
     return None
 

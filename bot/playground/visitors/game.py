@@ -41,9 +41,9 @@ class Tally:
         """Return the seats prompted by another's move than ``actor`` without a ping."""
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
-            seat: f"{view.ask.question.id} {view.ask.question.about}"
+            seat: f"{view.own.ask.question.id} {view.own.ask.question.about}"
             for seat, view in asked.items()
-            if view.ask is not None and not view.ask.question.aside
+            if view.own.ask is not None and not view.own.ask.question.aside
         }
         missed = [
             seat
@@ -115,5 +115,5 @@ async def _play_on(
 
 def _find_question(asked: Mapping[Seat, TableView]) -> str:
     """Return the id of the question the table waits for."""
-    questions = [view.ask.question for view in asked.values() if view.ask is not None]
+    questions = [view.own.ask.question for view in asked.values() if view.own.ask is not None]
     return min(questions, key=lambda question: question.aside).id

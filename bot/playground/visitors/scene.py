@@ -109,9 +109,9 @@ async def find_prompted(scene: Scene, table_id: TableId) -> dict[Seat, TableView
     found = {}
     for seat, person in enumerate(scene.people):
         view = await scene.bot.tables.queries.view(table_id, person.id)
-        if view.ask is None or view.status is not Status.RUNNING:
+        if view.own.ask is None or view.status is not Status.RUNNING:
             continue
-        if not view.ask.question.answered:  # a sealed answer may be changed; nobody here does
+        if not view.own.ask.question.answered:  # a sealed answer may be changed; nobody here does
             found[view.me if view.me is not None else seat] = view
     return found
 

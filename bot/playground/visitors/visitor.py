@@ -78,7 +78,7 @@ class Visitor:
         if await self._try_controls(view):
             return
         chance = self._make_chance(view)
-        goal = await asyncio.to_thread(self._player.choose, view.view, view.offers, chance)
+        goal = await asyncio.to_thread(self._player.choose, view.game_view, view.own.offers, chance)
         if not self._is_single(view, goal):
             filled_in = await self._fill_in(view, goal)
             if filled_in is None:
@@ -131,7 +131,9 @@ class Visitor:
         if draft := self._presenter.opens(verb.id, view):
             await self._open(view, control, verb.label, draft)
             return False
-        meant = [i for i, offer in enumerate(view.offers) if self._presenter.means(verb.id, offer)]
+        meant = [
+            i for i, offer in enumerate(view.own.offers) if self._presenter.means(verb.id, offer)
+        ]
         if not meant:
             raise NoControlError(f"{verb.label!r} of seat {view.me} means none of the offers")
         answer = await use(self._person, _require(control, view, verb.label))
@@ -156,7 +158,7 @@ class Visitor:
         """Do a single action from the hand, or by a button of the board."""
         index, chance = _find_index(view, goal), self._make_chance(view)
         hand = await self._open_hand(view)
-        offer = view.offers[index]
+        offer = view.own.offers[index]
         verb = find_verb(
             self._find_board(view), view, lambda verb: self._presenter.means(verb, offer)
         )
@@ -176,7 +178,7 @@ class Visitor:
         while not self._is_single(view, goal):
             index, chance = _find_index(view, goal), self._make_chance(view)
             hand = await self._open_hand(view)
-            command = command_for(self._scene.bot.tree.get_commands(), view.offers[index], goal)
+            command = command_for(self._scene.bot.tree.get_commands(), view.own.offers[index], goal)
             if command is not None and chance.below(4, "visitor/types"):
                 await self._type(command, view)
                 return None
@@ -202,7 +204,7 @@ class Visitor:
             view, change, find_step(await self._open_hand(view), view, change.steps[0])
         )
         view = await self._require_kept(view)
-        singles = [offer.action for offer in view.offers if isinstance(offer, One)]
+        singles = [offer.action for offer in view.own.offers if isinstance(offer, One)]
         return view, next(action for action in singles if type(action) is type(goal))
 
     async def _walk(self, view: TableView, path: FormPath, control: Control) -> None:
@@ -266,7 +268,7 @@ class Visitor:
         names = plain_names(view)
         groups = self._presenter.groups(view, names)
         led: list[Any] | None = None
-        for index, offer in enumerate(view.offers):
+        for index, offer in enumerate(view.own.offers):
             if self._is_pressed(view, index):
                 find_control(shown, view, index)
                 continue
@@ -282,7 +284,7 @@ class Visitor:
 
     def _is_pressed(self, view: TableView, index: int) -> bool:
         """Return whether an offer has its own control; a single one may belong to a form too."""
-        if not isinstance(view.offers[index], One):
+        if not isinstance(view.own.offers[index], One):
             return False
         groups = self._presenter.groups(view, plain_names(view))
         singles = (step for group in groups for step in group.steps if step.does == "do")
@@ -346,7 +348,7 @@ class Visitor:
 
 
 def _find_index(view: TableView, action: Any) -> int:
-    return next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
+    return next(i for i, offer in enumerate(view.own.offers) if offer.accepts(action))
 
 
 def _require(control: Control | None, view: TableView, label: str) -> Control:
@@ -356,7 +358,7 @@ def _require(control: Control | None, view: TableView, label: str) -> Control:
 
 
 def _list_others(view: TableView, meant: Collection[int]) -> Iterator[int]:
-    return (index for index in range(len(view.offers)) if index not in meant)
+    return (index for index in range(len(view.own.offers)) if index not in meant)
 
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
@@ -364,4 +366,4 @@ def _is_current(shown: ShownMessage, view: TableView) -> bool:
     ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
     found = [press for press in map(parse_control, ids) if press is not None]
     asks = {(press.table, press.prompt) for press in found if press.action in _ANSWERS}
-    return view.ask is not None and (view.table_id, view.ask.number) in asks
+    return view.own.ask is not None and (view.table_id, view.own.ask.number) in asks

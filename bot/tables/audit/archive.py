@@ -85,9 +85,9 @@ class Played:
     def view(self, step: LoggedMove, seat: Seat | None) -> TableView:
         """Return the table after a move as a seat saw it, with what is open to everybody now."""
         view, redaction = view_for(step.after, seat), self.table.game.redaction
-        if redaction is None or view.view is None:
+        if redaction is None or view.game_view is None:
             return view
-        return replace(view, view=redaction.opened(step.after.state.game, view.view))
+        return replace(view, game_view=redaction.opened(step.after.state.game, view.game_view))
 
     def told(self, step: LoggedMove, seat: Seat | None) -> tuple[Any, ...]:
         """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""

@@ -95,7 +95,8 @@ class GameStarted(TableEvent, frozen=True, tag="game_started"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Let the game run."""
-        return replace(state, status=Status.RUNNING, begun_at=at)
+        progress = replace(state.progress, begun_at=at)
+        return replace(state, status=Status.RUNNING, progress=progress)
 
 
 class TableMoved(TableEvent, frozen=True, tag="table_moved"):

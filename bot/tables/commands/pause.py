@@ -21,8 +21,9 @@ class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """End the pause and add its length."""
-        stood = state.stood + (at - (state.paused_at or at))
-        return counted_anew(replace(state, paused_at=None, stood=stood), at)
+        stood = state.progress.stood + (at - (state.paused_at or at))
+        progress = replace(state.progress, stood=stood)
+        return counted_anew(replace(state, paused_at=None, progress=progress), at)
 
 
 class Pause(Command, frozen=True, tag="pause"):

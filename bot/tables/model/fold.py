@@ -59,10 +59,10 @@ def evolve_move(
             told.append(event)
     if undone is not None:
         return _without(game, state, undone, version, at)
-    if openly:
-        state = replace(state, open_moves=state.open_moves + 1)
+    progress = state.progress
     if openly or any(map(_is_open_step, events)):
-        state = replace(state, seen_at=at)
+        progress = replace(progress, open_moves=progress.open_moves + openly, seen_at=at)
+        state = replace(state, progress=progress)
     if by is By.PERSON and acted is not None and openly:
         state = without_agreements(state, acted, *_PLAYED_AWAY)
     questions: Mapping[Seat, Question] = {}

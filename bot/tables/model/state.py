@@ -204,6 +204,19 @@ def agreeing(
     )
 
 
+class Progress(msgspec.Struct, frozen=True):
+    """Public progress of a game, from which its end is estimated."""
+
+    begun_at: datetime | None = None
+    """When the game began."""
+    open_moves: int = 0
+    """How many moves of the game all have seen something of."""
+    seen_at: datetime | None = None
+    """When all last saw something happen."""
+    stood: timedelta = timedelta(0)
+    """How long it stood still by consent before."""
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The whole truth of a table; only this package ever holds one."""
 
@@ -219,14 +232,7 @@ class TableState(msgspec.Struct, frozen=True):
     """The version at which it last came to a channel."""
     channel_id: int | None = None
     """That channel; None where it stands where it was opened."""
-    begun_at: datetime | None = None
-    """When the game began."""
-    open_moves: int = 0
-    """How many moves of the game all have seen something of."""
-    seen_at: datetime | None = None
-    """When all last saw something happen."""
-    stood: timedelta = timedelta(0)
-    """How long it stood still by consent before."""
+    progress: Progress = Progress()
     paused_at: datetime | None = None
     """Since when nobody's time runs, by consent."""
     terms: Mapping[str, str] = {}

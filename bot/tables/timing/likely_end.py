@@ -20,17 +20,21 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
     Of a game that takes longer than usual a tenth of that is taken to be left. Sealed steps count
     for nothing: they are nobody's to know. Seats that gave up make none of the moves that are left.
     """
-    usual, made = spec.length.get(len(state.seats), 0), state.open_moves
+    usual, made = spec.length.get(len(state.seats), 0), state.progress.open_moves
     if state.status is not Status.RUNNING or state.paused_at or not usual:
         return None
-    if state.begun_at is None or state.seen_at is None or made < ENOUGH * len(state.seats):
+    if (
+        state.progress.begun_at is None
+        or state.progress.seen_at is None
+        or made < ENOUGH * len(state.seats)
+    ):
         return None
     people = [
         state.seats[seat] for seat in state.persons() if not state.seats[seat].membership.conceded
     ]
     if any(seat.counters.shown <= ENOUGH for seat in people):
         return None
-    each = (state.seen_at - state.begun_at - state.stood) / made
+    each = (state.progress.seen_at - state.progress.begun_at - state.progress.stood) / made
     playing = sum(not seat.membership.conceded for seat in state.seats) / len(state.seats)
     rest = each * max(usual - made, usual / 10) * playing
-    return state.seen_at + rest if rest >= SOON else None
+    return state.progress.seen_at + rest if rest >= SOON else None

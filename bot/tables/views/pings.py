@@ -29,15 +29,15 @@ def pinged_by_hand(view: TableView, posted: int) -> bool:
         view: the table as that seat sees it.
         posted: the version at which the seat's newest hand was sent, or 0.
     """
-    if view.me is None or view.ask is None or view.ask.question.answered:
+    if view.me is None or view.own.ask is None or view.own.ask.question.answered:
         return False
     seat = view.seats[view.me]
-    return view.waits_for_person(view.me) and seat.came > max(posted, seat.called)
+    return view.waits_for_person(view.me) and seat.turn.came > max(posted, seat.turn.called)
 
 
 def _called_at(view: TableView, seat: Seat) -> int:
     """Return the version since which a board has to ping a person."""
     now = view.seats[seat]
     closed = sum(each.dm_closed for each in view.seats)
-    reached_by_board = now.dm_closed and now.again * closed <= MOST_AGAIN
-    return now.came if reached_by_board else now.called
+    reached_by_board = now.dm_closed and now.turn.again * closed <= MOST_AGAIN
+    return now.turn.came if reached_by_board else now.turn.called

@@ -37,16 +37,10 @@ class ActionsUndone(msgspec.Struct, frozen=True):
     """What was learnt of the actions, as far as that is known."""
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """Public knowledge of a seat."""
+class TurnView(msgspec.Struct, frozen=True):
+    """Public knowledge of a seat's prompt and its pings."""
 
-    name: str | None
-    """The person's name, uncleaned; None for a computer player."""
-    chef: str | None
-    """The strength of the computer player, or None."""
-    stand_in: str | None
-    """The strength of the computer player that plays for this person for the time being."""
-    waited_since: datetime | None
+    since: datetime | None
     """Since when the table waits for this seat; None where it does not."""
     until: datetime | None
     """When this person's time runs out; None where the table waits for nobody here, or for ever."""
@@ -58,9 +52,21 @@ class SeatView(msgspec.Struct, frozen=True):
     """How often the table came to wait for it again in the occasion it was last waited for in."""
     silent: bool
     """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
-    ask: int
-    """The number of its open question that public controls carry, or 0. Sealed steps do not raise
+    number: int
+    """The number of its open prompt that public controls carry, or 0. Sealed steps do not raise
     it: it would tell that they were taken."""
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Public knowledge of a seat."""
+
+    name: str | None
+    """The person's name, uncleaned; None for a computer player."""
+    chef: str | None
+    """The strength of the computer player, or None."""
+    stand_in: str | None
+    """The strength of the computer player that plays for this person for the time being."""
+    turn: TurnView
     conceded: bool
     """It gave the game up."""
     freed: str
@@ -74,6 +80,26 @@ class SeatView(msgspec.Struct, frozen=True):
     def is_person(self) -> bool:
         """Return whether a person moves here, and no computer player."""
         return self.chef is None and self.stand_in is None
+
+
+class Location(msgspec.Struct, frozen=True):
+    """Server and channel of a table."""
+
+    guild_id: int
+    channel_id: int
+    moved: int
+    """The version at which the table last came to a channel."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Choices of the lobby."""
+
+    options: Mapping[str, str]
+    terms: Mapping[str, str]
+    """Terms beside the options: pace and silence; nothing at an early table."""
+    opener: Seat | None
+    rematch_of: TableId | None
+    """The table that it is a rematch of."""
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -99,8 +125,12 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """Private facts of the seat ``me``, beside its prompt; nobody else sees them."""
+    """Private facts of the seat ``me``; nobody else sees them."""
 
+    ask: Prompt | None = None
+    """The open prompt."""
+    offers: tuple[Any, ...] = ()
+    """Offers of the game that are open now."""
     muted: bool = False
     """The person wants no further ping in this turn."""
     spent: tuple[date, ...] = ()
@@ -126,48 +156,36 @@ class TableView(msgspec.Struct, frozen=True):
 
     table_id: TableId
     number: int
-    guild_id: int
-    channel_id: int
+    location: Location
     game: str
     rules: int
     status: Status
     version: int
-    options: Mapping[str, str]
+    setup: Setup
     seats: tuple[SeatView, ...]
-    opener: Seat | None
-    terms: Mapping[str, str]
-    """What was agreed on beside the options: pace and silence; nothing at an early table."""
     proposals: tuple[Proposal, ...]
     """What some agree to and others do not yet."""
     proof: Proof
     times: Times
     me: Seat | None
     own: OwnView
-    view: Any
+    game_view: Any
     """The game's view for ``me``, or None before the start."""
-    offers: tuple[Any, ...]
-    """What ``me`` may do now."""
-    ask: Prompt | None
-    """What ``me`` is asked now."""
     outcome: Outcome | None
-    rematch_of: TableId | None
-    """The table that it is a rematch of."""
-    moved: int
-    """The version at which the table last came to a channel."""
     open_undo: tuple[Seat, int] | None = None
     """Who can take back something that everybody saw, and how often that seat acted openly."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.waited_since is not None)
+        return tuple(i for i, seat in enumerate(self.seats) if seat.turn.since is not None)
 
     def waits_for_person(self, seat: Seat) -> bool:
         """Return whether the table waits for a seat whose person plays."""
-        return self.seats[seat].waited_since is not None and self.seats[seat].is_person
+        return self.seats[seat].turn.since is not None and self.seats[seat].is_person
 
     def silent(self) -> tuple[Seat, ...]:
         """Return the seats to be named because they alone have not answered yet (R-X1)."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.silent)
+        return tuple(i for i, seat in enumerate(self.seats) if seat.turn.silent)
 
 
 def view_for(table: Table, me: Seat | None) -> TableView:
@@ -177,16 +195,18 @@ def view_for(table: Table, me: Seat | None) -> TableView:
     return TableView(
         table_id=row.id,
         number=row.number,
-        guild_id=row.guild_id,
-        channel_id=state.channel_id or row.channel_id,
+        location=Location(row.guild_id, state.channel_id or row.channel_id, state.moved),
         game=row.game,
         rules=row.rules,
         status=state.status,
         version=state.version,
-        options=settled(table.game.spec, state.options),
+        setup=Setup(
+            options=settled(table.game.spec, state.options),
+            terms=state.terms,
+            opener=state.opener(),
+            rematch_of=state.rematch_of,
+        ),
         seats=seats,
-        opener=state.opener(),
-        terms=state.terms,
         proposals=state.proposals,
         proof=Proof(
             commitment=commitment(row.secret),
@@ -196,16 +216,12 @@ def view_for(table: Table, me: Seat | None) -> TableView:
         times=Times(
             ends=likely_end(table.game.spec, state),
             paused_at=state.paused_at,
-            due_at=min((seat.until for seat in seats if seat.until), default=None),
+            due_at=min((one.turn.until for one in seats if one.turn.until), default=None),
         ),
         me=me,
         own=OwnView() if me is None else _own_view(table, me),
-        view=table.game.view(state.game, me) if started else None,
-        offers=offers_for(table, me),
-        ask=None if me is None else state.seats[me].ask,
+        game_view=table.game.view(state.game, me) if started else None,
         outcome=table.game.outcome(state.game) if started else None,
-        moved=state.moved,
-        rematch_of=state.rematch_of,
         open_undo=open_undo(table),
     )
 
@@ -213,6 +229,8 @@ def view_for(table: Table, me: Seat | None) -> TableView:
 def _own_view(table: Table, me: Seat) -> OwnView:
     seat = table.state.seats[me]
     return OwnView(
+        ask=seat.ask,
+        offers=() if seat.ask is None else tuple(table.game.offers(table.state.game, me)),
         muted=seat.turn.muted,
         spent=spent_for(table, me),
         day_off=has_day_ahead(table, me),
@@ -244,13 +262,6 @@ def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
     return UndoOffer(table.state.seats[seat].counters.acts, len(steps), seen)
 
 
-def offers_for(table: Table, seat: Seat | None) -> tuple[Any, ...]:
-    """Return what a seat may do in the game now, in the game's order."""
-    if seat is None or table.state.seats[seat].ask is None:
-        return ()
-    return tuple(table.game.offers(table.state.game, seat))
-
-
 def order_offers_for(table: Table, seat: Seat) -> tuple[Any, ...]:
     """Return what a seat's person may leave as orders now."""
     if table.state.status is not Status.RUNNING:
@@ -271,13 +282,15 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 name=holder.name if holder and seat.chef is None else None,
                 chef=seat.chef,
                 stand_in=seat.membership.stand_in,
-                waited_since=waited.since if waited else None,
-                until=end_of(table, index),
-                came=seat.turn.came,
-                called=seat.turn.called,
-                again=seat.turn.again,
-                silent=waited is not None and waited.named and not waited.question.answered,
-                ask=seat.counters.shown if seat.ask else 0,
+                turn=TurnView(
+                    since=waited.since if waited else None,
+                    until=end_of(table, index),
+                    came=seat.turn.came,
+                    called=seat.turn.called,
+                    again=seat.turn.again,
+                    silent=waited is not None and waited.named and not waited.question.answered,
+                    number=seat.counters.shown if seat.ask else 0,
+                ),
                 conceded=seat.membership.conceded,
                 freed=seat.membership.freed,
                 offered=seat.membership.offered != 0,

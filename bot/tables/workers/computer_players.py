@@ -123,8 +123,8 @@ class ComputerPlayers:
         try:
             strength = table.state.seats[seat].player or ""
             chef = self._tables.games.computer_players(row.game, row.rules)[strength]
-            action = chef.choose(view.view, view.offers, chance)
-            require_legal(iter(view.offers), action)
+            action = chef.choose(view.game_view, view.own.offers, chance)
+            require_legal(iter(view.own.offers), action)
         except Exception:
             _log.exception("a chef failed at table %d; the fallback is played", row.id)
             return table.game.fallback(table.state.game, seat)

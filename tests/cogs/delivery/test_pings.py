@@ -39,7 +39,7 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     await after(rig.tomas, Draw(), Draw(), Draw())
     edits = len([s for s in record.sent if s.audience.kind == "channel"])
     view = await rig.view(rig.tomas, table_id)
-    ticks = [offer.action for offer in view.offers if isinstance(offer.action, Tick)]
+    ticks = [offer.action for offer in view.own.offers if isinstance(offer.action, Tick)]
     await after(rig.tomas, ticks[0])
     assert len([s for s in record.sent if s.audience.kind == "channel"]) == edits
 
@@ -87,5 +87,5 @@ async def test_r_x1_who_alone_has_not_answered_is_named(rig: LoopbackRig) -> Non
     view = await rig.view(None, table_id)
     boards = rig.bot.services.boards
     assert "Still to answer" not in boards.headline(view)
-    silent = tuple(replace(seat, silent=True) for seat in view.seats)
+    silent = tuple(replace(seat, turn=replace(seat.turn, silent=True)) for seat in view.seats)
     assert "Still to answer: Mei and Tomas." in boards.headline(replace(view, seats=silent))

@@ -107,11 +107,11 @@ def deal(monkeypatch: pytest.MonkeyPatch, _: Path) -> HypeMarks:
 
 def wish(view: TableView) -> Any:
     """Return what leads through every phase."""
-    match view.view.phase:
+    match view.game_view.phase:
         case Phase.RESTOCK:
             return CutInstead()
         case Phase.COOK:
-            form = next((o for o in view.offers if isinstance(o, CookForm)), None)
+            form = next((o for o in view.own.offers if isinstance(o, CookForm)), None)
             if form is None or form.recipe != "tt":
                 return Done()
             return Cook("tt", form.bench.dice[:2])
@@ -120,7 +120,7 @@ def wish(view: TableView) -> Any:
         case Phase.LAST_COOK:
             return Done()
         case _:
-            return view.offers[-1].action
+            return view.own.offers[-1].action
 
 
 def step(rig: LoopbackRig, table_id: TableId, _: HypeMarks) -> Step:

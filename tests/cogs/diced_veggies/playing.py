@@ -118,7 +118,9 @@ class Choppers:
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who has something left to answer, with what they see."""
         views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
-        return [(p, view) for p, view in views if view.ask and not view.ask.question.answered]
+        return [
+            (p, view) for p, view in views if view.own.ask and not view.own.ask.question.answered
+        ]
 
     async def step(self) -> Answer | None:
         """Let somebody who is asked answer; None where nobody is."""
@@ -133,13 +135,13 @@ class Choppers:
         if self._wish is not None:
             return self._wish(view)
         chance = Chance(self.chance.randbytes(32), 1)
-        liked = [o for o in view.offers if self._liked and type(o.action) is self._liked]
+        liked = [o for o in view.own.offers if self._liked and type(o.action) is self._liked]
         if liked and self.chance.random() < 0.7:
             return liked[0].action
         # Who can cook does; else games would go on for ever.
-        forms = [offer for offer in view.offers if isinstance(offer, CookForm)]
+        forms = [offer for offer in view.own.offers if isinstance(offer, CookForm)]
         eager = forms and self.chance.random() < 0.6
-        return self.chance.choice(forms or view.offers if eager else view.offers).sample(
+        return self.chance.choice(forms or view.own.offers if eager else view.own.offers).sample(
             chance, "wish"
         )
 
@@ -179,11 +181,11 @@ class Choppers:
 
     async def _opened(self, person: Person, view: TableView, action: Any) -> Answer | None:
         """Press the button of the board that means an action, if there is one."""
-        index = next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
+        index = next(i for i, offer in enumerate(view.own.offers) if offer.accepts(action))
         kind = {Cook: "cook", CutOff: "cut"}.get(type(action), "")
         for button in self.rig.board.buttons:
             press = ControlId.parse(button.custom_id or "")
-            means = press.action == kind or self.face.means(press.action, view.offers[index])
+            means = press.action == kind or self.face.means(press.action, view.own.offers[index])
             if press.seat == view.me and means:
                 return await person.press(self.rig.board, button)
         return None

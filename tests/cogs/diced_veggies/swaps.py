@@ -88,7 +88,7 @@ async def a_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: 
     await inspect(rig, rig.zoe)
     await people.do(mei, DiscardHype(hidden.given_up), "hand")
     view = await rig.view(rig.tomas, table_id)
-    cut = next(o.action for o in view.offers if isinstance(o.action, CutOff))
+    cut = next(o.action for o in view.own.offers if isinstance(o.action, CutOff))
     await people.do(rig.tomas, cut, "typed")
     await inspect(rig, rig.tomas)
 
@@ -118,7 +118,7 @@ def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], N
             content = rig.bot.tables.games.newest(VEGGIES).content
             people = Choppers(rig, table_id, content, pair, random.Random(5))
             await play(rig, table_id, people, hidden)
-            view = (await rig.view(rig.mei, table_id)).view
+            view = (await rig.view(rig.mei, table_id)).game_view
             return rig.mei, (view.bench, view.sealed, view.has_sealed)
 
         return Variant(deal, run)

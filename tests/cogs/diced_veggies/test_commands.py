@@ -78,7 +78,7 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> No
     assert await kitchen.moves(1) == before
     answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
     await kitchen.silence_held(answer, "You cooked Purée Cco")
-    view = (await kitchen.view(None, 1)).view
+    view = (await kitchen.view(None, 1)).game_view
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
 
 
@@ -88,7 +88,7 @@ async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> N
         kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
     )
     await kitchen.silence_held(answer, "You cooked Purée Tt")
-    assert not (await kitchen.view(None, 1)).view.chefs[0].token
+    assert not (await kitchen.view(None, 1)).game_view.chefs[0].token
 
 
 async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
@@ -113,7 +113,7 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
 async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook")
     await kitchen.silence_held(answer, "Take one card")
-    assert (await kitchen.view(None, 1)).view.phase is Phase.CARD
+    assert (await kitchen.view(None, 1)).game_view.phase is Phase.CARD
 
 
 @beginning(Start(lies=TWOS, phase=Phase.CUT))
@@ -142,7 +142,7 @@ async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig)
             answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
         await kitchen.silence_held(answer, says)
         await kitchen.caught_up()
-    own = (await kitchen.view(kitchen.mei, 1)).view
+    own = (await kitchen.view(kitchen.mei, 1)).game_view
     assert (own.has_sealed, [dish.recipe for dish in own.sealed]) == (True, ["cco"])
     assert "Purée Tt from" not in kitchen.board.text
     assert "Purée Cco from" not in kitchen.board.text

@@ -27,7 +27,7 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
     view = Table(Start(lies=lies, phase=Phase.CUT)).view()
     groups = FACE.groups(view, NAMES)
     rows = page(view, groups)
-    assert len(view.offers) == len(steps(groups)) == count
+    assert len(view.own.offers) == len(steps(groups)) == count
     assert len(rows) == (2 if count > 25 else 1)
     sizes = [len(row.options) for row in rows]
     assert max(sizes) <= 25
@@ -41,7 +41,7 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
         assert re.search(r"That is \d+ of at most 10 pips; \d+ (die|dice) stays?\.", panel.text)
         assert panel.alt
         made.add(cut)
-    assert made == {offer.action for offer in view.offers}
+    assert made == {offer.action for offer in view.own.offers}
     assert len(made) == count
 
 
@@ -49,12 +49,12 @@ def test_v_01_every_cut_has_a_step_and_a_panel(lies: Any, count: int) -> None:
 def test_v_01_every_cut_is_chosen_on_the_board_as_everybody_sees_it(lies: Any, count: int) -> None:
     table = Table(Start(lies=lies, phase=Phase.CUT))
     view, choices = table.view(), FACE.choices(table.view(None))
-    assert {choice.seat for choice in choices} == {view.view.to_move}
+    assert {choice.seat for choice in choices} == {view.game_view.to_move}
     shown = [step for choice in choices for step in choice.group.steps]
     assert len(shown) == count
     assert all(len(choice.group.steps) <= 25 for choice in choices)
     assert {FORMS.action(view, step.draft, {}) for step in shown} == {
-        offer.action for offer in view.offers
+        offer.action for offer in view.own.offers
     }
 
 
@@ -79,7 +79,7 @@ def test_v_05_a_small_block_is_taken_with_one_press() -> None:
     assert [(e.label, e.main) for e in group.steps] == [("Take all 4 dice of the block", True)]
     assert FACE.opens("cut", view) == ""
     (verb,) = FACE.verbs(table.view(None))
-    assert FACE.means(verb.id, view.offers[0])
+    assert FACE.means(verb.id, view.own.offers[0])
     with pytest.raises(IllegalActionError):
         FORMS.panel(view, "cut_c_1_h_0_0")
 

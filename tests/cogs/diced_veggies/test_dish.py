@@ -81,7 +81,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
     start = replace(start, dice=("C2 C4 M2 O5 T3 T2", "M2 O2"))
     view, kinds = Table(start).view(), set()
     for text, cook in reached(view).items():
-        after = Table(start).do(cook).view().view
+        after = Table(start).do(cook).view().game_view
         dish = after.sealed[-1] if phase is Phase.LAST_COOK else after.chefs[0].dishes[-1]
         (sure,) = re.findall(r"\*\*Cook [^*]* for (\d+) points?\?\*\*", text)
         assert (dish.recipe, dish.dice, dish.hype) == (cook.recipe, cook.dice, cook.hype)
@@ -203,7 +203,7 @@ def test_a_forged_dish_is_refused(draft: str) -> None:
 def test_the_picture_of_a_dish_marks_its_dice() -> None:
     view = Table(COOKING).view()
     drawn = {FORMS.panel(view, f"cook_0_n_0_{way}").draw() for way in (0, 1)}
-    assert len({*drawn, FACE.hand(view.view, NAMES)}) == 3
+    assert len({*drawn, FACE.hand(view.game_view, NAMES)}) == 3
     alt = FORMS.panel(view, "cook_0_n_1_0").alt
     assert re.fullmatch(
         r"Your dice and cards\. Marked for Purée Cco: .*; the chef token takes \w+ \d as \w+ \d\.",

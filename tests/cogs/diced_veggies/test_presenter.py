@@ -23,22 +23,22 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     assert labels(view) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
     table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
     view = table.view()
-    assert view.view.sealed[0].recipe == "tt"
+    assert view.game_view.sealed[0].recipe == "tt"
     assert labels(view)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
     assert labels(view)[0] == "Cook Purée Cco (5)"
     table.do(TakeBack())
-    assert table.view().view.sealed == ()
+    assert table.view().game_view.sealed == ()
     assert labels(table.view())[:2] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)"]
     table.do(Done())
     view = table.view()
-    assert view.view.has_sealed
-    assert "sealed" in FACE.question(view.view, NAMES, 0)
+    assert view.game_view.has_sealed
+    assert "sealed" in FACE.question(view.game_view, NAMES, 0)
     table.do(entered(view, FORMS.panel(view, "cook_0_n_0_0")))  # a change of mind
     view = table.view()
-    assert not view.view.has_sealed
-    assert [dish.recipe for dish in view.view.sealed] == ["cco"]
+    assert not view.game_view.has_sealed
+    assert [dish.recipe for dish in view.game_view.sealed] == ["cco"]
     table.do(Done()).do(Done(), seat=1)
-    over = table.view().view
+    over = table.view().game_view
     assert over.phase is Phase.OVER
     assert [dish.recipe for dish in over.chefs[0].dishes][-1] == "cco"
 
@@ -82,7 +82,9 @@ def test_the_boards_controls_do_not_tell_of_hypes(phase: Phase) -> None:
     for hypes in ("even plain", "twos ten", "double menu", "larder mushrooms"):
         table = Table(replace(base, hypes=(hypes, "seventeen")))
         public = table.view(None)
-        said = [each(public.view, NAMES) for each in (FACE.board_alt, FACE.words, FACE.headline)]
+        said = [
+            each(public.game_view, NAMES) for each in (FACE.board_alt, FACE.words, FACE.headline)
+        ]
         shown.append((FACE.verbs(public), said))
     assert all(each == shown[0] for each in shown)
     ids = [verb.id for verb in shown[0][0]]
@@ -102,18 +104,18 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
         found = FACE.verbs(table.view(None))
         assert [verb.id for verb in found] == verbs
         for verb in found:
-            meant = [offer for offer in view.offers if FACE.means(verb.id, offer)]
+            meant = [offer for offer in view.own.offers if FACE.means(verb.id, offer)]
             assert len(meant) == (0 if FACE.opens(verb.id, view) else 1), verb
-    assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).view().offers]
-    assert {type(offer.action) for offer in Table(Start(lies=STEPS)).view().offers} == {CutOff}
-    assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().offers]
+    assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).view().own.offers]
+    assert {type(offer.action) for offer in Table(Start(lies=STEPS)).view().own.offers} == {CutOff}
+    assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().own.offers]
 
 
 def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
     rolled = BlockRestocked(0, STEPS, filmed(STEPS))
     turn = (TurnBegan(0), rolled, PhaseBegan(Phase.CUT, 0))
     for seats, shown in ((1, 1), (2, 2)):
-        view = Table(Start(lies=STEPS), seats=seats).view(None).view
+        view = Table(Start(lies=STEPS), seats=seats).view(None).game_view
         assert len(FACE.replays(view, (*turn, *turn), NAMES)) == shown
         later = len(FACE.replays(view, (*turn, TurnBegan(0)), NAMES))
         assert later == (0 if seats == 1 else 1)
@@ -127,16 +129,16 @@ def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
 
 def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
     table = Table(replace(COOKING, phase=Phase.CARD))
-    view = table.view().view
+    view = table.view().game_view
     shown = [recipe for recipe in view.display if recipe]
     cards = [FACE.content.recipes[recipe] for recipe in (*view.bench.recipes, *shown)]
     assert shown
     assert FACE.notes(view) == [
         f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
     ]
-    cooking = Table(COOKING).view().view
+    cooking = Table(COOKING).view().game_view
     assert len(FACE.notes(cooking)) == len(cooking.bench.recipes)
-    assert FACE.notes(table.view(None).view) == []
+    assert FACE.notes(table.view(None).game_view) == []
 
 
 def test_alone_nothing_is_sealed_in_the_last_step() -> None:
@@ -147,8 +149,8 @@ def test_alone_nothing_is_sealed_in_the_last_step() -> None:
     view = table.view()
     assert labels(view)[-2:] == ["Take my last dishes back", "Done cooking"]
     said = (
-        FACE.question(view.view, NAMES, 0),
-        FACE.hand_alt(view.view, NAMES),
+        FACE.question(view.game_view, NAMES, 0),
+        FACE.hand_alt(view.game_view, NAMES),
         *(entry.hint for group in FACE.groups(view, NAMES) for entry in group.steps),
     )
     assert not any("ealed" in each for each in said)

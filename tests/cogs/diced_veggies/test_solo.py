@@ -29,7 +29,7 @@ def choppers(rig: LoopbackRig, table_id: int, *people: Person) -> Choppers:
     chef = games.computer_players(VEGGIES)["good"]
 
     def wish(view: TableView) -> Any:
-        return chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
+        return chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
 
     content = games.newest(VEGGIES).content
     return Choppers(rig, table_id, content, people, random.Random(1), wish=wish, way="board")
@@ -47,7 +47,7 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         assert steps > 6
         assert view.outcome is not None
         assert view.outcome.winners == (0,)
-        assert len(view.view.chefs[0].dishes) >= 2
+        assert len(view.game_view.chefs[0].dishes) >= 2
         assert f"made {view.outcome.scores[0]} point" in rig.board.text
         assert len(rig.boards()) > boards
         assert [ControlId.parse(b.custom_id or "").action for b in rig.board.buttons][:1] == [

@@ -104,7 +104,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig)
     answer = await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.silence_held(answer, f"You cut off {dice}, ")
     view = await kitchen.view(None, table_id)
-    assert view.view.cut is not None
+    assert view.game_view.cut is not None
 
 
 async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) -> None:
@@ -117,7 +117,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) 
     assert chosen == [draft]
     await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.caught_up()
-    cut = (await kitchen.view(None, table_id)).view.cut
+    cut = (await kitchen.view(None, table_id)).game_view.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert draft == "_".join(("cut", *letters))
 
@@ -127,7 +127,7 @@ async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRi
     table_id = await kitchen.begin(game=VEGGIES)
     (pick,) = kitchen.board.selects
     view = await kitchen.view(kitchen.mei, table_id)
-    assert len(pick.options) == len(view.offers) == 17
+    assert len(pick.options) == len(view.own.offers) == 17
     board, moves = kitchen.board, await kitchen.moves(table_id)
     for option in pick.options[1:]:
         answer = await kitchen.mei.select(kitchen.board, pick.custom_id, [option.value])
@@ -139,7 +139,7 @@ async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRi
     assert (kitchen.board.texts, await kitchen.moves(table_id)) == (board.texts, moves)
     await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.caught_up()
-    cut = (await kitchen.view(None, table_id)).view.cut
+    cut = (await kitchen.view(None, table_id)).game_view.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert pick.options[-1].value == "_".join(("cut", *letters))
     late = await kitchen.mei.select(board.id, pick.custom_id, [pick.options[0].value], force=True)
@@ -208,7 +208,7 @@ async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
     before = len(await kitchen.moves(table_id))
     shown = await panel(kitchen, kitchen.mei, "cut")
     view = await kitchen.view(kitchen.mei, table_id)
-    other = next(o.action for o in reversed(view.offers) if isinstance(o.action, CutOff))
+    other = next(o.action for o in reversed(view.own.offers) if isinstance(o.action, CutOff))
     word = f"{other.axis[0]}{other.line}{other.side[0]}{other.first}_{other.last}"
     answers = await asyncio.gather(
         kitchen.mei.press(shown, press_of(shown, "enter")),
@@ -219,7 +219,7 @@ async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
         await answer.settled()
     await kitchen.caught_up()
     assert len(await kitchen.moves(table_id)) == before + 1
-    seen = (await kitchen.view(None, table_id)).view
+    seen = (await kitchen.view(None, table_id)).game_view
     assert seen.phase is not Phase.CUT
     assert len(seen.chefs[0].dice) == len(seen.cut.taken)
 
@@ -239,7 +239,7 @@ async def test_a_dish_delivered_twice_is_one(kitchen: LoopbackRig) -> None:
     await kitchen.silence_held(answer, "You cooked Purée Cco")
     await kitchen.caught_up()
     assert len(await kitchen.moves(table_id)) == before + 1
-    assert len((await kitchen.view(None, table_id)).view.chefs[0].dishes) == 1
+    assert len((await kitchen.view(None, table_id)).game_view.chefs[0].dishes) == 1
 
 
 @each_panel
@@ -276,7 +276,7 @@ async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: LoopbackR
     answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
     await kitchen.silence_held(answer, "You cooked Purée Cco")
     await kitchen.caught_up()
-    view = (await kitchen.view(None, table_id)).view
+    view = (await kitchen.view(None, table_id)).game_view
     assert (view.chefs[0].points, view.chefs[0].dishes[0].hype) == (9, "even")
     assert "So Even" in kitchen.board.text  # played before everybody
 
@@ -307,7 +307,7 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
     use_board(monkeypatch, Start(lies=(), dice=("C2 C4 O5 T3", ""), cooked=(0, 3)))
     async with open_rig(tmp_path / "data") as rig:
         table_id = await rig.begin(game=VEGGIES)
-        assert (await rig.view(None, table_id)).view.phase is Phase.RESTOCK
+        assert (await rig.view(None, table_id)).game_view.phase is Phase.RESTOCK
         assert [button.label for button in rig.board.buttons] == [
             "My hand",
             "Restock",

@@ -130,9 +130,9 @@ class Fuzz:
         table_id = self.random.choice(self.pool.tables)
         person = self.random.choice(self.pool.seated)
         view = await rig.view(person, table_id)
-        if not view.offers or view.ask is None:
+        if not view.own.offers or view.own.ask is None:
             return await self._press_shown()
-        index = self.random.randrange(len(view.offers))
+        index = self.random.randrange(len(view.own.offers))
         channel = self.random.choice((rig.channel, person.dm))
         # What the loopback has forgotten by now stands nowhere.
         there = [m for m in self.pool.recent if m in rig.server.world.messages]
@@ -140,12 +140,12 @@ class Fuzz:
         if not messages:
             return await self._press_shown()
         message = self.random.choice(messages)
-        if not isinstance(view.offers[index], One):
-            kind, data = self.pool.step(view, view.offers[index])
+        if not isinstance(view.own.offers[index], One):
+            kind, data = self.pool.step(view, view.own.offers[index])
             return await self._forge(person, channel, kind, data, message)
-        press = ControlId(table_id, "do", view.me, view.ask.number, str(index))
+        press = ControlId(table_id, "do", view.me, view.own.ask.number, str(index))
         if self.random.random() < 0.3:
-            picked = ControlId(table_id, "pick", view.me, view.ask.number, "0_0")
+            picked = ControlId(table_id, "pick", view.me, view.own.ask.number, "0_0")
             data = component(picked.id(), 3, [str(index)])
             return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
         return await self._forge(

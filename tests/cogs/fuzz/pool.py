@@ -126,8 +126,8 @@ class Pool:
 
     def step(self, view: TableView, form: Any) -> tuple[InteractionType, Json]:
         """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
-        assert view.ask is not None
-        press = ControlId(view.table_id, "enter", view.me, view.ask.number)
+        assert view.own.ask is not None
+        press = ControlId(view.table_id, "enter", view.me, view.own.ask.number)
         if not isinstance(form, PlanForm):
             throw = form.sample(Chance(self.random.randbytes(32), view.version), "fuzz")
             press = replace(press, payload=draft_of(throw))

@@ -91,7 +91,7 @@ class Properties:
             for holder in await rig.bot.tables.queries.persons(table_id):
                 person = next(p for p in self.pool.people if p.id == holder.user_id)
                 view = await rig.view(person, table_id)
-                if view.status is Status.RUNNING or view.opener == view.me:
+                if view.status is Status.RUNNING or view.setup.opener == view.me:
                     with suppress(ConcededError):  # without whom the others agree
                         await rig.bot.tables.execute(self.call(person), table_id, Abandon())
         await rig.caught_up()

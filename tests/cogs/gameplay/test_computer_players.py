@@ -17,7 +17,7 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     table_id = await rig.begin(rig.mei, chefs=2)
     before = len(rig.boards())
     view = await rig.view(rig.mei, table_id)
-    while view.view.turn == 1:
+    while view.game_view.turn == 1:
         await use(rig.mei, rig.mei.last(rig.mei.dm), view, simplest(view))
         await rig.caught_up()
         view = await rig.view(rig.mei, table_id)
@@ -32,9 +32,9 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
 
 def simplest(view: TableView) -> object:
     """Return what a person does who only ever draws."""
-    kinds = [type(offer.action) for offer in view.offers]
+    kinds = [type(offer.action) for offer in view.own.offers]
     wanted = next((kind for kind in (Done, Draw, Tick) if kind in kinds), kinds[0])
-    return view.offers[kinds.index(wanted)].action
+    return view.own.offers[kinds.index(wanted)].action
 
 
 async def _asked(rig: LoopbackRig, table_id: int) -> None:

@@ -147,15 +147,15 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
 async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     """Return controls of a seat's question: of its board, its hand, and its forms."""
     view, board = await scene.view(owner), await scene.view()
-    assert view.ask is not None
+    assert view.own.ask is not None
     assert view.me is not None
     presenter = scene.presenter
     shown = presenter.groups(view, plain_names(view))
     drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
-    seat, ask = view.me, view.ask.number
+    seat, ask = view.me, view.own.ask.number
     named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
     found = [
-        pressed(ControlId(view.table_id, verb, seat, board.seats[seat].ask))
+        pressed(ControlId(view.table_id, verb, seat, board.seats[seat].turn.number))
         for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
     ]
     for index in ("0", "1", "99"):

@@ -134,8 +134,8 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, ver
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     view = await rig.view(rig.mei, table_id)
-    assert view.ask is not None
-    number = view.ask.number
+    assert view.own.ask is not None
+    number = view.own.ask.number
     for person, says in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
         press = ControlId(table_id, verb, 0, number, "shaken_0_go")
         if verb.endswith("_of"):

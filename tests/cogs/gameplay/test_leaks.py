@@ -95,7 +95,7 @@ async def test_nothing_is_named_before_its_time(
             view = await rig.view(None, table_id)
             if view.status is not Status.RUNNING:
                 break
-            played.views.append(view.view)
+            played.views.append(view.game_view)
             played.hidden.append(watch.hidden)
             await step()
             if number % 8 == 0:

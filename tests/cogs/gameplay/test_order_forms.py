@@ -64,7 +64,7 @@ async def positions(rig: ServiceRig, game: str, moves: int) -> tuple[TableId, li
     for number in range(moves):
         for user in (ADA, BEN):
             views.append(await rig.view(table, user))
-        asked = [user for user in (ADA, BEN) if (await rig.view(table, user)).ask]
+        asked = [user for user in (ADA, BEN) if (await rig.view(table, user)).own.ask]
         if not asked:
             break
         user = asked[number % len(asked)]
@@ -168,7 +168,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     view = await rig.view(table, ADA)
     assert [throw.chip for throw in view.own.orders[0].throws] == [100, 200, 300]
     runner = ComputerPlayers(rig.tables)
-    if view.ask is None:
+    if view.own.ask is None:
         ben = await rig.view(table, BEN)
         await rig.press(BEN, table, some_action(ben, 1))
     assert await runner.move(table)
@@ -176,7 +176,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     ben = await rig.view(table, BEN)
     await rig.press(BEN, table, some_action(ben, 2))
     assert await runner.move(table)
-    assert (await rig.view(table, ADA)).view.chips == (300, 400, 500, 600)
+    assert (await rig.view(table, ADA)).game_view.chips == (300, 400, 500, 600)
 
 
 async def test_the_button_says_which_throw_is_left_ahead() -> None:
@@ -190,10 +190,10 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
         return step
 
     assert (await leads()).label == "Throw 1 of this round"
-    while (await rig.view(table, ADA)).view.chefs[0].thrown == 0:
+    while (await rig.view(table, ADA)).game_view.chefs[0].thrown == 0:
         for user in (ADA, BEN):
             view = await rig.view(table, user)
-            if view.ask is not None:
+            if view.own.ask is not None:
                 await rig.press(user, table, some_action(view, 1))
                 break
     said = []
@@ -209,11 +209,11 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
 async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
     rig, forms = new_rig(REAL), forms_of("hibachi")
     _, views = await positions(rig, "hibachi", 40)
-    view = next(view for view in views if view.me == 0 and view.view.phase != "throw")
+    view = next(view for view in views if view.me == 0 and view.game_view.phase != "throw")
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
-    full = replace(view, view=replace(view.view, board=mine))
-    number, said = view.view.round + 1, []
+    full = replace(view, game_view=replace(view.game_view, board=mine))
+    number, said = view.game_view.round + 1, []
     for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
         draft = f"r{number}_aim_100_20_{angle}_{power}"
         said.append(forms.panel(full, draft).text)

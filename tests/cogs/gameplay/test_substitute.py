@@ -40,8 +40,8 @@ async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: Lo
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     seat = (await rig.view(mover, table_id)).seats[0]
-    assert seat.waited_since is not None
-    since = int(seat.waited_since.timestamp())
+    assert seat.turn.since is not None
+    since = int(seat.turn.since.timestamp())
     ends = since + 24 * 3600
     board, hand = rig.board.text, mover.last(mover.dm).text
     assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in board

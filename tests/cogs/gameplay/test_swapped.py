@@ -99,7 +99,7 @@ async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
         await rig.caught_up()
         for person in (rig.tomas, rig.zoe, rig.mei):
             await inspect(rig, person)
-        hands.append((await rig.view(rig.mei, table)).view)
+        hands.append((await rig.view(rig.mei, table)).game_view)
     return rig.mei, hands
 
 

@@ -63,7 +63,7 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert "Taken back:" in answer.text
     assert not has_take_back(answer.message)
     await rig.caught_up()
-    assert (await rig.view(rig.mei, table)).view == before.view
+    assert (await rig.view(rig.mei, table)).game_view == before.game_view
     assert len(rig.boards()) == boards  # edited, and nobody is called anew
     assert "Mei took back:" in rig.board.text
     assert not has_take_back(rig.board)
@@ -121,7 +121,7 @@ async def end_turn(rig: LoopbackRig, table: TableId, person: Person) -> None:
     """Let somebody end the turn without a draw."""
     for _ in range(20):
         view = await rig.view(person, table)
-        actions = [offer.action for offer in view.offers]
+        actions = [offer.action for offer in view.own.offers]
         if not actions:
             break
         ends = [one for one in actions if isinstance(one, Done)]
@@ -163,7 +163,7 @@ async def test_an_undo_and_the_next_persons_move_at_once(
     hand = await rig.my_hand(rig.tomas)
     view = await rig.view(rig.tomas, table)
     version = view.version
-    action = next(o.action for o in view.offers if isinstance(o.action, Play))
+    action = next(o.action for o in view.own.offers if isinstance(o.action, Play))
     answers = await asyncio.gather(
         rig.mei.press(board, take_back(board)), use(rig.tomas, hand, view, action)
     )
@@ -217,11 +217,13 @@ async def play_with_undos(rig: LoopbackRig, game: str) -> None:
             assert "Taken back" in (await answer.settled()).text
             undone += 1
             continue
-        asked = [i for i, view in enumerate(views) if view.ask and not view.ask.question.answered]
+        asked = [
+            i for i, view in enumerate(views) if view.own.ask and not view.own.ask.question.answered
+        ]
         if not asked:
             break
         view = views[asked[0]]
-        action = chef.choose(view.view, view.offers, Chance(bytes(32), view.version))
+        action = chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
         await rig.act(people[asked[0]], table, action)
     assert undone > 2
     await rig.caught_up()

@@ -61,7 +61,7 @@ async def press_on(
         if not asked:
             break
         seat = min(asked, key=lambda seat: seat in asked[seat].waited_for())  # asides first
-        ask = asked[seat].ask
+        ask = asked[seat].own.ask
         assert ask is not None
         questions.add(ask.question.id)
         await visitors[seat].answer(asked[seat])

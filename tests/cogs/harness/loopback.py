@@ -236,7 +236,7 @@ def presses(shown: ShownMessage) -> list[ControlId]:
 
 def control(shown: ShownMessage, view: TableView, action: Any) -> tuple[str, str | None]:
     """Return the custom_id, and the value where it is a select, that does ``action``."""
-    index = next(i for i, offer in enumerate(view.offers) if offer.accepts(action))
+    index = next(i for i, offer in enumerate(view.own.offers) if offer.accepts(action))
     for button in shown.buttons:
         press = ControlId.parse(button.custom_id or "")
         if press.action == "do" and press.payload == str(index):

@@ -55,7 +55,9 @@ class TableScene:
         """Return the ids of the questions that are open."""
         views = [await self.view(person) for person in self.pair]
         return frozenset(
-            view.ask.question.id for view in views if view.ask and not view.ask.question.answered
+            view.own.ask.question.id
+            for view in views
+            if view.own.ask and not view.own.ask.question.answered
         )
 
     async def asked(self) -> tuple[Person, Person]:

@@ -38,9 +38,9 @@ async def plays_a_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
     """Let somebody play on until nothing is asked of them."""
     for _ in range(9):
         view = await rig.view(mover, table_id)
-        if view.ask is None or not view.offers:
+        if view.own.ask is None or not view.own.offers:
             break
-        await rig.act(mover, table_id, view.offers[-1].sample(Chance(bytes(32), 1), "field"))
+        await rig.act(mover, table_id, view.own.offers[-1].sample(Chance(bytes(32), 1), "field"))
 
 
 def night_from(evening: datetime) -> Hours:
@@ -61,7 +61,7 @@ async def late_night(
     await rig.caught_up()
     rig.bot._outbox.hold(timedelta(minutes=10))
     await plays_a_turn(rig, mover, table_id)
-    assert (await rig.view(other, table_id)).ask is not None
+    assert (await rig.view(other, table_id)).own.ask is not None
     return table_id, mover, other
 
 

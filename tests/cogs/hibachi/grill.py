@@ -107,10 +107,10 @@ def set_grill(
 
 async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
     """Let everybody throw the lowest chip there is, to the end of the throws, past Discord."""
-    while (view := await rig.view(None, table_id)).view.phase is Phase.THROW:
-        person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.view.to_move]
+    while (view := await rig.view(None, table_id)).game_view.phase is Phase.THROW:
+        person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.game_view.to_move]
         own = await rig.view(person, table_id)
-        await rig.act(person, table_id, Throw(own.view.chips[0], 0, 50))
+        await rig.act(person, table_id, Throw(own.game_view.chips[0], 0, 50))
     await rig.caught_up()
 
 
@@ -119,4 +119,4 @@ async def asked(
 ) -> list[tuple[Person, TableView]]:
     """Return who is asked something now, with what they see."""
     views = [(person, await rig.view(person, table_id)) for person in people]
-    return [(person, view) for person, view in views if view.ask is not None]
+    return [(person, view) for person, view in views if view.own.ask is not None]

@@ -82,8 +82,8 @@ def careful_chip(spots: tuple[str | None, ...]) -> Any:
     """Return who throws secret chips where nobody sees them and other ones where it lands."""
 
     def chip(view: TableView) -> Yen:
-        number = sum(chef.thrown for chef in view.view.chefs)
-        chips: tuple[Yen, ...] = view.view.chips
+        number = sum(chef.thrown for chef in view.game_view.chefs)
+        chips: tuple[Yen, ...] = view.game_view.chips
         seen = [chip for chip in chips if chip not in SECRET]
         if spots[number % len(spots)] in (None, OUT) or not seen:
             return max(set(chips) - set(seen))

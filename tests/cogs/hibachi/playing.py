@@ -70,7 +70,7 @@ def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
 
 def _has_answered(view: TableView) -> bool:
     """Say whether an answer of the view's seat is sealed."""
-    seen = view.view
+    seen = view.game_view
     return seen.sale is not None or (
         seen.phase is Phase.PLAN and bool(seen.plan and seen.plan.sent)
     )
@@ -78,7 +78,7 @@ def _has_answered(view: TableView) -> bool:
 
 def open_stalls(view: TableView) -> list[Stall]:
     """Return what the market form says of the bowls in which the view's seat can do something."""
-    return [stall for stall in view.offers[-1].stalls if stall.sell or stall.buy]
+    return [stall for stall in view.own.offers[-1].stalls if stall.sell or stall.buy]
 
 
 async def page_of(answer: Answer) -> ShownMessage:
@@ -109,7 +109,7 @@ class Cooks:
         table_id: TableId,
         people: Sequence[Person],
         chance: random.Random,
-        chip: Callable[[TableView], Yen] = lambda view: view.view.chips[0],
+        chip: Callable[[TableView], Yen] = lambda view: view.game_view.chips[0],
         *,
         quick: bool = False,
         asks_all: bool = False,
@@ -122,7 +122,7 @@ class Cooks:
     async def asked(self) -> list[tuple[Person, TableView]]:
         """Return who is waited for, with what they see."""
         views = [(p, await self.rig.view(p, self.table_id)) for p in self.people]
-        return [(p, view) for p, view in views if view.offers and view.me in view.waited_for()]
+        return [(p, view) for p, view in views if view.own.offers and view.me in view.waited_for()]
 
     async def step(self) -> Answer | None:
         """Let somebody who is asked answer; None where nobody is."""
@@ -132,9 +132,9 @@ class Cooks:
         if self.chance.random() < 0.9:  # now and then somebody changes an answer
             asked = [each for each in asked if not _has_answered(each[1])] or asked
         person, view = self.chance.choice(asked)
-        if view.view.phase is Phase.PLAN and self.asks_all:
+        if view.game_view.phase is Phase.PLAN and self.asks_all:
             await self.ask_for_all(person)
-        elif view.view.phase is Phase.PLAN and open_stalls(view):
+        elif view.game_view.phase is Phase.PLAN and open_stalls(view):
             for _ in range(0 if self.quick else self.chance.randrange(3)):
                 await self.fill(person, self.line(view))
         view = await self.rig.view(person, self.table_id)
@@ -142,9 +142,9 @@ class Cooks:
 
     def wish(self, view: TableView) -> Any:
         """Return what somebody does who cooks and buys where that is possible."""
-        if view.view.phase in (Phase.THROW, Phase.BONUS_THROW):
+        if view.game_view.phase in (Phase.THROW, Phase.BONUS_THROW):
             return Throw(self.chip(view), self.chance.choice(_ANGLES), 50)
-        actions = [offer.action for offer in view.offers if hasattr(offer, "fields") is False]
+        actions = [offer.action for offer in view.own.offers if hasattr(offer, "fields") is False]
         if self.chance.random() < 0.1:
             return self.chance.choice(actions)
         kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]
@@ -162,7 +162,7 @@ class Cooks:
         if stall.sell:
             numbers |= {"sell": stall.sell // 2 * (self.chance.random() < 0.3), "at_least": 0}
         if stall.buy:
-            numbers |= {"buy": stall.buy, "at_most": view.offers[-1].top}
+            numbers |= {"buy": stall.buy, "at_most": view.own.offers[-1].top}
         return stall.bowl, {"mode": ["numbers"], **{k: str(v) for k, v in numbers.items()}}
 
     async def fill(self, person: Person, line: tuple[str, dict[str, Any]]) -> Answer:
@@ -181,7 +181,7 @@ class Cooks:
         for stall in open_stalls(view):
             await self.fill(person, (stall.bowl, {"mode": ["ask"]}))
         view = await self.rig.view(person, self.table_id)
-        if view.offers[-1].ranks:
+        if view.own.offers[-1].ranks:
             shown = await self.own(person)
             pick = next(
                 s for s in shown.selects if ControlId.parse(s.custom_id).action == "enter_of"

@@ -108,11 +108,11 @@ class Play:
             asked = await cooks.asked()
             # Both seal once, Mei first: only what Tomas seals shows something.
             person, view = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
-            if view.view.round > 1:
+            if view.game_view.round > 1:
                 break
             self._sealed.add(_sealing(view))
-            self.phases.add(view.view.phase)
-            if view.view.phase is Phase.PLAN:
+            self.phases.add(view.game_view.phase)
+            if view.game_view.phase is Phase.PLAN:
                 for line in self.hidden.form if view.me == 0 else TOMAS:
                     await cooks.fill(person, line)
                 view = await cooks.rig.view(person, cooks.table_id)
@@ -125,22 +125,22 @@ class Play:
 
     def is_last_sale(self, view: TableView) -> bool:
         """Say whether what Mei seals now is what it ends with."""
-        is_sale = view.view.phase is Phase.SELL and view.view.bowl == "egg"
+        is_sale = view.game_view.phase is Phase.SELL and view.game_view.bowl == "egg"
         return self.to_sale and is_sale and view.me == 0
 
     def wish(self, view: TableView) -> Any:
         """Return what is done at a question."""
         mine = view.me == 0
-        match view.view.phase:
+        match view.game_view.phase:
             case Phase.THROW:
                 angle = self.hidden.angle if mine else 0
                 return Throw(self.chips[view.me or 0].pop(0), angle, 50)
             case Phase.KEEP:
-                return Keep(view.view.drawn[self.hidden.kept])
+                return Keep(view.game_view.drawn[self.hidden.kept])
             case Phase.BOTTLE:
                 return TakeBottle()
             case Phase.PLAN:
-                return view.offers[0].action
+                return view.own.offers[0].action
             case Phase.BOWL:
                 return Choose("egg")
             case Phase.SELL:
@@ -153,7 +153,7 @@ class Play:
 
 def _sealing(view: TableView) -> tuple[Any, ...]:
     """Return which question a seat answers."""
-    return view.me, view.view.phase, view.view.bowl
+    return view.me, view.game_view.phase, view.game_view.bowl
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
@@ -201,7 +201,7 @@ def swap(name: str, *, to_sale: bool) -> Swap:
             play = Play(cooks, hidden, to_sale=to_sale)
             await play.run()
             await rig.caught_up()
-            view = (await rig.view(rig.mei, table_id)).view
+            view = (await rig.view(rig.mei, table_id)).game_view
             return rig.mei, (play.phases, view.hand, view.reserved)
 
         return Variant(deal, run)

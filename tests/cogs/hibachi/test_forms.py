@@ -51,7 +51,7 @@ async def seen(rig: ServiceRig, table: TableId, user: int) -> TableView:
 async def thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
         view = await seen(rig, table, user)
-        if view.ask is not None:
+        if view.own.ask is not None:
             return user, view
     raise AssertionError("nobody is asked")
 
@@ -60,11 +60,11 @@ async def until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
     """Throw, and take what comes, until the market forms are open; return who is asked."""
     while True:
         user, view = await thrower(rig, table)
-        if view.view.phase is Phase.PLAN:
+        if view.game_view.phase is Phase.PLAN:
             views = {who: await seen(rig, table, who) for who in (ADA, BEN)}
-            return {who: view for who, view in views.items() if view.ask is not None}
+            return {who: view for who, view in views.items() if view.own.ask is not None}
         chance = Chance(bytes(32), view.version)
-        action = view.offers[0].sample(chance, "test")
+        action = view.own.offers[0].sample(chance, "test")
         await rig.tables.act(call(user), table, action, again=True)
 
 
@@ -104,7 +104,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
         aim = Throw(300, angle=0, power=power, start=20)
         for bowl in board.bowls:
             for market in ((), (bowl,)):
-                shown = replace(view, view=replace(view.view, market=market))
+                shown = replace(view, game_view=replace(view.game_view, market=market))
                 text = FORMS.panel(shown, hibachi_aim.draft_of(aim)).text
                 if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
                     found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
@@ -147,22 +147,24 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     user, view = found[0]
     groups = FACE.groups(view, NAMES)
     lines = [step for step in steps(groups) if step.does == "modal"]
-    assert {step.draft for step in lines} == {f"line_{bowl}" for bowl in view.ask.question.about}
+    assert {step.draft for step in lines} == {
+        f"line_{bowl}" for bowl in view.own.ask.question.about
+    }
     first = lines[0].draft.removeprefix("line_")
     modal_of(replace(FORMS.modal(view, lines[0].draft), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
     plan = FORMS.action(view, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
-    await rig.tables.act(call(user), table, plan, pressed=(view.me, view.ask.number))
+    await rig.tables.act(call(user), table, plan, pressed=(view.me, view.own.ask.number))
     view = await seen(rig, table, user)
-    assert view.view.plan == plan
+    assert view.game_view.plan == plan
     nothing = FORMS.action(view, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
     assert nothing == Plan(sent=False)
     for wrong in ({"sell": "55"}, {"buy": "-1"}, {"at_least": "150"}, {"at_most": "9" * 5},
                   {"sell": "٣"}, {"at_most": "1e3"}):  # fmt: skip
         with pytest.raises(BadFieldError):
             FORMS.action(view, lines[0].draft, {"mode": "numbers", **wrong})
-    send = [o.action for o in view.offers if getattr(o, "action", None) == Plan(plan.lines)]
+    send = [o.action for o in view.own.offers if getattr(o, "action", None) == Plan(plan.lines)]
     assert send  # one press sends what is filled in so far
 
 
@@ -171,7 +173,8 @@ async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: Serv
     view = next(iter((await until_plan(rig, table)).values()))
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
     form = replace(form_of(view), stalls=stalls)
-    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
+    others = (offer for offer in view.own.offers if not isinstance(offer, PlanForm))
+    view = replace(view, own=replace(view.own, offers=(form, *others)))
     lines = [step for step in steps(FACE.groups(view, NAMES)) if step.does == "modal"]
     assert [step.draft for step in lines] == ["line_egg", "line_rice", "line_meat", "line_fish"]
     assert lines[-1].label == "Fish: nothing to sell or buy"
@@ -187,7 +190,8 @@ async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await until_plan(rig, table)).values()))
     form = replace(form_of(view), stalls=(Stall("egg", 2, 1),))
-    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
+    others = (offer for offer in view.own.offers if not isinstance(offer, PlanForm))
+    view = replace(view, own=replace(view.own, offers=(form, *others)))
     typed = {
         "mode": "numbers",
         "sell": "2",
@@ -206,27 +210,30 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
     """Who has filled in a sale alone would else buy at no price at all."""
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await until_plan(rig, table)).values()))
-    bowl = next(chip.space for chip in view.view.board if chip.space in view.ask.question.about)
-    mine = tuple(replace(chip, owner=view.me, value=400) for chip in view.view.board)
+    bowl = next(
+        chip.space for chip in view.game_view.board if chip.space in view.own.ask.question.about
+    )
+    mine = tuple(replace(chip, owner=view.me, value=400) for chip in view.game_view.board)
     form = replace(form_of(view), stalls=(Stall(bowl, 2, 1),))
-    view = replace(view, offers=(form, *(o for o in view.offers if not isinstance(o, PlanForm))))
+    others = (offer for offer in view.own.offers if not isinstance(offer, PlanForm))
+    view = replace(view, own=replace(view.own, offers=(form, *others)))
     price = 400 * sum(chip.space == bowl for chip in mine)
     for line, stands in (
         (Line(bowl), price),
         (Line(bowl, sell=1, at_least=300), price),
         (Line(bowl, buy=1, at_most=100), 100),
     ):
-        seen = replace(view.view, board=mine, plan=Plan((line,), sent=False))
-        fields = FORMS.modal(replace(view, view=seen), f"line_{bowl}").fields
+        seen = replace(view.game_view, board=mine, plan=Plan((line,), sent=False))
+        fields = FORMS.modal(replace(view, game_view=seen), f"line_{bowl}").fields
         assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
 
 
 async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     for view in (await until_plan(rig, table)).values():
-        bowls = view.ask.question.about
+        bowls = view.own.ask.question.about
         ranks = [step.draft for step in steps(FACE.groups(view, NAMES)) if step.does == "enter"]
-        if view.me != view.view.head or len(bowls) < 2:
+        if view.me != view.game_view.head or len(bowls) < 2:
             assert ranks == []
             with pytest.raises(IllegalActionError):
                 FORMS.action(view, f"rank_{bowls[0]}", {})
@@ -235,23 +242,25 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
         assert FORMS.action(view, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
         assert FORMS.action(view, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
         assert FORMS.action(view, "rank__anew", {}) == Plan(sent=False)
-        asking = replace(view, view=replace(view.view, plan=Plan(ask_bowl=True, sent=False)))
+        asking = replace(
+            view, game_view=replace(view.game_view, plan=Plan(ask_bowl=True, sent=False))
+        )
         drafts = [step.draft for step in steps(FACE.groups(asking, NAMES))]
         assert "rank__anew" in drafts, "being asked can be taken back"
         order = Plan(ranks=(bowls[1], bowls[0]), sent=False)
-        ranked = replace(view, view=replace(view.view, plan=order))
+        ranked = replace(view, game_view=replace(view.game_view, plan=order))
         first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
         assert f"The order so far: {first}, {second}" in said
 
 
 def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
-    view: Any = SimpleNamespace(offers=(One(Buy()), One(Pass())))
+    view: Any = SimpleNamespace(own=SimpleNamespace(offers=(One(Buy()), One(Pass()))))
     assert TypedPass(rest=True).action(view) == Pass()
-    view.offers = (*view.offers, One(Pass(rest=True)))
+    view.own.offers = (*view.own.offers, One(Pass(rest=True)))
     assert TypedPass(rest=True).action(view) == Pass(rest=True)
     assert TypedPass(rest=False).action(view) == Pass()
-    view.offers = ()
+    view.own.offers = ()
     with pytest.raises(IllegalActionError):
         TypedPass(rest=True).action(view)
 
@@ -261,6 +270,6 @@ async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
 ) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     _, view = await thrower(rig, table)
-    throw = FixedAction(Throw(view.view.chips[0], angle=0, power=50))
+    throw = FixedAction(Throw(view.game_view.chips[0], angle=0, power=50))
     assert control_of(view, throw) == ControlId(table, "hand")
     assert control_of(view, FixedAction(Pass())) is None

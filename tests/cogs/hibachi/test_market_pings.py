@@ -63,20 +63,21 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
         view = await rig.view(None, table_id)
         new = record.public_messages()[boards:]
         boards += len(new)
-        if view.view.round > 1:
+        if view.game_view.round > 1:
             break
-        messages[view.view.phase] += len(new)
-        asked_kinds.add(view.view.phase)
+        messages[view.game_view.phase] += len(new)
+        asked_kinds.add(view.game_view.phase)
         rung = {who for who, _ in record.notifications()[rings:]}
         rings = len(record.notifications())
         questions = {
-            person.id: own.ask.question
+            person.id: own.own.ask.question
             for person in people
-            if (own := await rig.view(person, table_id)).ask and not own.ask.question.answered
+            if (own := await rig.view(person, table_id)).own.ask
+            and not own.own.ask.question.answered
         }
         came = {who for who, asked in questions.items() if asked_of.get(who) != asked}
-        if view.view.phase in MARKET:
-            assert rung == came - ({last.id} if last else set()), view.view.phase
+        if view.game_view.phase in MARKET:
+            assert rung == came - ({last.id} if last else set()), view.game_view.phase
             if closed is None or closed.id not in came:
                 assert not new, "all that were called can be reached by direct message"
         asked_of = questions
@@ -90,9 +91,9 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
 
 async def step(cooks: Cooks) -> Person:
     """Let the first who has not answered do so, and return who it was."""
-    asked = [(p, view) for p, view in await cooks.asked() if not view.ask.question.answered]
+    asked = [(p, view) for p, view in await cooks.asked() if not view.own.ask.question.answered]
     person, view = asked[0]
-    if view.view.phase is Phase.PLAN:
+    if view.game_view.phase is Phase.PLAN:
         await cooks.ask_for_all(person)
         view = await cooks.rig.view(person, cooks.table_id)
     await cooks.do(person, cooks.wish(view))

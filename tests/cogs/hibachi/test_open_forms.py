@@ -45,7 +45,7 @@ class Players(Cooks):
     async def until(self, phase: Phase, person: Person) -> None:
         """Play until somebody is asked in a phase."""
         for _ in range(MOST_STEPS):
-            asked = {who.id: view.view.phase for who, view in await self.asked()}
+            asked = {who.id: view.game_view.phase for who, view in await self.asked()}
             if asked.get(person.id) is phase:
                 return
             await self.step()
@@ -85,11 +85,11 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     hand = await players.own(rig.tomas)
     opened = await rig.tomas.press(hand, press_of(hand, "modal", "line_soba"))
     await restart(rig)
-    plan = (await rig.view(rig.tomas, table_id)).view.plan
+    plan = (await rig.view(rig.tomas, table_id)).game_view.plan
     assert plan.lines == (Line("egg", ask=True),)
     assert not plan.sent
     assert (await players.own(rig.tomas)).texts == hand.texts
     kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
     await rig.silence_held(kept, "Fill in your market form")
-    plan = (await rig.view(rig.tomas, table_id)).view.plan
+    plan = (await rig.view(rig.tomas, table_id)).game_view.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}

@@ -48,7 +48,7 @@ async def played(folder: Path, way: str) -> tuple[list[Any], set[str]]:
             asks_all=True,
             way=way,
         )
-        while (await rig.view(None, table_id)).view.round < 2:
+        while (await rig.view(None, table_id)).game_view.round < 2:
             await cooks.step()
         moves = await rig.moves(table_id)
         done = [(move.seat, move.action, untimed(move.events)) for move in moves]
@@ -93,7 +93,7 @@ async def market(rig: LoopbackRig) -> tuple[TableId, ShownMessage]:
 
 
 async def plan_of(rig: LoopbackRig, table_id: TableId) -> Plan | None:
-    found: Plan | None = (await rig.view(rig.mei, table_id)).view.plan
+    found: Plan | None = (await rig.view(rig.mei, table_id)).game_view.plan
     return found
 
 
@@ -146,7 +146,7 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     told = [sent for sent in grill.server.record.holding("You threw the") if sent.version]
     assert told or "You threw the" in typed.text  # on the panel, a refusal may follow
     view = await grill.view(grill.mei, table_id)
-    assert len(view.view.chips) == 5
+    assert len(view.game_view.chips) == 5
     assert view.waited_for() == (1,)
 
 
@@ -154,8 +154,8 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)
     view = await grill.view(grill.mei, table_id)
-    assert view.ask is not None
-    press = ControlId(table_id, "enter", 0, view.ask.number, draft_of(Throw(200, 5, 60)))
+    assert view.own.ask is not None
+    press = ControlId(table_id, "enter", 0, view.own.ask.number, draft_of(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
         *(grill.server, grill.mei, grill.channel, InteractionType.COMPONENT),
@@ -208,7 +208,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
     for person in (grill.mei, grill.tomas):
         await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
-    assert (await grill.view(None, table_id)).view.phase is not Phase.PLAN
+    assert (await grill.view(None, table_id)).game_view.phase is not Phase.PLAN
     before = await grill.moves(table_id)
     late = await grill.mei.submit(opened, {"mode": ["ask"]})
     await late.settled()
@@ -230,7 +230,7 @@ async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: L
     [(person, _), *_] = await asked(grill, table_id, grill.tomas)
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
-    assert (await grill.view(None, table_id)).view.phase is not Phase.PLAN  # all forms are in
+    assert (await grill.view(None, table_id)).game_view.phase is not Phase.PLAN  # all forms are in
 
 
 # -- prices ---------------------------------------------------------------------------------

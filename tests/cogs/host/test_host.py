@@ -146,8 +146,8 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     assert answer.ephemeral
     table = await rig.open()
     view = await rig.view(None, table)
-    assert view.terms == {"pace": "slow", "silence": "wait"}
-    assert view.options["pets"] == "by_share"
+    assert view.setup.terms == {"pace": "slow", "silence": "wait"}
+    assert view.setup.options["pets"] == "by_share"
     loaded = await rig.bot.tables.repository.load(table)
     assert proof_of(loaded, await rig.moves(table)).holds
     other = rig.server.add_guild("Elsewhere")
@@ -155,7 +155,7 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     stranger = rig.server.add_person("Ida", [other])
     await (await stranger.slash(lounge, "table", "open", game="hibachi")).settled()
     elsewhere = await rig.view(None, table + 1)
-    assert elsewhere.terms == {"pace": "day", "silence": "chef"}
+    assert elsewhere.setup.terms == {"pace": "day", "silence": "chef"}
 
 
 async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
@@ -173,7 +173,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     await does(rig, nora, "anywhere")
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
     await rig.silence_held(moved, "is in this channel now")
-    assert (await rig.view(None, table)).channel_id == rig.channel.id
+    assert (await rig.view(None, table)).location.channel_id == rig.channel.id
 
 
 async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
@@ -221,7 +221,7 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     await answer.settled()
     await rig.caught_up()
     view = await rig.view(rig.mei, 1)
-    thread = rig.server.world.channels[view.channel_id]
+    thread = rig.server.world.channels[view.location.channel_id]
     assert thread.thread is not None
     assert thread.thread.parent_id == rig.channel.id
     assert thread.name == "Table 1 · Hibachi"
@@ -230,7 +230,9 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     assert not rig.boards()
     inside = await rig.tomas.slash(thread, "table", "open", game="hibachi")
     await inside.settled()
-    assert (await rig.view(rig.tomas, 2)).channel_id == thread.id  # there is none in a thread
+    assert (
+        await rig.view(rig.tomas, 2)
+    ).location.channel_id == thread.id  # there is none in a thread
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
     refused = await rig.zoe.slash(rig.channel, "table", "open", game="hibachi")
     await rig.silence_held(refused, "Create Public Threads")
@@ -244,7 +246,7 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
     refused = RefusedError(160006, status=400, message="Maximum number of active threads reached")
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
     await rig.open()
-    assert (await rig.view(None, 1)).channel_id == rig.channel.id
+    assert (await rig.view(None, 1)).location.channel_id == rig.channel.id
 
 
 # -- the tables there are --------------------------------------------------------------------

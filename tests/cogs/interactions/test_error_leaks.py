@@ -75,15 +75,15 @@ async def ways(scene: TableScene) -> list[Callable[[], Any]]:
     rig, group = scene.rig, scene.group
     person, _ = await scene.asked()
     view, board = await scene.view(person), rig.board
-    assert view.ask is not None
+    assert view.own.ask is not None
     hand = person.sees(person.dm)[-1]
     press, pick = (
-        ControlId(view.table_id, verb, view.me, view.ask.number, "0_0"[:n])
+        ControlId(view.table_id, verb, view.me, view.own.ask.number, "0_0"[:n])
         for verb, n in (("do", 1), ("pick", 3))
     )
     # An action without a route is taken for a button of the game's board.
     verb = next((one.id for one in scene.presenter.verbs(await scene.view())), "none")
-    public = ControlId(view.table_id, verb, view.me, view.seats[view.me or 0].ask)
+    public = ControlId(view.table_id, verb, view.me, view.seats[view.me or 0].turn.number)
     typed = {word.name: await scene.completed(word) for word in scene.commands}
     texts = {name: [o for o, v in given.items() if type(v) is str] for name, given in typed.items()}
     command = max(texts, key=lambda name: len(texts[name]))

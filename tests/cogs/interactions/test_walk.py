@@ -125,7 +125,7 @@ async def test_a_turn_is_held_against_the_document(
     table_id = await rig.begin(game=case.game)
     for number in range(5):
         person, _ = await rig.mover(table_id)
-        offers = (await rig.view(person, table_id)).offers
+        offers = (await rig.view(person, table_id)).own.offers
         action = offers[number % len(offers)].sample(Chance(bytes(32), number), "walk")
         await rig.act(person, table_id, action)
     await rig.my_hand(rig.mei)

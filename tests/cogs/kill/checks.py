@@ -70,7 +70,7 @@ class DiscordWitness:
         heading = f"### Table {view.number} "
         boards = [shown for shown in self.rig.boards() if shown.text.startswith(heading)]
         live = [shown for shown in boards if acts(shown)]
-        closed = view.status is Status.ABANDONED and view.view is None
+        closed = view.status is Status.ABANDONED and view.game_view is None
         assert len(live) == (0 if closed else 1), [shown.text for shown in live]
         if live:
             below = [shown.text for shown in boards if shown.id > live[0].id]
@@ -78,7 +78,7 @@ class DiscordWitness:
             for press in presses(live[0]):
                 assert press.table in (0, table), press  # 0: of the rules
                 if press.seat is not None:
-                    assert press.prompt == view.seats[press.seat].ask, "the board is behind"
+                    assert press.prompt == view.seats[press.seat].turn.number, "the board is behind"
         for holder in await facts.tables.queries.persons(table):
             self.seats[table, holder.user_id] = holder.seat
             guest = next(g for g in self.guests if g.person.id == holder.user_id)
@@ -87,9 +87,9 @@ class DiscordWitness:
                 for shown in guest.person.sees(guest.person.dm)
                 if shown.text.startswith(heading) and not shown.ephemeral
             ]
-            assert len(hands) == (view.view is not None), [shown.text for shown in hands]
+            assert len(hands) == (view.game_view is not None), [shown.text for shown in hands]
             own = await facts.tables.queries.view(table, holder.user_id)
-            asked = own.ask.number if own.ask is not None else None
+            asked = own.own.ask.number if own.own.ask is not None else None
             for hand in hands:
                 found = {press.prompt for press in presses(hand) if press.seat is not None}
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"

@@ -81,8 +81,8 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     view = await rig.view(mover, table_id)
     assert view.times.due_at is not None
     seat = view.seats[view.me or 0]
-    assert seat.waited_since is not None
-    assert (view.times.due_at - seat.waited_since).total_seconds() > 36 * 3600
+    assert seat.turn.since is not None
+    assert (view.times.due_at - seat.turn.since).total_seconds() > 36 * 3600
     assert f"Time to answer ends <t:{int(view.times.due_at.timestamp())}:R>." in rig.board.text
     assert (
         f"Your time ends <t:{int(view.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
@@ -170,7 +170,7 @@ async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
     assert "Table 1" in (await me(rig, mover, "turns")).text
     await rig.act(mover, table_id, Draw())
     view = await rig.view(mover, table_id)
-    waits = view.ask is not None
+    waits = view.own.ask is not None
     assert ("Table 1" in (await me(rig, mover, "turns")).text) is waits
 
 

@@ -301,11 +301,11 @@ class MonthOverDiscord:
         """Answer what is asked, to the end of the turn or nearly."""
         for _ in range(self._random.randint(3, 12)):
             view = await self._rig.view(person, table_id)
-            asked = view.status is Status.RUNNING and view.ask is not None and view.offers
-            if not asked or view.ask.question.answered:
+            asked = view.status is Status.RUNNING and view.own.ask is not None and view.own.offers
+            if not asked or view.own.ask.question.answered:
                 return
             chance = Chance(self._random.randbytes(32), view.version)
-            offer = view.offers[chance.below(len(view.offers), "offer")]
+            offer = view.own.offers[chance.below(len(view.own.offers), "offer")]
             await self._rig.act(person, table_id, offer.sample(chance, "field"))
             await self._settled()
             span = timedelta(seconds=self._random.randint(5, 60))

@@ -25,12 +25,14 @@ async def over(
     chef = rig.bot.tables.games.computer_players(game)["good"]
     for version in range(600):
         views = [(person, await rig.view(person, table_id)) for person in people]
-        asked = [(person, view) for person, view in views if view.ask is not None]
+        asked = [(person, view) for person, view in views if view.own.ask is not None]
         if not asked:
             break
         person, view = asked[0]
         await rig.act(
-            person, table_id, chef.choose(view.view, view.offers, Chance(bytes(32), version))
+            person,
+            table_id,
+            chef.choose(view.game_view, view.own.offers, Chance(bytes(32), version)),
         )
     await rig.caught_up()
     assert (await rig.view(None, table_id)).status is Status.OVER

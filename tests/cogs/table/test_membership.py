@@ -203,8 +203,8 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
 
 async def turn_of_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
-    while (view := await rig.view(rig.mei, table_id)).ask is not None:
-        await rig.act(rig.mei, table_id, view.offers[-1].action)
+    while (view := await rig.view(rig.mei, table_id)).own.ask is not None:
+        await rig.act(rig.mei, table_id, view.own.offers[-1].action)
 
 
 async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> None:

@@ -94,7 +94,7 @@ async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> No
         await conceded(rig, place)
         said = await again(rig, rig.tomas, place)
         assert f"Table {number + 1} · Thieving Chefs is open in this channel" in said
-        assert (await rig.view(None, number + 1)).channel_id == place.id
+        assert (await rig.view(None, number + 1)).location.channel_id == place.id
         old = next(b for b in rig.boards(place) if "Rematch" in _labels(b))
         assert f"The rematch is Table {number + 1}, in this channel." in old.text
     assert threads(rig) == [evening]
@@ -107,7 +107,7 @@ async def test_a_private_thread_keeps_its_rematch(rig: LoopbackRig) -> None:
     rig.server.add_to_thread(den, rig.tomas)
     await conceded(rig, den)
     await again(rig, rig.tomas, den)
-    assert (await rig.view(None, 2)).channel_id == den.id
+    assert (await rig.view(None, 2)).location.channel_id == den.id
 
 
 @pytest.mark.parametrize("why", ["not allowed", "too many"])

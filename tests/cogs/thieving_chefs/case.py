@@ -50,7 +50,7 @@ def players(played: WatchedGame) -> Step:
     async def step() -> None:
         await rig.caught_up()  # a chef may have played meanwhile
         views = {person: await rig.view(person, table_id) for person in played.people}
-        asked = [person for person, view in views.items() if view.offers]
+        asked = [person for person, view in views.items() if view.own.offers]
         if asked:  # else a chef thinks
             person = chance.choice(asked)
             await do(rig, person, table_id, lively(views[person], chance), chance)
@@ -101,7 +101,7 @@ def step(rig: LoopbackRig, table_id: TableId, _: Deck) -> Step:
 
     async def one() -> None:
         person = (rig.mei, rig.tomas)[(await rig.view(None, table_id)).waited_for()[0]]
-        actions = [offer.action for offer in (await rig.view(person, table_id)).offers]
+        actions = [offer.action for offer in (await rig.view(person, table_id)).own.offers]
         draws = [action for action in actions if isinstance(action, Draw)]
         await rig.act(person, table_id, chance.choice(actions + 4 * draws))
 

@@ -40,7 +40,7 @@ _LIKED: Final = (Serve, Steal, Announce, Give, Play, Draw, Done, Tick)
 
 def lively(view: TableView, chance: random.Random) -> Any:
     """Return an action of somebody who cooks, steals and now and then does anything."""
-    actions = [offer.action for offer in view.offers]
+    actions = [offer.action for offer in view.own.offers]
     if chance.random() < 0.25:
         return chance.choice(actions)
     kinds = [kind for kind in _LIKED if any(isinstance(a, kind) for a in actions)]

@@ -261,7 +261,7 @@ async def play_with_orders(
     people = (rig.mei, rig.tomas, rig.omar)
     table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
     for number, (mover, action) in enumerate(script.moves):
-        if number % 2 == 0 and (await rig.view(rig.mei, table_id)).ask is None:
+        if number % 2 == 0 and (await rig.view(rig.mei, table_id)).own.ask is None:
             pressed += await leaves(rig, rig.mei, drafts)
         await do(rig, people[mover], table_id, action, chance)
         await rig.caught_up()

@@ -46,7 +46,7 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
             views = [await tables.view(table, user) for user in users]
             for view in views:
                 seen |= _checked(view, board, face)
-            asked = [view for view in views if view.offers]
+            asked = [view for view in views if view.own.offers]
             if not asked:
                 break
             view = asked[step % len(asked)]
@@ -57,17 +57,17 @@ async def test_the_controls_of_every_position_do_every_offer_once() -> None:
 def _checked(view: TableView, board: TableView, face: GamePresenter) -> set[type[Any]]:
     rows = hand_rows(view, face, None)
     parts_of(Page("x", rows=rows))
-    assert sorted(_indices(rows)) == list(range(len(view.offers)))
+    assert sorted(_indices(rows)) == list(range(len(view.own.offers)))
     for verb in face.verbs(board):
         if verb.seat == view.me:
             assert verb.id in VERBS
-            assert any(face.means(verb.id, offer) for offer in view.offers), verb
-    return {type(offer.action) for offer in view.offers}
+            assert any(face.means(verb.id, offer) for offer in view.own.offers), verb
+    return {type(offer.action) for offer in view.own.offers}
 
 
 def _some(view: TableView, step: int, liked: Sequence[type[Any]]) -> Any:
     """Return what is liked best; at every fourth step anything."""
-    actions = [offer.action for offer in view.offers if isinstance(offer, One)]
+    actions = [offer.action for offer in view.own.offers if isinstance(offer, One)]
     if step % 4 == 0:
         return actions[step * 7919 % len(actions)]
     return min(actions, key=lambda a: liked.index(type(a)) if type(a) in liked else len(liked))

@@ -31,9 +31,9 @@ async def test_r_v19_a_game_is_played_to_its_end_alone_and_by_several(
     for user in people:
         view = await rig.view(table, user)
         assert view.status is Status.OVER
-        assert view.view.outcome is not None
+        assert view.game_view.outcome is not None
     again = rig.restarted()
-    assert (await again.view(table, ADA)).view == (await rig.view(table, ADA)).view
+    assert (await again.view(table, ADA)).game_view == (await rig.view(table, ADA)).game_view
 
 
 async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: ServiceRig) -> None:
@@ -41,25 +41,25 @@ async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: Se
     table = await rig.started(*people, game="diced_veggies")
     for _ in range(1500):
         views = {user: await rig.view(table, user) for user in people}
-        asked = [user for user in people if views[user].ask]
-        if views[ADA].view.phase is Phase.LAST_COOK and len(asked) > 1:
+        asked = [user for user in people if views[user].own.ask]
+        if views[ADA].game_view.phase is Phase.LAST_COOK and len(asked) > 1:
             break
         assert await rig.play_on(table, people, 1) == 1
     first, *others = asked
     since = views[first].version - 10
     before = [await rig.story(table, seat, since) for seat in range(3)]
-    form = views[first].offers[0]
-    bench = views[first].view.bench
+    form = views[first].own.offers[0]
+    bench = views[first].game_view.bench
     dish = next(form.book.ways(bench, form.recipe), None) or next(
         form.book.ways(bench, form.recipe, token=True)
     )
     await rig.press(first, table, dish)
     for user in others:
         now = await rig.view(table, user)
-        assert now.view == views[user].view
-        assert now.ask == views[user].ask
-        assert now.offers == views[user].offers
+        assert now.game_view == views[user].game_view
+        assert now.own.ask == views[user].own.ask
+        assert now.own.offers == views[user].own.offers
         assert now.me is not None
         assert await rig.story(table, now.me, since) == before[now.me]
-    own = (await rig.view(table, first)).view
+    own = (await rig.view(table, first)).game_view
     assert [one.recipe for one in own.sealed] == [form.recipe]

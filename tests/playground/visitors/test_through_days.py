@@ -60,7 +60,7 @@ class Day:
         return [
             (person, view)
             for person, view in views
-            if view.status is Status.RUNNING and view.ask and not view.ask.question.answered
+            if view.status is Status.RUNNING and view.own.ask and not view.own.ask.question.answered
         ]
 
     async def step(self, table: TableId) -> bool:

@@ -23,6 +23,7 @@ from bot.playground.visitors.paths import (
     list_steps,
     measure,
 )
+from bot.tables.views.table_view import OwnView
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
@@ -39,8 +40,8 @@ CHIPS = (100, 200, 300, 400, 500, 600)
 class Seen:
     """As much of a view as a game's forms ask for."""
 
-    view: Any
-    offers: tuple[Any, ...]
+    game_view: Any
+    own: OwnView
     me: int = 0
     game: str = "hibachi"
 
@@ -52,15 +53,15 @@ def throwing() -> Seen:
         state = HIBACHI.evolve(state, event)
     assert state is not None
     view = msgspec.structs.replace(HIBACHI.view(state, state.to_move), me=0)
-    return Seen(view, (throw_form(CHIPS),))
+    return Seen(view, OwnView(offers=(throw_form(CHIPS),)))
 
 
 @pytest.fixture
 def planning(throwing: Seen) -> Seen:
     stalls = (Stall("egg", 2, 1), Stall("fish", 0, 2), Stall("rice", 1, 0))
     form = PlanForm(Plan, {}, stalls=stalls, ranks=True, top=4200)
-    view = msgspec.structs.replace(throwing.view, phase=Phase.PLAN)
-    return Seen(view, (One(Plan()), form))
+    view = msgspec.structs.replace(throwing.game_view, phase=Phase.PLAN)
+    return Seen(view, OwnView(offers=(One(Plan()), form)))
 
 
 @pytest.mark.parametrize(
@@ -106,8 +107,8 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
     for _ in range(20):
         if msgspec.structs.replace(kept, sent=True) == wanted:
             break
-        seen = msgspec.structs.replace(planning.view, plan=kept)
-        view = replace(planning, view=seen)
+        seen = msgspec.structs.replace(planning.game_view, plan=kept)
+        view = replace(planning, game_view=seen)
         way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
         assert way is not None
         assert way.left < measure(msgspec.structs.replace(kept, sent=False), wanted)
@@ -124,7 +125,7 @@ def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
         groups = FACE.groups(view, NAMES)
         way = find_change(FORMS, view, groups, Plan(), Chance(bytes(32), number))
         assert way is not None
-        assert planning.offers[1].accepts(way.action)
+        assert planning.own.offers[1].accepts(way.action)
         found.add(msgspec.structs.replace(way.action, sent=True))
     asks = {Plan((Line(bowl, ask=True),)) for bowl in ("egg", "fish", "rice")}
     ranks = {Plan(ranks=(bowl,)) for bowl in ("egg", "fish", "rice")}
@@ -141,9 +142,9 @@ def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) ->
     for seen in (throwing, planning):
         view: Any = seen
         groups = FACE.groups(view, NAMES)
-        assert any(map(seen.offers[-1].accepts, list_actions(FORMS, view, groups)))
+        assert any(map(seen.own.offers[-1].accepts, list_actions(FORMS, view, groups)))
         assert not list(list_actions(FORMS, view, []))
-        assert find_path(FORMS, view, [], seen.offers[-1].sample(CHANCE, "a")) is None
+        assert find_path(FORMS, view, [], seen.own.offers[-1].sample(CHANCE, "a")) is None
 
 
 CHANCE = Chance(bytes(32), 7)

@@ -89,7 +89,7 @@ async def test_what_opens_at_the_end_is_open_in_every_replay() -> None:
         for version in played.versions(eye):
             step = played.step(version)
             told += [one for one in played.told(step, eye) if isinstance(one, RecipeReserved)]
-            shown, state = played.view(step, eye).view, step.after.state.game
+            shown, state = played.view(step, eye).game_view, step.after.state.game
             recipes = [chef.reserved for chef in state.chefs]
             assert [chef.recipes for chef in shown.chefs] == recipes
             open_ones += any(recipes)

@@ -107,7 +107,7 @@ async def test_a_click_goes_on_when_its_caller_goes_away(store: Store, after: bo
     await until(woken)
     # Chefs, clock and outbox are woken as ever, and memory has the move.
     assert told == [table]
-    assert (await rig.view(table, ADA)).view.own_bid == bid(3)
+    assert (await rig.view(table, ADA)).game_view.own_bid == bid(3)
     assert (await rig.tables.act(call(ADA, 5), table, bid(3), pressed=(0, 1))).repeated
 
 
@@ -173,8 +173,8 @@ async def test_who_loses_a_version_is_decided_anew(rig: ServiceRig) -> None:
     moves = await rig.store.moves(table)
     assert [move.by for move in moves] == [By.PERSON] * len(moves)
     assert len(moves) == 4 + 11
-    assert (await rig.restarted().view(table, ADA)).view.own_bid == bid(10 % 5)
-    assert (await rig.restarted().view(table, BEN)).view.own_bid == bid(11 % 5)
+    assert (await rig.restarted().view(table, ADA)).game_view.own_bid == bid(10 % 5)
+    assert (await rig.restarted().view(table, BEN)).game_view.own_bid == bid(11 % 5)
 
 
 async def test_two_services_at_once_lose_no_move(rig: ServiceRig) -> None:

@@ -42,13 +42,13 @@ async def refused(rig: ServiceRig, user: int, table: int, action: LobbyCommand) 
 async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     view = await rig.view(table, ADA)
-    assert (view.status, view.me, view.opener, view.version) == (Status.LOBBY, 0, 0, 1)
+    assert (view.status, view.me, view.setup.opener, view.version) == (Status.LOBBY, 0, 0, 1)
     assert names(view) == ["Ada"]
-    assert view.view is None
-    assert view.offers == ()
-    assert view.ask is None
-    assert (view.guild_id, view.number, view.game, view.rules) == (GUILD, 1, "toy", 1)
-    assert dict(view.options) == {"purse": "5"}
+    assert view.game_view is None
+    assert view.own.offers == ()
+    assert view.own.ask is None
+    assert (view.location.guild_id, view.number, view.game, view.rules) == (GUILD, 1, "toy", 1)
+    assert dict(view.setup.options) == {"purse": "5"}
     assert len(view.proof.commitment) == 64
 
 
@@ -93,7 +93,7 @@ async def test_the_opener_is_the_first_person_seated(rig: ServiceRig) -> None:
     await rig.arrange(ADA, table, Leave())
     view = await rig.view(table, BEN)
     assert names(view) == ["random", "Ben"]
-    assert view.opener == view.me == 1
+    assert view.setup.opener == view.me == 1
     # Who left and comes back sits last, and no longer runs the lobby.
     await rig.arrange(ADA, table, Join())
     assert await refused(rig, ADA, table, Start()) is TableErrorCode.NOT_OPENER
@@ -150,9 +150,9 @@ async def test_options_count_from_their_choice_on(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
     await rig.arrange(BEN, table, Join())
     await rig.arrange(ADA, table, Choose("purse", "9"))
-    assert dict((await rig.view(table)).options) == {"purse": "9"}
+    assert dict((await rig.view(table)).setup.options) == {"purse": "9"}
     await rig.arrange(ADA, table, Start())
-    assert (await rig.view(table)).view.purses == (9, 9)
+    assert (await rig.view(table)).game_view.purses == (9, 9)
 
 
 @pytest.mark.parametrize(("option", "value"), [("purse", "7"), ("colour", "9"), ("", "")])
@@ -176,8 +176,8 @@ async def test_a_game_starts_with_as_many_as_it_is_for(rig: ServiceRig) -> None:
     assert receipt.seen
     view = await rig.view(table, DAN)
     assert (view.status, view.me, view.waited_for()) == (Status.RUNNING, 3, (0, 1, 2, 3))
-    assert view.ask is not None
-    assert view.ask.number == 1
+    assert view.own.ask is not None
+    assert view.own.ask.number == 1
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     await rig.arrange(ADA, table, Abandon())
     view = await rig.view(table, ADA)
     assert view.status is Status.ABANDONED
-    assert (view.ask, view.waited_for(), view.times.due_at) == (None, (), None)
+    assert (view.own.ask, view.waited_for(), view.times.due_at) == (None, (), None)
     assert view.outcome is None
     assert await rig.store.next_due() is None
     assert await rig.store.with_chef_asked() == ()
@@ -241,7 +241,7 @@ async def test_agreeing_to_stop_answers_no_question(rig: ServiceRig) -> None:
     rig.time.passes(days=1)
     await rig.arrange(ADA, table, Abandon())
     after = await rig.view(table, ADA)
-    assert (after.ask, after.times.due_at) == (before.ask, before.times.due_at)
+    assert (after.own.ask, after.times.due_at) == (before.own.ask, before.times.due_at)
     assert await rig.control(ADA, table) == control
 
 

@@ -79,7 +79,7 @@ async def finish(rig: ServiceRig, table: TableId, users: tuple[int, ...]) -> Non
             pass
         for user in users:
             view = await rig.view(table, user)
-            if view.ask is not None and not view.ask.question.answered:
+            if view.own.ask is not None and not view.own.ask.question.answered:
                 await rig.press(user, table, bid(0))
     raise AssertionError("it never came to an end")
 
@@ -93,7 +93,7 @@ async def test_the_others_play_on_without_who_conceded() -> None:
     await go(rig, BEN, table, Concede())
     view = await rig.view(table, BEN)
     assert [seat.conceded for seat in view.seats] == [False, True, False]
-    assert (view.me, view.ask, view.offers) == (1, None, ())
+    assert (view.me, view.own.ask, view.own.offers) == (1, None, ())
     assert view.waited_for() == (0, 2)
     await finish(rig, table, (ADA, CLEO))
     assert await is_verified(rig, table)
@@ -105,9 +105,9 @@ async def test_a_sealed_question_closes_where_the_last_answer_was_theirs() -> No
     table = await rig.started(ADA, BEN, CLEO)
     await rig.press(ADA, table, bid(3))
     await rig.press(CLEO, table, bid(1))
-    before = (await rig.view(table)).view.prizes_left
+    before = (await rig.view(table)).game_view.prizes_left
     await go(rig, BEN, table, Concede())
-    assert (await rig.view(table)).view.prizes_left == before - 1
+    assert (await rig.view(table)).game_view.prizes_left == before - 1
 
 
 async def test_one_seat_left_wins_at_once_and_the_other_is_last() -> None:
@@ -132,16 +132,16 @@ async def test_open_controls_of_others_get_new_numbers() -> None:
     await go(rig, (ADA, BEN, CLEO)[mover - 1], table, Concede())
     assert (await rig.view(table)).waited_for() == (mover,)
     assert (await rig.control(user, table))[1] == old[1] + 1
-    assert (await rig.view(table)).seats[mover].waited_since is not None
+    assert (await rig.view(table)).seats[mover].turn.since is not None
 
 
 async def test_the_time_of_the_others_runs_on() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, CLEO, pace="day")
-    before = (await rig.view(table)).seats[0].until
+    before = (await rig.view(table)).seats[0].turn.until
     rig.time.passes(hours=3)
     await go(rig, BEN, table, Concede())
-    assert (await rig.view(table)).seats[0].until == before
+    assert (await rig.view(table)).seats[0].turn.until == before
 
 
 async def test_who_conceded_keeps_nobody_from_stopping() -> None:
@@ -222,15 +222,15 @@ async def test_a_seat_given_to_a_chef_is_played_and_can_be_taken() -> None:
 async def test_a_free_seat_is_taken_with_all_it_holds() -> None:
     rig = new_rig()
     table = await rig.started(ADA, BEN, game="thieving_chefs")
-    hand = (await rig.view(table, BEN)).view.hand
+    hand = (await rig.view(table, BEN)).game_view.hand
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
     assert await last_events(rig, table) == (SeatJoined(1),)
     view = await rig.view(table, DAN)
-    assert (view.me, view.view.hand) == (1, hand)
+    assert (view.me, view.game_view.hand) == (1, hand)
     assert [seat.name for seat in view.seats] == ["Ada", "Dan"]
     assert view.seats[1].freed == ""
-    assert (await rig.view(table, BEN)).view.hand == ()
+    assert (await rig.view(table, BEN)).game_view.hand == ()
     assert (await rig.restarted().view(table, DAN)).me == 1
     assert await is_verified(rig, table)
 
@@ -355,7 +355,7 @@ async def test_a_new_person_has_the_whole_bank() -> None:
     rig.time.passes(hours=20)
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
-    until = (await rig.view(table)).seats[1].until
+    until = (await rig.view(table)).seats[1].turn.until
     assert until is not None
     assert (until - rig.time.now).total_seconds() == 24 * 3600
 
@@ -410,7 +410,7 @@ async def test_what_the_former_person_saw_and_ordered_is_not_told_to_the_new_one
     assert (await log(rig.restarted(), table))[0].state == state
     view = await rig.view(table, DAN)
     assert (view.me, view.own.orders, view.own.spoke) == (1, (), 0)
-    assert view.view.own_bid == bid(3)  # it lies there still, and can be changed
+    assert view.game_view.own_bid == bid(3)  # it lies there still, and can be changed
     spoken = replace(view, own=replace(view.own, spoke=view.version))
     assert await rig.tables.queries.order_results(spoken, 0) == ()
     assert await rig.tables.queries.story(view, 0) == ()

@@ -66,12 +66,12 @@ async def test_an_order_answers_through_decide_in_its_persons_place(rig: Service
     assert await rig.store.with_chef_asked() == (table,)
     assert await spent(rig, table) == 1
     assert await last(rig, table) == (By.ORDER, 0)
-    assert (await rig.view(table, ADA)).view.own_bid == bid(2)
+    assert (await rig.view(table, ADA)).game_view.own_bid == bid(2)
     assert await rig.store.with_chef_asked() == ()
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 1, "it stands until it is taken back"
-    assert (await rig.view(table, ADA)).view.own_bid == bid(2)
+    assert (await rig.view(table, ADA)).game_view.own_bid == bid(2)
 
 
 async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
@@ -83,9 +83,9 @@ async def test_what_no_offer_accepts_is_asked(rig: ServiceRig) -> None:
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 0
     view = await rig.view(table, ADA)
-    assert view.view.purses[0] < 4
-    assert view.ask is not None
-    assert not view.ask.question.answered
+    assert view.game_view.purses[0] < 4
+    assert view.own.ask is not None
+    assert not view.own.ask.question.answered
     assert await rig.store.with_chef_asked() == ()
 
 
@@ -95,7 +95,7 @@ async def test_what_an_order_does_not_cover_is_asked(rig: ServiceRig) -> None:
     assert await spent(rig, table) == 0
     await rig.order(ADA, table, BidAlways(1, down_to=4))
     assert await spent(rig, table) == 1
-    assert (await rig.view(table, ADA)).view.own_bid == bid(1, 1)
+    assert (await rig.view(table, ADA)).game_view.own_bid == bid(1, 1)
     for user in (BEN, CLEO):
         await rig.press(user, table, bid(0))
     assert await spent(rig, table) == 0
@@ -189,7 +189,7 @@ async def test_others_are_told_the_same_whether_a_person_or_an_order_moved() -> 
             await rig.press(ADA, table, bid(2))
         for user in (BEN, CLEO):
             await rig.press(user, table, bid(1))
-        assert (await rig.view(table)).view.prizes_left == 4
+        assert (await rig.view(table)).game_view.prizes_left == 4
         found.append(await everything(rig, table, (BEN, CLEO, DAN, None)))
     assert found[0] == found[1]
 
@@ -291,14 +291,16 @@ async def test_whoever_changes_a_sealed_answer_by_hand_is_not_overruled(rig: Ser
     await spent(rig, table)
     await rig.press(ADA, table, bid(0))
     assert await spent(rig, table) == 0
-    assert (await rig.view(table, ADA)).view.own_bid == bid(0)
+    assert (await rig.view(table, ADA)).game_view.own_bid == bid(0)
 
 
 async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
     """The turn goes on as after a person's move; time comes back for the next step."""
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, seat = ADA, 0
-    while (view := await rig.view(table, ADA)).view.phase != "announce" or view.ask is None:
+    while (
+        view := await rig.view(table, ADA)
+    ).game_view.phase != "announce" or view.own.ask is None:
         assert await rig.play_on(table, (ADA, BEN), 1, view.version) == 1
         user, seat = ADA, view.me
     rig.time.passes(hours=3)
@@ -308,7 +310,7 @@ async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
     assert (moves[-1].by, moves[-1].seat) == (By.ORDER, seat)
     assert (await rig.tables.repository.load(table)).codec.action(moves[-1].action) == Done()
     for each in (await rig.view(table)).seats:
-        assert each.waited_since in (None, rig.time.now)
+        assert each.turn.since in (None, rig.time.now)
 
 
 async def test_an_order_of_a_release_before_is_left_out(
@@ -343,7 +345,7 @@ async def test_a_fault_of_ours_holds_nobody_up(store: Store, toy: type[Toy]) -> 
     runner = ComputerPlayers(rig.tables)
     for _ in range(4):
         await runner.move(table)
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
     assert By.CHEF in {move.by for move in await rig.store.moves(table)}
     await rig.press(ADA, table, bid(1))
 
@@ -360,7 +362,7 @@ async def test_what_an_order_did_is_the_seats_to_take_back_and_stays_taken_back(
     await rig.order(ADA, table, BidAlways(2))
     assert await spent(rig, table) == 1
     await rig.tables.undo(call(ADA), table)
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
     assert await spent(rig, table) == 0, "its person would rather answer"
     assert await standing(rig, table, ADA) == (BidAlways(2),)
     await rig.press(ADA, table, bid(1))
@@ -375,4 +377,4 @@ async def test_leaving_an_order_takes_from_nobody_the_chance_to_take_back(rig: S
     for user in (ADA, BEN):
         await rig.order(user, table, TipAlways(1))
     await rig.tables.undo(call(ADA), table)
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None

@@ -86,14 +86,14 @@ async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceR
     await rig.press(ADA, table, bid(1))
     await paused(rig, table, ADA, BEN, CLEO)
     view = await rig.view(table)
-    assert [one.until for one in view.seats] == [None] * 3
+    assert [one.turn.until for one in view.seats] == [None] * 3
     assert await rig.store.next_due() is None
     rig.time.passes(days=30)
     assert not await clock.expire(table)
     await resumed(rig, table, BEN)
     view = await rig.view(table)
     ends = NOON + timedelta(days=30) + 24 * HOUR
-    assert [one.until for one in view.seats] == [ends] * 3  # with a sealed answer too
+    assert [one.turn.until for one in view.seats] == [ends] * 3  # with a sealed answer too
     assert await rig.store.next_due() == NOON + timedelta(days=30) + 12 * HOUR
     rig.time.now = ends
     await clock.expire(table)
@@ -111,7 +111,7 @@ async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     rig.time.passes(hours=10)  # nine in the morning: two hours of it would have counted
     await resumed(rig, table, ADA)
     # Eleven hours were used; the rest of thirteen runs from nine in the morning.
-    assert (await rig.view(table)).seats[0].until == rig.time.now + 13 * HOUR
+    assert (await rig.view(table)).seats[0].turn.until == rig.time.now + 13 * HOUR
 
 
 async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_then(
@@ -129,7 +129,7 @@ async def test_who_plays_in_the_pause_is_not_charged_for_it_nor_is_who_is_asked_
     assert state.seats[first].spent == timedelta(0)  # four hours, and eight came back
     rig.time.passes(hours=100)
     await resumed(rig, table, TWO[first])
-    assert (await rig.view(table)).seats[1 - first].until == rig.time.now + 24 * HOUR
+    assert (await rig.view(table)).seats[1 - first].turn.until == rig.time.now + 24 * HOUR
     assert await holds(rig, table)
 
 
@@ -152,7 +152,7 @@ async def test_a_pause_and_an_absence_of_the_bot_are_given_back_once(rig: Servic
     again = again.restarted()
     await served(again)  # away in the pause: nothing to be given back
     await resumed(again, table, ADA)
-    assert (await again.view(table)).seats[seat].until == again.time.now + 24 * HOUR
+    assert (await again.view(table)).seats[seat].turn.until == again.time.now + 24 * HOUR
 
 
 async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
@@ -172,7 +172,7 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     assert await rig.tables.preferences.reschedule(table, rig.time.now)
     assert await rig.store.next_due() is None
     await resumed(rig, table, ADA)
-    assert (await rig.view(table)).seats[seat].until == rig.time.now + 24 * HOUR
+    assert (await rig.view(table)).seats[seat].turn.until == rig.time.now + 24 * HOUR
     assert await holds(rig, table)
 
 

@@ -42,10 +42,10 @@ async def test_a_lobby_with_the_same_options_terms_and_place() -> None:
     old = await over(rig, ADA, BEN, purse="9", pace="slow", silence="wait")
     new = await rematch(rig, BEN, old)
     view = await rig.view(new)
-    assert (view.status, view.rematch_of) == (Status.LOBBY, old)
-    assert view.options == {"purse": "9"}
-    assert view.terms == (await rig.view(old)).terms
-    assert (view.guild_id, view.channel_id) == (GUILD, CHANNEL)
+    assert (view.status, view.setup.rematch_of) == (Status.LOBBY, old)
+    assert view.setup.options == {"purse": "9"}
+    assert view.setup.terms == (await rig.view(old)).setup.terms
+    assert (view.location.guild_id, view.location.channel_id) == (GUILD, CHANNEL)
     assert names(view) == ["Ben"]
     assert view.proof.commitment == (await rig.view(old)).proof.commitment  # tests draw one secret
     assert [m.version for m in await rig.store.moves(old)] == list(
@@ -61,7 +61,7 @@ async def test_computer_players_sit_there_again() -> None:
             pass
         for user in (ADA, BEN):
             view = await rig.view(old, user)
-            if view.ask and not view.ask.question.answered:
+            if view.own.ask and not view.own.ask.question.answered:
                 await rig.press(user, old, bid(0))
     assert (await rig.view(old)).status is Status.OVER
     view = await rig.view(await rematch(rig, ADA, old))

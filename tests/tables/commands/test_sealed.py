@@ -82,14 +82,14 @@ async def test_r_x1_who_had_answered_is_called_for_what_is_asked_next(rig: Servi
     """But for whoever answered last, who is there still."""
     table = await rig.started(*PEOPLE)
     for user in PEOPLE:
-        at_first = [seat.came for seat in (await rig.view(table)).seats]
+        at_first = [seat.turn.came for seat in (await rig.view(table)).seats]
         await rig.press(user, table, bid(1))
     view = await rig.view(table)
     assert view.waited_for() == (0, 1, 2)
-    assert [seat.came for seat in view.seats] == [view.version, view.version, at_first[2]]
+    assert [seat.turn.came for seat in view.seats] == [view.version, view.version, at_first[2]]
     await rig.press(ADA, table, bid(2))  # changes nothing for anybody
     now = await rig.view(table)
-    assert [seat.came for seat in now.seats] == [seat.came for seat in view.seats]
+    assert [seat.turn.came for seat in now.seats] == [seat.turn.came for seat in view.seats]
 
 
 async def test_r_x1_a_sealed_answer_takes_back_no_word_to_stop_in_public(rig: ServiceRig) -> None:
@@ -109,7 +109,7 @@ async def test_controls_on_the_board_do_not_count_sealed_steps(rig: ServiceRig) 
         user = (ADA, BEN)[asked]
         for _ in range(3):
             await rig.type(user, table, Draw(), again=True)
-        card = (await rig.view(table, user)).view.hand[0]
+        card = (await rig.view(table, user)).game_view.hand[0]
         for tick in ticks:
             await rig.type(user, table, type(tick)(card), again=True)
         await rig.type(user, table, Done())
@@ -126,14 +126,14 @@ async def test_an_answer_may_be_changed_until_the_last_is_in(rig: ServiceRig) ->
     await rig.press(BEN, table, bid(2))
     await rig.press(ADA, table, bid(1))
     view = await rig.view(table, ADA)
-    assert view.view.own_bid == bid(1)
-    assert view.ask is not None
-    assert view.ask.question.answered
+    assert view.game_view.own_bid == bid(1)
+    assert view.own.ask is not None
+    assert view.own.ask.question.answered
     receipt = await rig.press(CLEO, table, bid(0))
     sold = receipt.seen[-1]
     assert isinstance(sold, Sold)
     assert (sold.seat, sold.bids) == (1, (bid(1), bid(2), bid(0)))
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
 
 
 async def test_answers_are_shown_together(rig: ServiceRig) -> None:
@@ -201,15 +201,15 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
     assert audiences(before, after, ()) == (None,)
     for user, view in zip(PEOPLE, views, strict=True):
         now = await rig.view(table, user)
-        assert view.ask is not None
-        assert now.ask is not None
-        assert (now.ask.number, now.ask.since) == (view.ask.number, view.ask.since)
-        assert (now.offers, now.times.due_at, now.own.left) == (
-            view.offers,
+        assert view.own.ask is not None
+        assert now.own.ask is not None
+        assert (now.own.ask.number, now.own.ask.since) == (view.own.ask.number, view.own.ask.since)
+        assert (now.own.offers, now.times.due_at, now.own.left) == (
+            view.own.offers,
             view.times.due_at,
             view.own.left,
         )
-        assert [seat.came for seat in now.seats] == [seat.came for seat in view.seats]
+        assert [seat.turn.came for seat in now.seats] == [seat.turn.came for seat in view.seats]
 
 
 async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None:
@@ -230,7 +230,7 @@ async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None
         assert None not in audiences(before, after, ())
     await rig.press(BEN, table, bid(1))
     assert await silent(rig, table) == ()
-    assert (await rig.view(table)).view.prizes_left == 4
+    assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_r_x1_each_question_has_its_ten_minutes(rig: ServiceRig) -> None:
@@ -270,4 +270,4 @@ async def test_r_x1_a_control_from_before_the_naming_still_counts(rig: ServiceRi
     rig.time.passes(minutes=10)
     await Clock(rig.tables).expire(table)
     await rig.tables.act(call(BEN), table, bid(2), pressed=control)
-    assert (await rig.view(table, BEN)).view.own_bid == bid(2)
+    assert (await rig.view(table, BEN)).game_view.own_bid == bid(2)

@@ -104,9 +104,9 @@ async def test_the_chef_plays_the_turn_and_then_the_next_person_is_asked(rig: Se
         pass
     moves = (await rig.store.moves(table))[before:]
     assert {(move.by, move.interaction_id) for move in moves} == {(By.CHEF, None)}
-    assert (await own(rig, table, user)).ask is None
+    assert (await own(rig, table, user)).own.ask is None
     theirs = await own(rig, table, other)
-    assert theirs.seats[theirs.me or 0].until == rig.time.now + DAY
+    assert theirs.seats[theirs.me or 0].turn.until == rig.time.now + DAY
     assert await stands_in(rig, table, user)
 
 
@@ -116,7 +116,7 @@ async def test_one_press_takes_the_seat_back_with_a_third_of_the_time(rig: Servi
     await rig.arrange(user, table, TakeBack())
     view = await own(rig, table, user)
     assert not await stands_in(rig, table, user)
-    assert view.seats[view.me or 0].waited_since == rig.time.now
+    assert view.seats[view.me or 0].turn.since == rig.time.now
     assert view.times.due_at == rig.time.now + DAY / 3
     assert await rig.store.with_chef_asked() == ()
     assert not await ComputerPlayers(rig.tables).move(table)
@@ -193,7 +193,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
     begun = rig.time.now
     async with running(clock.run, runner.run):
         for _ in range(5):
-            if (await rig.view(table, ADA)).ask is None:
+            if (await rig.view(table, ADA)).own.ask is None:
                 break
             await rig.press(ADA, table, bid(1))
             if not await stands_in(rig, table, BEN):
@@ -208,7 +208,7 @@ async def test_one_absent_person_holds_nobody_up_twice(rig: ServiceRig) -> None:
 async def _fresh(rig: ServiceRig, table: TableId) -> bool:
     """Say whether Ada is asked for an answer that she has not given, or the game is over."""
     view = await rig.view(table, ADA)
-    return view.ask is None or not view.ask.question.answered
+    return view.own.ask is None or not view.own.ask.question.answered
 
 
 async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
@@ -217,7 +217,7 @@ async def test_where_a_game_has_no_chef_it_answers_itself(store: Store) -> None:
     rig.time.passes(hours=24)
     while await clock.expire(table):
         pass
-    assert (await rig.view(table)).view.prizes_left == 4
+    assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_a_table_that_waits_waits(rig: ServiceRig) -> None:

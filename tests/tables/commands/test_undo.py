@@ -56,7 +56,7 @@ async def table_of(rig: ServiceRig, table: TableId) -> Table:
 
 
 def chosen(view: TableView, draws: Chance) -> Any:
-    return RandomPlayer().choose(view.view, view.offers, draws)
+    return RandomPlayer().choose(view.game_view, view.own.offers, draws)
 
 
 async def undo(rig: ServiceRig, user: int, table: TableId, actions: int = 1) -> None:
@@ -167,7 +167,7 @@ async def test_at_random_points_and_the_game_goes_on_to_its_end(game: str, seed:
 
 def a_card(view: TableView) -> Play:
     """Return an ingredient that can be played."""
-    return next(offer.action for offer in view.offers if isinstance(offer.action, Play))
+    return next(offer.action for offer in view.own.offers if isinstance(offer.action, Play))
 
 
 async def turn_of(rig: ServiceRig, *people: int) -> tuple[TableId, int, int]:
@@ -187,13 +187,13 @@ async def test_a_card_that_its_owner_played_is_taken_back_and_played_again(rig: 
     assert shown[0] == view.me
     await undo(rig, mover, table)
     again = await rig.view(table, mover)
-    assert again.view == view.view
-    assert again.ask is not None
-    assert view.ask is not None
-    assert again.ask.number > view.ask.number
+    assert again.game_view == view.game_view
+    assert again.own.ask is not None
+    assert view.own.ask is not None
+    assert again.own.ask.number > view.own.ask.number
     assert (await rig.view(table)).open_undo is None
     await rig.press(mover, table, card)
-    assert (await rig.view(table, mover)).view != view.view
+    assert (await rig.view(table, mover)).game_view != view.game_view
 
 
 async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
@@ -230,7 +230,7 @@ async def test_never_beyond_what_another_did(rig: ServiceRig) -> None:
     await spent(rig, table, mover)
     assert (await rig.view(table, mover)).own.undo is not None
     view = await rig.view(table, other)
-    assert view.ask is not None
+    assert view.own.ask is not None
     await rig.press(other, table, a_card(view))
     with pytest.raises(NothingToUndoError):
         await undo(rig, mover, table)
@@ -243,9 +243,9 @@ async def spent(rig: ServiceRig, table: TableId, mover: int) -> None:
     """Let who is to move end the turn without a draw."""
     for _ in range(40):
         view = await rig.view(table, mover)
-        if view.ask is None:
+        if view.own.ask is None:
             return
-        actions = [offer.action for offer in view.offers]
+        actions = [offer.action for offer in view.own.offers]
         plays = [one for one in actions if isinstance(one, Play)]
         ticks = [one for one in actions if isinstance(one, Tick)]
         ends = [one for one in actions if isinstance(one, Done)]
@@ -266,14 +266,14 @@ async def test_who_was_asked_meanwhile_is_told_the_truth_and_not_called_again(
         await rig.tables.act(call(other), table, Draw(), pressed=old)
     view = await rig.view(table, mover)
     assert view.me is not None
-    assert view.seats[view.me].came == came[view.me].came
-    assert view.ask is not None
-    assert view.ask.by_hand  # no order gives the answer again that was taken back
+    assert view.seats[view.me].turn.came == came[view.me].turn.came
+    assert view.own.ask is not None
+    assert view.own.ask.by_hand  # no order gives the answer again that was taken back
     await spent(rig, table, mover)
     again = await rig.view(table, other)
     assert again.me is not None
-    assert again.ask is not None
-    assert again.seats[again.me].came < again.version  # the board has pinged them
+    assert again.own.ask is not None
+    assert again.seats[again.me].turn.came < again.version  # the board has pinged them
 
 
 @pytest.mark.parametrize(("minutes", "pings"), [(0, 1), (50, 1), (70, 7)])
@@ -364,7 +364,7 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_else_sees_anything(rig: 
     new = await table_of(rig, table)
     move = (await rig.store.moves(table, old.state.version))[0]
     assert audiences(old, new, new.codec.events(move.events)) == (0,)
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
     assert await everything(rig, table, others) == before
     assert await everything(rig.restarted(), table, others) == before
     assert [await exported(rig, table, seat) for seat in (None, 1, 2)] == files
@@ -382,8 +382,8 @@ async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: S
     await rig.press(ADA, table, bid(2))
     await rig.press(BEN, table, bid(3, 1))
     await undo(rig, ADA, table)
-    assert (await rig.view(table, ADA)).view.own_bid is None
-    assert (await rig.view(table, BEN)).view.own_bid == bid(3, 1)
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
+    assert (await rig.view(table, BEN)).game_view.own_bid == bid(3, 1)
     for user, offered in ((ADA, bid(4)), (CLEO, bid(1))):
         await rig.press(user, table, offered)
     assert [await left_of(rig, user, table) for user in PEOPLE] == [1, 5, 5]
@@ -394,7 +394,7 @@ async def test_steps_back_to_before_anothers_sealed_answer_leave_that_one(rig: S
 async def left_of(rig: ServiceRig, user: int, table: TableId) -> int:
     view = await rig.view(table, user)
     assert view.me is not None
-    purses: tuple[int, ...] = view.view.purses
+    purses: tuple[int, ...] = view.game_view.purses
     return purses[view.me]
 
 
@@ -402,11 +402,11 @@ async def test_the_boards_button_says_nothing_of_sealed_steps(rig: ServiceRig) -
     table, mover, _ = await turn_of(rig, ADA, BEN)
     for _ in range(40):
         view = await rig.view(table, mover)
-        ticks = [o.action for o in view.offers if isinstance(o.action, Tick)]
+        ticks = [o.action for o in view.own.offers if isinstance(o.action, Tick)]
         if ticks:
             break
-        plays = [o.action for o in view.offers if isinstance(o.action, Draw)]
-        await rig.press(mover, table, (plays or [o.action for o in view.offers])[0])
+        plays = [o.action for o in view.own.offers if isinstance(o.action, Draw)]
+        await rig.press(mover, table, (plays or [o.action for o in view.own.offers])[0])
     board = (await rig.view(table)).open_undo
     await rig.press(mover, table, ticks[0])
     assert (await rig.view(table, mover)).own.undo is not None
@@ -423,7 +423,7 @@ async def test_many_sealed_steps_are_joined_and_still_taken_back(rig: ServiceRig
     assert own is not None
     assert own.actions == MOST_SEALED
     await undo(rig, ADA, table, 50)
-    assert (await rig.view(table, ADA)).view.own_bid is None
+    assert (await rig.view(table, ADA)).game_view.own_bid is None
 
 
 # -- chefs, the clock, and time ------------------------------------------------------------
@@ -485,7 +485,7 @@ async def test_what_the_clock_did_is_not_ones_own(rig: ServiceRig, silence: str)
 async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
     table, mover, _ = await turn_of(rig, ADA, BEN)
     seat = (await rig.view(table)).waited_for()[0]
-    end = (await rig.view(table)).seats[seat].until
+    end = (await rig.view(table)).seats[seat].turn.until
     assert end is not None
     for _ in range(4):
         await spent(rig, table, mover)
@@ -493,10 +493,10 @@ async def test_no_time_is_won_by_taking_back(rig: ServiceRig) -> None:
         while (await rig.view(table, mover)).own.undo is not None:
             await undo(rig, mover, table)
         rig.time.passes(hours=1)
-        until = (await rig.view(table)).seats[seat].until
+        until = (await rig.view(table)).seats[seat].turn.until
         assert until is not None
     # Time in which the other was asked is not this seat's.
-    late = (await rig.view(table)).seats[seat].until
+    late = (await rig.view(table)).seats[seat].turn.until
     assert late is not None
     assert (late - end).total_seconds() == 4 * 50 * 60
 

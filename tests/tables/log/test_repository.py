@@ -53,7 +53,7 @@ async def test_a_row_is_never_shown_an_older_state_than_it_wants(store: Store) -
     assert (await rig.view(table, ADA)).version == version
     view, holder = await rig.tables.queries.view_of_seat(table, 0, row.version)
     assert view.version == row.version
-    assert view.view.own_bid == bid(1)
+    assert view.game_view.own_bid == bid(1)
     assert holder is not None
     assert holder.user_id == ADA
     held.go.set()
@@ -242,7 +242,7 @@ async def test_a_broken_table_is_well_again_once_its_game_is_there(store: Store)
     without = ServiceRig(store, games=Games({("toy", 1): Toy()}, {}))
     with pytest.raises(BrokenTableError):
         await without.view(table)
-    assert (await ServiceRig(store).view(table)).view is not None
+    assert (await ServiceRig(store).view(table)).game_view is not None
 
 
 async def test_the_log_of_the_process_names_no_card(

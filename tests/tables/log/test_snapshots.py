@@ -110,7 +110,7 @@ async def test_a_snapshot_is_believed_where_its_key_is_right(rig: ServiceRig) ->
     lie = replace(loaded.state, options={"pets": "by_share"})
     version = loaded.state.version
     await rig.store.put_snapshot(table, version, codec().key, codec().encode(lie))
-    assert (await rig.restarted().view(table)).options["pets"] == "by_share"
+    assert (await rig.restarted().view(table)).setup.options["pets"] == "by_share"
 
 
 @pytest.mark.parametrize("key", ["", "0" * 64])

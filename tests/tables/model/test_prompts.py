@@ -33,12 +33,12 @@ async def to_discard(rig: ServiceRig, table: int) -> int:
     for _ in range(400):
         user, _ = await to_move(rig, table)
         view = await rig.view(table, user)
-        if any(offer.accepts(Draw()) for offer in view.offers):
+        if any(offer.accepts(Draw()) for offer in view.own.offers):
             await rig.press(user, table, Draw())
-        elif any(isinstance(offer.action, Tick) for offer in view.offers):
+        elif any(isinstance(offer.action, Tick) for offer in view.own.offers):
             return user
         else:
-            await rig.press(user, table, view.offers[-1].action)
+            await rig.press(user, table, view.own.offers[-1].action)
     raise AssertionError("nobody ever held too many cards")
 
 
@@ -46,7 +46,7 @@ async def test_a_press_counts_while_its_ask_is_open(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     view = await rig.view(table, user)
-    assert view.ask is not None
+    assert view.own.ask is not None
     receipt = await rig.press(user, table, Draw())
     assert (receipt.version, receipt.repeated, receipt.seat) == (view.version + 1, False, view.me)
     assert [type(seen).__name__ for seen in receipt.seen]
@@ -63,8 +63,8 @@ async def test_r_x2_the_second_of_two_presses_is_refused(rig: ServiceRig) -> Non
     view = await rig.view(table, user)
     assert view.version == version
     # The refusal knows what is asked now.
-    assert view.ask is not None
-    assert error.value.open_question == view.ask.question
+    assert view.own.ask is not None
+    assert error.value.open_question == view.own.ask.question
 
 
 async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig) -> None:
@@ -72,10 +72,10 @@ async def test_r_x2_the_boards_number_rises_with_each_open_step(rig: ServiceRig)
     table = await rig.started(ADA, BEN, game="thieving_chefs")
     user, _ = await to_move(rig, table)
     seat, _ = await rig.control(user, table)
-    numbers = [(await rig.view(table)).seats[seat].ask]
+    numbers = [(await rig.view(table)).seats[seat].turn.number]
     for _ in range(2):
         await rig.press(user, table, Draw())
-        numbers.append((await rig.view(table)).seats[seat].ask)
+        numbers.append((await rig.view(table)).seats[seat].turn.number)
     assert numbers == sorted(set(numbers))
 
 
@@ -84,7 +84,7 @@ async def test_r_x2_of_two_presses_at_once_exactly_one_counts(rig: ServiceRig) -
     for _ in range(12):
         user, _ = await to_move(rig, table)
         view, control = await rig.view(table, user), await rig.control(user, table)
-        action = view.offers[0].action
+        action = view.own.offers[0].action
         presses = [rig.tables.act(call(user), table, action, pressed=control) for _ in range(3)]
         results = await asyncio.gather(*presses, return_exceptions=True)
         assert [type(result) for result in results].count(Receipt) == 1
@@ -153,7 +153,7 @@ async def test_two_seats_answer_at_once_and_both_count(rig: ServiceRig) -> None:
         assert [receipt.version for receipt in by_version] == [start + 1, start + 2, start + 3]
         moves = await rig.store.moves(table, start)
         assert [move.seat for move in moves] == [receipt.seat for receipt in by_version]
-        assert (await rig.view(table)).view.prizes_left == 4
+        assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
@@ -161,8 +161,8 @@ async def test_an_ask_is_not_touched_by_others_moves(rig: ServiceRig) -> None:
     before = [await rig.view(table, user) for user in PEOPLE]
     await rig.press(ADA, table, bid(2))
     after = [await rig.view(table, user) for user in PEOPLE]
-    assert [view.ask for view in after[1:]] == [view.ask for view in before[1:]]
-    assert [view.offers for view in after[1:]] == [view.offers for view in before[1:]]
+    assert [view.own.ask for view in after[1:]] == [view.own.ask for view in before[1:]]
+    assert [view.own.offers for view in after[1:]] == [view.own.offers for view in before[1:]]
 
 
 async def test_an_own_move_brings_a_new_number(rig: ServiceRig) -> None:
@@ -185,7 +185,7 @@ async def test_numbers_only_rise_and_never_come_again(rig: ServiceRig) -> None:
     numbers: dict[int, list[int]] = {ADA: [0], BEN: [0]}
     for seed in range(120):
         for user, had in numbers.items():
-            ask = (await rig.view(table, user)).ask
+            ask = (await rig.view(table, user)).own.ask
             if ask is not None and ask.number != had[-1]:
                 had.append(ask.number)
         await rig.play_on(table, (ADA, BEN), 1, seed)
@@ -201,13 +201,13 @@ async def test_steps_under_seal_keep_the_time_of_their_question(rig: ServiceRig)
     for _ in range(2):
         rig.time.passes(hours=1)
         before = await rig.view(table, user)
-        tick = next(o.action for o in before.offers if isinstance(o.action, Tick | Untick))
+        tick = next(o.action for o in before.own.offers if isinstance(o.action, Tick | Untick))
         await rig.press(user, table, tick)
         after = await rig.view(table, user)
-        assert before.ask is not None
-        assert after.ask is not None
-        assert after.ask.number == before.ask.number + 1
-        assert after.ask.since == before.ask.since
+        assert before.own.ask is not None
+        assert after.own.ask is not None
+        assert after.own.ask.number == before.own.ask.number + 1
+        assert after.own.ask.since == before.own.ask.since
     seen = await rig.story(table, None, public.version)
     assert not any(isinstance(event, Discarded) for event in seen)
     assert (await rig.view(table)).times.due_at == public.times.due_at
@@ -219,7 +219,7 @@ async def test_a_new_question_has_its_own_time(rig: ServiceRig) -> None:
     rig.time.passes(days=2)
     await rig.press(BEN, table, bid(1))
     view = await rig.view(table)
-    assert [seat.waited_since for seat in view.seats] == [rig.time.now] * 2
+    assert [seat.turn.since for seat in view.seats] == [rig.time.now] * 2
 
 
 async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
@@ -228,7 +228,12 @@ async def test_nobody_is_asked_anything_after_the_end(rig: ServiceRig) -> None:
     await rig.play_on(table, (ADA, BEN), 100)
     assert await is_over(rig, table)
     view = await rig.view(table, ADA)
-    assert (view.ask, view.offers, view.waited_for(), view.times.due_at) == (None, (), (), None)
+    assert (view.own.ask, view.own.offers, view.waited_for(), view.times.due_at) == (
+        None,
+        (),
+        (),
+        None,
+    )
     assert view.outcome is not None
     for pressed in (None, control):
         with pytest.raises(WrongStatusError) as over:
@@ -241,11 +246,11 @@ async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRi
     user, other = await to_move(rig, table)
     view = await rig.view(table, user)
     assert view.me is not None
-    assert view.seats[view.me].came == view.version == 3
+    assert view.seats[view.me].turn.came == view.version == 3
     rig.time.passes(minutes=5)
     await rig.play_on(table, (user,), 100)  # to the end of the turn
     theirs, mine = await rig.view(table, other), await rig.view(table, user)
     assert theirs.me is not None
-    assert theirs.seats[theirs.me].came == theirs.version == mine.own.left
-    assert theirs.seats[theirs.me].waited_since == rig.time.now
-    assert mine.seats[view.me].waited_since is None
+    assert theirs.seats[theirs.me].turn.came == theirs.version == mine.own.left
+    assert theirs.seats[theirs.me].turn.since == rig.time.now
+    assert mine.seats[view.me].turn.since is None

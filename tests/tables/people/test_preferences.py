@@ -26,7 +26,7 @@ def rig(store: Store) -> ServiceRig:
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int = 0) -> datetime | None:
-    return (await rig.view(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].turn.until
 
 
 async def away_since(rig: ServiceRig, begin: datetime) -> bool:
@@ -168,7 +168,7 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
     if meanwhile != "hours":
         rig.time.passes(hours=3)
         assert await away_since(rig, NOON + 4 * HOUR)
-        ends = [(await rig.view(table)).seats[seat].until for seat in (0, 1)]
+        ends = [(await rig.view(table)).seats[seat].turn.until for seat in (0, 1)]
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
         rig.time.passes(hours=4)

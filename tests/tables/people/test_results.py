@@ -77,7 +77,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
         if (await rig.view(table)).status is Status.OVER:
             break
         view = await rig.view(table, ADA)
-        if view.ask is not None and not view.ask.question.answered:
+        if view.own.ask is not None and not view.own.ask.question.answered:
             await rig.press(ADA, table, bid(0))
         rig.time.now += timedelta(days=4)
         while await clock.expire(table):

@@ -48,7 +48,7 @@ async def served(rig: ServiceRig, *, away: bool = False) -> ServiceRig:
 
 
 async def ends(rig: ServiceRig, table: TableId) -> list[datetime | None]:
-    return [seat.until for seat in (await rig.view(table)).seats]
+    return [seat.turn.until for seat in (await rig.view(table)).seats]
 
 
 async def spent(rig: ServiceRig, table: TableId) -> list[timedelta]:

@@ -54,7 +54,7 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     table, seat, clock = await begun(rig)
     ends = NOON + 32 * HOUR  # the second day at eight in the evening there
     view = await rig.view(table)
-    assert view.seats[seat].until == ends
+    assert view.seats[seat].turn.until == ends
     rig.time.now = ends - timedelta(microseconds=1)
     await clock.expire(table)
     assert (await rig.store.settings(TWO[seat])).spent == ()
@@ -64,7 +64,7 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     assert said == replace(BERLIN, spent=(date(2026, 7, 19),))
     view = await rig.view(table, TWO[seat])
     ends = moment_after(BERLIN.hours, ends, DAY)  # a day more in hand: nights do not count
-    assert view.seats[seat].until == ends
+    assert view.seats[seat].turn.until == ends
     assert view.own.spent == (date(2026, 7, 19),)
     assert (await rig.view(table)).own.spent == ()
     assert (await rig.view(table)).times.due_at == ends
@@ -97,7 +97,7 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
 async def test_none_for_who_would_rather_keep_them(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig, replace(BERLIN, spends=False))
     view = await rig.view(table)
-    assert await until_the_end(rig, table, clock) == view.seats[seat].until
+    assert await until_the_end(rig, table, clock) == view.seats[seat].turn.until
     assert (await rig.store.settings(TWO[seat])).spent == ()
 
 
@@ -125,9 +125,9 @@ async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> No
     table, seat, _ = await begun(rig, Preferences())
     today = date(2026, 7, 18)
     await rig.tables.preferences.replace(TWO[seat], with_day(Preferences(), today))
-    assert (await rig.view(table)).seats[seat].until == NOON + DAY
+    assert (await rig.view(table)).seats[seat].turn.until == NOON + DAY
     await rig.tables.preferences.replace(TWO[seat], Preferences(Hours(away=(today,))))
-    assert (await rig.view(table)).seats[seat].until == NOON + 14 * HOUR + DAY
+    assert (await rig.view(table)).seats[seat].turn.until == NOON + 14 * HOUR + DAY
 
 
 async def test_none_where_nobody_is_hurried(rig: ServiceRig) -> None:

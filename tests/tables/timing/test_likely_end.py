@@ -34,7 +34,7 @@ async def test_it_is_told_after_two_moves_each_and_follows_the_pace(rig: Service
         await moved(rig, table, 1)
     state = (await rig.tables.repository.load(table)).state
     assert [seat.counters.shown for seat in state.seats] == [3, 3]  # both have answered twice
-    made = state.open_moves
+    made = state.progress.open_moves
     each = (rig.time.now - NOW) / made
     assert await ends(rig, table) == rig.time.now + each * (usual - made)
     assert await ends(rig.restarted(), table) == await ends(rig, table)
@@ -51,7 +51,7 @@ async def test_computer_players_alone_make_no_pace(rig: ServiceRig) -> None:
             assert await ends(rig, table) is None
         rig.time.passes(seconds=20)
         await rig.play_on(table, (ADA,), 1, seed=number)
-    assert state.open_moves > 6
+    assert state.progress.open_moves > 6
     assert await ends(rig, table) is None  # what is left of a quick game is over in a moment
 
 
@@ -77,11 +77,15 @@ async def test_who_conceded_makes_no_more_moves(rig: ServiceRig) -> None:
             pass
     await rig.tables.execute(call(BEN), table, Concede())
     state = (await rig.tables.repository.load(table)).state
-    assert state.seen_at is not None
-    assert state.begun_at is not None
+    assert state.progress.seen_at is not None
+    assert state.progress.begun_at is not None
     usual = rig.tables.games.newest(GAME).spec.length[4]
-    as_four = (state.seen_at - state.begun_at) / state.open_moves * (usual - state.open_moves)
-    assert await ends(rig, table) == state.seen_at + as_four * 0.75
+    as_four = (
+        (state.progress.seen_at - state.progress.begun_at)
+        / state.progress.open_moves
+        * (usual - state.progress.open_moves)
+    )
+    assert await ends(rig, table) == state.progress.seen_at + as_four * 0.75
 
 
 async def test_a_sealed_answer_changes_nothing(rig: ServiceRig) -> None:
@@ -90,7 +94,10 @@ async def test_a_sealed_answer_changes_nothing(rig: ServiceRig) -> None:
     rig.time.passes(hours=3)
     await rig.press(ADA, table, bid(1))
     state = (await rig.tables.repository.load(table)).state
-    assert (state.open_moves, state.seen_at) == (before.open_moves, before.seen_at)
+    assert (state.progress.open_moves, state.progress.seen_at) == (
+        before.progress.open_moves,
+        before.progress.seen_at,
+    )
 
 
 async def test_nothing_is_told_before_the_start(rig: ServiceRig) -> None:

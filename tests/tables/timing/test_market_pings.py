@@ -84,7 +84,7 @@ class Round:
         sells = {question.about for question in asked.values() if question.id == "sell"}
         if sells and sells != self.selling:
             # Whether a form answers already makes no difference to who is waited for (R-X1).
-            others = [view.seats[seat].came for seat in asked if seat != actor]
+            others = [view.seats[seat].turn.came for seat in asked if seat != actor]
             assert others == [view.version] * len(others)
         self.selling = sells
         for seat, question in asked.items():

@@ -21,7 +21,7 @@ GAME = "thieving_chefs"
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
-    return (await rig.view(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].turn.until
 
 
 async def mover(rig: ServiceRig, table: TableId) -> int:
@@ -31,11 +31,11 @@ async def mover(rig: ServiceRig, table: TableId) -> int:
 
 async def test_a_table_opens_at_a_days_pace_with_a_chef_for_the_silent(rig: ServiceRig) -> None:
     table = await rig.open(ADA)
-    assert (await rig.view(table)).terms == DEFAULTS == {"pace": "day", "silence": "chef"}
+    assert (await rig.view(table)).setup.terms == DEFAULTS == {"pace": "day", "silence": "chef"}
     await rig.arrange(ADA, table, Choose("pace", "slow"))
     await rig.arrange(ADA, table, Choose("silence", "wait"))
-    assert (await rig.view(table)).terms == {"pace": "slow", "silence": "wait"}
-    assert (await rig.restarted().view(table)).terms == {"pace": "slow", "silence": "wait"}
+    assert (await rig.view(table)).setup.terms == {"pace": "slow", "silence": "wait"}
+    assert (await rig.restarted().view(table)).setup.terms == {"pace": "slow", "silence": "wait"}
 
 
 def test_no_game_has_an_option_of_the_tables_name() -> None:
@@ -65,7 +65,7 @@ async def test_without_a_pace_nobody_is_hurried(rig: ServiceRig) -> None:
     assert not await Clock(rig.tables).expire(table)
     view = await rig.view(table)
     assert (view.times.due_at, await rig.store.next_due()) == (None, None)
-    assert view.seats[view.waited_for()[0]].waited_since == NOW
+    assert view.seats[view.waited_for()[0]].turn.since == NOW
 
 
 @pytest.mark.parametrize(("pace", "factor"), [("day", 1), ("slow", 3)])
@@ -80,9 +80,9 @@ async def test_a_turn_gives_its_hours_back(rig: ServiceRig, pace: str, factor: i
         if hours == 4:  # an open step uses the time up, and gives nothing back
             assert await until(rig, table, seat) == rig.time.now + bank - 4 * factor * HOUR
     view = await rig.view(table, user)
-    assert view.ask is not None
-    assert view.ask.question.id != "act"
-    assert view.seats[seat].until == rig.time.now + bank - 2 * factor * HOUR
+    assert view.own.ask is not None
+    assert view.own.ask.question.id != "act"
+    assert view.seats[seat].turn.until == rig.time.now + bank - 2 * factor * HOUR
 
 
 async def test_hours_never_rise_above_the_bank(rig: ServiceRig) -> None:
@@ -118,7 +118,7 @@ async def test_a_step_under_seal_leaves_the_public_time_alone(rig: ServiceRig) -
         for _ in range(3):
             await rig.type(user, table, Draw(), again=True)
         shown = [await until(rig, table, seat)]
-        card = (await rig.view(table, user)).view.hand[0]
+        card = (await rig.view(table, user)).game_view.hand[0]
         for tick in ticks:
             rig.time.passes(hours=6 / len(ticks))
             await rig.type(user, table, tick(card), again=True)

@@ -85,7 +85,7 @@ async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     await rig.tables.preferences.replace(BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
-        if (await rig.view(table, user)).ask is not None:
+        if (await rig.view(table, user)).own.ask is not None:
             for mute in (True, False):
                 await rig.tables.execute(call(user), table, Mute(mute))
     end = rig.time.now + 36 * HOUR
@@ -263,7 +263,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
 
 async def test_a_muted_turn_is_quiet_and_the_next_is_not(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    came = (await rig.view(table)).seats[seat].came
+    came = (await rig.view(table)).seats[seat].turn.came
     await rig.tables.execute(call(TWO[seat]), table, Mute(), control=(0, came))
     assert (await rig.view(table, TWO[seat])).own.muted
     assert await all_calls(rig, table, clock, 23) == []
@@ -333,9 +333,9 @@ async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: Servi
     rows = await rig.store.outbox(rig.time.now, 99)
     assert [row.audience for row in rows] == [1, 2]
     after = await rig.view(table)
-    assert (after.seats, after.view, after.times.due_at) == (
+    assert (after.seats, after.game_view, after.times.due_at) == (
         before.seats,
-        before.view,
+        before.game_view,
         before.times.due_at,
     )
     for user in (ADA, EVE):
@@ -366,7 +366,7 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: Service
     posted = (await rig.view(table)).version
     await rig.tables.preferences.replace(TWO[seat], Preferences(pings=PingChannel.DM))
     one = ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat]
-    came = (await rig.view(table)).seats[seat].came
+    came = (await rig.view(table)).seats[seat].turn.came
     assert not one.again_by(PingChannel.DM, came)
     assert not one.again_by(PingChannel.CHANNEL, posted)
 

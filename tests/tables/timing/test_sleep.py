@@ -26,7 +26,7 @@ def rig(store: Store) -> ServiceRig:
 
 
 async def until(rig: ServiceRig, table: TableId, seat: int) -> datetime | None:
-    return (await rig.view(table)).seats[seat].until
+    return (await rig.view(table)).seats[seat].turn.until
 
 
 async def charged(rig: ServiceRig, table: TableId) -> list[tuple[int, timedelta]]:

@@ -115,9 +115,9 @@ async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     views = {user: await rig.view(table, user) for user in (ADA, BEN, EVE, None)}
     assert [view.me for view in views.values()] == [0, 1, None, None]
-    assert [bool(view.offers) for view in views.values()] == [True, True, False, False]
-    assert [view.ask is not None for view in views.values()] == [True, True, False, False]
-    assert [view.view.me for view in views.values()] == [0, 1, None, None]
+    assert [bool(view.own.offers) for view in views.values()] == [True, True, False, False]
+    assert [view.own.ask is not None for view in views.values()] == [True, True, False, False]
+    assert [view.game_view.me for view in views.values()] == [0, 1, None, None]
     assert views[EVE] == views[None]
 
 

@@ -87,8 +87,8 @@ async def test_r_x3_who_is_silent_gets_the_fallback(rig: ServiceRig) -> None:
     loaded = await rig.tables.repository.load(table)
     assert loaded.codec.action(move.action) == Bid(0, 0)
     view = await rig.view(table, ADA)
-    assert (view.view.prizes_left, view.view.won[0]) == (4, 0)
-    assert view.view.won[1] > 0
+    assert (view.game_view.prizes_left, view.game_view.won[0]) == (4, 0)
+    assert view.game_view.won[1] > 0
 
 
 async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: ServiceRig) -> None:
@@ -98,7 +98,7 @@ async def test_r_x3_two_silent_seats_are_played_for_one_after_the_other(rig: Ser
     rig.time.now = NOW + DAY
     assert [await clock.expire(table) for _ in range(3)] == [True, True, False]
     assert await played(rig, table) == [0, 2]
-    assert (await rig.view(table)).view.prizes_left == 4
+    assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: ServiceRig) -> None:
@@ -106,13 +106,13 @@ async def test_r_x3_a_question_keeps_its_time_whatever_steps_are_played(rig: Ser
     table, clock = await started(rig, ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
     asked = (await rig.view(table)).waited_for()[0]
     view = await rig.view(table, (ADA, BEN)[asked])
-    assert view.ask is not None
+    assert view.own.ask is not None
     rig.time.now = NOW + DAY
     while await clock.expire(table):
         pass
     assert set(await played(rig, table)) == {asked}
     after = await rig.view(table, (ADA, BEN)[asked])
-    assert after.ask is None or after.ask.question != view.ask.question
+    assert after.own.ask is None or after.own.ask.question != view.own.ask.question
     assert (await rig.view(table)).times.due_at == NOW + DAY + TURN
 
 
@@ -142,7 +142,7 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) 
         view = await rig.view(table, user)
         control = await rig.control(user, table)
         rig.time.passes(days=3)
-        press = rig.press(user, table, view.offers[0].action)
+        press = rig.press(user, table, view.own.offers[0].action)
         both = (press, clock.expire(table)) if first else (clock.expire(table), press)
         await asyncio.gather(*both, return_exceptions=True)
         loaded = await rig.tables.repository.load(table)
@@ -151,7 +151,7 @@ async def test_a_press_and_the_clock_at_once_end_in_one_answer(rig: ServiceRig) 
             range(view.version + 1, loaded.state.version + 1)
         )
         with pytest.raises(AskClosedError):
-            await rig.tables.act(call(user), table, view.offers[0].action, pressed=control)
+            await rig.tables.act(call(user), table, view.own.offers[0].action, pressed=control)
 
 
 class WithAside(Toy):
@@ -168,9 +168,9 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     rig = ServiceRig(store, games=Games({("toy", 1): WithAside()}, {}))
     table, clock = await started(rig, ADA, BEN), Clock(rig.tables)
     view = await rig.view(table, BEN)
-    assert view.ask is not None
-    assert view.offers
-    assert (view.waited_for(), view.seats[1].waited_since, view.seats[1].came) == ((0,), None, 0)
+    assert view.own.ask is not None
+    assert view.own.offers
+    assert (view.waited_for(), view.seats[1].turn.since, view.seats[1].turn.came) == ((0,), None, 0)
     rig.time.passes(minutes=10)
     assert not await clock.expire(table)  # one seat is waited for, so nobody is named
     rig.time.passes(days=30)
@@ -179,7 +179,7 @@ async def test_asides_have_no_deadline_and_hold_nobody_up(store: Store) -> None:
     assert await played(rig, table) == [0]
     assert await rig.store.next_due() is None
     await rig.press(BEN, table, bid(1))
-    assert (await rig.view(table)).view.prizes_left == 4
+    assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_chefs_and_sealed_answers_have_no_deadline(rig: ServiceRig) -> None:
@@ -364,7 +364,7 @@ async def test_time_is_read_when_it_is_needed(store: Store) -> None:
     rig = ServiceRig(store, time)
     time.passes(days=1)
     table = await started(rig, ADA, BEN)
-    assert (await rig.view(table)).seats[0].waited_since == NOW + timedelta(days=1)
+    assert (await rig.view(table)).seats[0].turn.since == NOW + timedelta(days=1)
 
 
 async def test_what_was_noted_as_due_and_is_not_holds_its_table_up_for_no_minute(

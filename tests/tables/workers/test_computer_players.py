@@ -26,7 +26,7 @@ async def test_chefs_play_a_whole_game_with_a_person(rig: ServiceRig) -> None:
 
         async def person_or_end() -> bool:
             view = await rig.view(table, ADA)
-            return view.ask is not None or view.outcome is not None
+            return view.own.ask is not None or view.outcome is not None
 
         for made in range(400):
             await until(person_or_end)
@@ -124,7 +124,7 @@ async def test_a_chef_that_thinks_holds_nobody_up(store: Store) -> None:
         await rig.press(user, table, bid(0))  # neither the lock nor the loop is taken
     chef.go.set()
     assert await moving
-    assert (await rig.view(table)).view.prizes_left == 4
+    assert (await rig.view(table)).game_view.prizes_left == 4
 
 
 async def test_a_chef_whose_question_has_changed_meanwhile_does_not_move(store: Store) -> None:
@@ -216,5 +216,5 @@ async def test_chefs_choose_from_what_their_seat_sees(store: Store) -> None:
     await rig.press(ADA, table, bid(3))
     view, _ = await rig.tables.queries.view_of_seat(table, 1)
     assert await ComputerPlayers(rig.tables).move(table)
-    assert seen == [(view.view, view.offers)]
-    assert view.view.own_bid is None
+    assert seen == [(view.game_view, view.own.offers)]
+    assert view.game_view.own_bid is None

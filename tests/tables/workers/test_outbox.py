@@ -44,7 +44,7 @@ class RecordingCourier:
             error = self.fails(row)
             if error is not None:
                 raise error
-            self.shown[key], self.views[key] = view.version, view.view
+            self.shown[key], self.views[key] = view.version, view.game_view
         finally:
             self.under_way[key] -= 1
 
@@ -65,9 +65,9 @@ async def test_everybody_comes_to_see_the_newest_state(rig: ServiceRig) -> None:
         await rig.play_on(table, (ADA, BEN), 30)
         await emptied(rig)
     # Sealed steps are for their seat alone, and what all can see is the board's to show.
-    assert courier.views[table, None] == (await rig.view(table)).view
+    assert courier.views[table, None] == (await rig.view(table)).game_view
     for seat, user in enumerate((ADA, BEN)):
-        shown, view = courier.views[table, seat], (await rig.view(table, user)).view
+        shown, view = courier.views[table, seat], (await rig.view(table, user)).game_view
         assert (shown.hand, shown.ticked) == (view.hand, view.ticked)
 
 

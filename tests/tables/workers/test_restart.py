@@ -67,7 +67,7 @@ async def test_the_game_goes_on_where_it_was(rig: ServiceRig) -> None:
     again = rig.restarted()
     assert await again.control(ADA, table) == control
     await again.press(ADA, table, bid(1))
-    assert (await again.view(table)).view.prizes_left == 4
+    assert (await again.view(table)).game_view.prizes_left == 4
 
 
 async def test_a_closed_dm_is_still_closed(rig: ServiceRig) -> None:
