@@ -120,6 +120,8 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Returns what leads on, from the rig, the table and the marks."""
     questions: Sequence[str] = ()
     """The ids of the questions on that way; without any, the first one."""
+    asks_several: bool = False
+    """Whether several seats may be asked, and pinged, at once."""
     typed: Mapping[str, Sequence[Mapping[str, Any]]] = {}
     """Options of the game's commands, by their names; others take the first of each completion."""
     drafts: Sequence[str] = ()

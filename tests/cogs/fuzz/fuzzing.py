@@ -3,27 +3,32 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.games.offers import One
+from bot.games.chance import Chance
 from bot.limits import BOOLEAN_TYPE, STRING_TYPE
 from bot.playground import Answer, Channel, Person
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
-from bot.tables.model.records import Status
+from bot.tables.model.records import Status, TableId
 from cogs.interactions import replies
 from cogs.interactions.control_id import ControlId
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.fuzz.watch import LIVE_TABLES, Properties
 from tests.cogs.harness.crowd import component, forge, gather, modal
-from tests.cogs.harness.loopback import GAME, LoopbackRig
+from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.options import odd_values, options, options_of
-from tests.cogs.hibachi.grill import HIBACHI
+
+MOVES = 10
+"""So many moves are made at one table of each game before anybody presses."""
 
 AT_ONCE = 6
 """So many people do something at the same moment."""
+
+MOST_STEPS = 5
+"""So many controls are used one after the other for a prompt."""
 
 KINDS = (2, 3, 5, 6, 7, 8, 99)
 """Discord's numbers of components, and one that is none."""
@@ -57,18 +62,34 @@ class Fuzz:
         crowd = await gather(rig)
         self.pool = Pool(rig, self.random, crowd)
         self.holds = Properties(self.pool)
-        *_, ada, lena = self.pool.people
-        await rig.begin(rig.mei, chefs=2)
-        await rig.begin(rig.omar, rig.tomas, ada)
+        for game in self.pool.games:
+            pair = self.random.sample(self.pool.seated, 2)
+            await self._lead_on(await rig.begin(*pair, game=game), game, pair)
         over = await rig.begin(rig.mei, rig.omar)
         for person in (rig.mei, rig.omar):
             await rig.bot.tables.execute(self.holds.call(person), over, Abandon())
-        await rig.begin(ada, lena, game=HIBACHI)
-        await rig.begin(lena, rig.mei, rig.tomas, game=HIBACHI)
-        await rig.begin(rig.omar, chefs=1, game=HIBACHI)
-        await rig.open(lena)
-        await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=GAME)).settled()
+        await rig.open(self.pool.people[-1])
+        game = self.random.choice(self.pool.games)
+        await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=game)).settled()
+        for game in self.pool.games:
+            # Boards of computer players come at any time: each such table is alone in its channel.
+            channel = rig.server.add_channel(rig.guild, game)
+            self.pool.channels.append(channel)
+            opener = self.random.choice(self.pool.seated)
+            await rig.begin(opener, chefs=1, game=game, channel=channel)
         await self.holds.look()
+
+    async def _lead_on(self, table_id: TableId, game: str, pair: Sequence[Person]) -> None:
+        """Play some moves past Discord, so that later prompts are tried too."""
+        *_, player = self.rig.bot.tables.games.computer_players(game).values()
+        for number in range(MOVES):
+            asked = (await self.rig.view(None, table_id)).waited_for()
+            if not asked:
+                break
+            view = await self.rig.view(pair[asked[0]], table_id)
+            action = player.choose(view.view, view.own.offers, Chance(bytes(32), number))
+            await self.rig.act(pair[asked[0]], table_id, action)
+        await self.rig.caught_up()
 
     # -- one deed -------------------------------------------------------------------------
 
@@ -125,39 +146,37 @@ class Fuzz:
         return await forge(self.rig.server, person, channel, kind, data, message, times=times)
 
     async def _play(self) -> Answer | None:
-        """Let somebody who is asked answer by one of the three ways, so that games go on."""
-        rig = self.rig
-        table_id = self.random.choice(self.pool.tables)
-        person = self.random.choice(self.pool.seated)
-        view = await rig.view(person, table_id)
-        if not view.own.offers or view.own.ask is None:
+        """Let somebody who is asked use the controls of the prompt, panels and modals included."""
+        person, table_id = (self.random.choice(p) for p in (self.pool.seated, self.pool.tables))
+        view = await self.rig.view(person, table_id)
+        found = self.pool.own(person, view) if view.own.offers and view.own.ask is not None else None
+        if found is None:
             return await self._press_shown()
-        index = self.random.randrange(len(view.own.offers))
-        channel = self.random.choice((rig.channel, person.dm))
-        # What the loopback has forgotten by now stands nowhere.
-        there = [m for m in self.pool.recent if m in rig.server.world.messages]
-        messages = [m for m in there if self.pool.channel(m) is channel]
-        if not messages:
-            return await self._press_shown()
-        message = self.random.choice(messages)
-        if not isinstance(view.own.offers[index], One):
-            kind, data = self.pool.step(view, view.own.offers[index])
-            return await self._forge(person, channel, kind, data, message)
-        press = ControlId(table_id, "do", view.me, view.own.ask.number, str(index))
-        if self.random.random() < 0.3:
-            picked = ControlId(table_id, "pick", view.me, view.own.ask.number, "0_0")
-            data = component(picked.id(), 3, [str(index)])
-            return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
-        return await self._forge(
-            person, channel, InteractionType.COMPONENT, component(press.id(), 2), message
-        )
+        (number, channel), components = found, self.rig.server.world.messages[found[0]].components
+        answer = None
+        for _ in range(MOST_STEPS):
+            parts = self.pool.of_prompt(components, view)
+            if not parts:
+                break
+            data = self.pool.used(self.pool.likely(parts))
+            kind = InteractionType.COMPONENT
+            answer = await self._forge(person, channel, kind, data, number)
+            if answer.modal is not None:
+                data = self.pool.filled(answer.modal.data)
+                return await self._forge(person, channel, InteractionType.MODAL, data, number)
+            if answer.how == "deferred":
+                await answer.settled(60)
+            if answer.message is None:
+                break
+            number, components = answer.message.id, answer.message.components
+        return answer
 
     async def _press_shown(self) -> Answer | None:
         message, part = self.pool.part(lambda part: part["type"] == 2)
         if part is None:
             return None
         person, channel = self.pool.reader(message), self.pool.channel(message)
-        data = component(part["custom_id"], 2)
+        data = self.pool.used(part)
         return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _choose_shown(self) -> Answer | None:
@@ -165,8 +184,7 @@ class Fuzz:
         if part is None:
             return None
         person, channel = self.pool.reader(message), self.pool.channel(message)
-        value = self.random.choice(part["options"])["value"]
-        data = component(part["custom_id"], 3, [value])
+        data = self.pool.used(part)
         return await self._forge(person, channel, InteractionType.COMPONENT, data, message)
 
     async def _press_forged(self) -> Answer | None:
@@ -256,8 +274,12 @@ class Fuzz:
     async def _send_modal(self) -> Answer | None:
         message, _ = self.pool.part(lambda part: True)
         person, channel = self.pool.anybody(message)
-        values = [self.pool.value() for _ in range(self.random.randrange(4))]
         on = message if self.random.random() < 0.7 else None
+        if self.pool.modals and self.random.random() < 0.5:
+            opener, there, shown = self.random.choice(self.pool.modals)
+            data = self.pool.filled(shown)
+            return await self._forge(opener, there, InteractionType.MODAL, data, on)
+        values = [self.pool.value() for _ in range(self.random.randrange(4))]
         return await self._forge(
             person, channel, InteractionType.MODAL, modal(self.pool.forged_id(), *values), on
         )
@@ -279,7 +301,7 @@ class Fuzz:
             self.random.choice(self.pool.channels[::2]),
             "table",
             "open",
-            game=self.random.choice((GAME, HIBACHI)),
+            game=self.random.choice(self.pool.games),
         )
 
     def _is_crowded(self) -> bool:

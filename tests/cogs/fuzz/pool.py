@@ -2,25 +2,23 @@
 
 import random
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
-from bot.games.chance import Chance
-from bot.games.hibachi.rules.offers import PlanForm
+from bot.limits import TEXT_FIELD
 from bot.playground import Channel, Person
-from bot.playground.world.interactions import InteractionType
+from bot.playground.visitors.controls import parsed
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import draft_of
 from cogs.interactions.control_id import ControlId, UnknownControlError
+from tests.cogs.cases import CASES
 from tests.cogs.harness.crowd import Crowd, component, controls, verbs, words
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.oddities import ODD
 
-_DRAFTS = ("aim_100_20_0_50", "aim_600_2_m75_100", "line_egg", "rank_egg", "rank__ask")
+ANSWERS = ("do", "pick", "enter")
+"""The actions of controls that answer a prompt, or go on with a form."""
 
 
 class Pool:
@@ -41,9 +39,15 @@ class Pool:
         self.channels: list[Channel] = [rig.channel, crowd.lounge, pantry]
         self.words, self.verbs = words(rig), verbs(rig)
         games = rig.bot.tables.games
-        self.things = [*games.ids(), "good", "take", "leave"]
-        """Words that options know: of games and of their content."""
-        for game in games.ids():
+        self.games = games.ids()
+        self.things = [*self.games, "good", "random"]
+        """Words that options know: of games and of their content, and completions."""
+        self.drafts: deque[str] = deque(maxlen=400)
+        """Payloads of controls, and the drafts of the games' cases."""
+        for game in self.games:
+            self.drafts += CASES[game].drafts
+            typed = [given for known in CASES[game].typed.values() for given in known]
+            self.things += [v for given in typed for v in given.values() if type(v) is str]
             content = getattr(games.newest(game), "content", None)
             for name in getattr(content, "__struct_fields__", ()):
                 field = getattr(content, name)
@@ -52,6 +56,9 @@ class Pool:
         """What controls were called, also those that are gone."""
         self.recent: deque[int] = deque(maxlen=80)
         """Messages with controls on them."""
+        self.modals: deque[tuple[Person, Channel, Json]] = deque(maxlen=40)
+        """Modals with their openers."""
+        self.completions: deque[str] = deque(maxlen=400)
         self.tables: list[TableId] = []
 
     def part(self, fits: Callable[[Any], bool]) -> tuple[int, Any]:
@@ -102,10 +109,9 @@ class Pool:
             return str(self.random.choice((*self.tables, 0, 1, 2, 99)))
         if chance < 0.6:
             return f"#{self.random.choice((*self.tables, 0, 10**12))}"
-        word = self.random.choice(self.things)
-        return self.random.choice(
-            (word, f"back_{word}", f"rabbit_{self.random.randrange(7)}_{word}")
-        )
+        if chance < 0.8 and self.completions:
+            return self.random.choice(self.completions)
+        return self.random.choice(self.things)
 
     def forged_id(self) -> str:
         """Return a custom id that was never made, or not so."""
@@ -120,33 +126,62 @@ class Pool:
                 self.random.choice(self.verbs),
                 self.random.choice((None, 0, 1, 2, 3, 4, 9)),
                 self.random.choice((0, 1, 2, 3, 7, 20, 999_999)),
-                self.random.choice(("", "0", "1", "7", "99", "pets", "good", "x" * 32, *_DRAFTS)),
+                self.random.choice(("", "0", "99", "good", "x" * 32, *self._some_drafts(5))),
             ).id()
         return self.random.choice(tuple(ODD.values()))[:100] or "-"
 
-    def step(self, view: TableView, form: Any) -> tuple[InteractionType, Json]:
-        """Return how a form of Hibachi is gone on with: a throw, or a line of the market form."""
+    def _some_drafts(self, count: int) -> list[str]:
+        return [self.random.choice(self.drafts) for _ in range(count)] if self.drafts else []
+
+    def of_prompt(self, components: Any, view: TableView) -> list[Json]:
+        """Return the controls that concern a seat's open prompt."""
         assert view.own.ask is not None
-        press = ControlId(view.table_id, "enter", view.me, view.own.ask.number)
-        if not isinstance(form, PlanForm):
-            throw = form.sample(Chance(self.random.randbytes(32), view.version), "fuzz")
-            press = replace(press, payload=draft_of(throw))
-            return InteractionType.COMPONENT, component(press.id(), 2)
-        if form.ranks and self.random.random() < 0.3:
-            bowl = self.random.choice([*(stall.bowl for stall in form.stalls), "_ask", "_anew"])
-            return InteractionType.COMPONENT, component(
-                replace(press, payload=f"rank_{bowl}").id(), 2
-            )
-        stall = self.random.choice(form.stalls)
-        filled = {key: self.value() for key in ("sell", "at_least", "buy", "at_most")}
-        if self.random.random() < 0.7:
-            filled = {"sell": str(stall.sell), "buy": str(stall.buy), "at_most": str(form.top)}
-        mode = self.random.choice(("ask", "numbers", "numbers", "neither"))
-        parts: list[Json] = [{"type": 3, "id": 2, "custom_id": "mode", "values": [mode]}]
-        parts += [{"type": 4, "id": 3, "custom_id": k, "value": v} for k, v in filled.items()]
-        rows = [{"type": 18, "id": 9 + n, "component": part} for n, part in enumerate(parts)]
-        data = {"custom_id": replace(press, payload=f"line_{stall.bowl}").id(), "components": rows}
-        return InteractionType.MODAL, data
+        open_now = (view.table_id, view.me, view.own.ask.number)
+        ids = ((part, parsed(part["custom_id"])) for part in controls(components))
+        return [p for p, one in ids if one and (one.table, one.seat, one.prompt) == open_now]
+
+    def own(self, person: Person, view: TableView) -> tuple[int, Channel] | None:
+        """Return a recent message on which a person can answer the open prompt."""
+        world = self.rig.server.world
+        for number in reversed(self.recent):
+            message = world.messages.get(number)
+            if message is None or message.deleted or message.only_for not in (None, person.id):
+                continue
+            channel = world.channels[message.channel_id]
+            if self.reads(person, channel) and self.of_prompt(message.components, view):
+                return number, channel
+        return None
+
+    def used(self, part: Json) -> Json:
+        """Return the data of a press or a choice."""
+        values = [self.random.choice(part["options"])["value"]] if "options" in part else None
+        return component(part["custom_id"], part["type"], values)
+
+    def likely(self, parts: Iterable[Json]) -> Json:
+        """Return a control; as often as not one that answers, if there is any."""
+        every = list(parts)
+        answers = [part for part in every if ControlId.parse(part["custom_id"]).action in ANSWERS]
+        return self.random.choice(answers if answers and self.random.random() < 0.5 else every)
+
+    def filled(self, modal: Json) -> Json:
+        """Return the data of a modal: as it opened, sensible or odd, field by field."""
+        rows = []
+        for number, outer in enumerate(modal["components"]):
+            part = outer["component"]
+            shell = {"type": outer["type"], "id": 2 * number + 1}
+            own = {"type": part["type"], "id": 2 * number + 2, "custom_id": part["custom_id"]}
+            value = self._field(part)
+            own |= {"value": value} if part["type"] == TEXT_FIELD else {"values": [value]}
+            rows.append({**shell, "component": own})
+        return {"custom_id": modal["custom_id"], "components": rows}
+
+    def _field(self, part: Json) -> str:
+        """Return a value of a modal's field: one of its options, what it holds, or anything."""
+        if self.random.random() < 0.1:
+            return self.value()
+        if "options" in part:
+            return str(self.random.choice(part["options"])["value"])
+        return part.get("value") or self.random.choice(("0", "1", "2", "12"))
 
     def _mutated(self, known: str) -> str:
         place = self.random.randrange(len(known))

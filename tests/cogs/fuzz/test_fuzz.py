@@ -1,10 +1,9 @@
 """Random and forged presses, choices, commands, completions and modals by everybody.
 
-An ordinary run does some 1,500 interactions. ``BRIGADE_FUZZ=100000`` does as many as it says,
-with ``pytest -n0 -s tests/cogs/fuzz``, and ``BRIGADE_FUZZ_SEED`` others than
-those of
-seed 0. Nearly every picture is one that was drawn before: one of 25 is drawn indeed, since
-drawing them all would take ten times as long and try nothing more.
+All games of the bot and the toy games are played. An ordinary run does some 250 interactions;
+``BRIGADE_FUZZ=100000`` does as many as it says, with ``pytest -n0 -s tests/cogs/fuzz``, and
+``BRIGADE_FUZZ_SEED`` others. A long run draws one of 25 pictures and hands out a former one
+otherwise: drawing them all would take ten times as long and try nothing more.
 """
 
 import os
@@ -15,15 +14,15 @@ import pytest
 
 from bot.tables.model.records import Status
 from cogs.interactions import replies
-from tests.cogs.fuzz.fuzzing import Fuzz
+from tests.cogs.fuzz.fuzzing import MOVES, Fuzz
 from tests.cogs.harness.drawings import Drawings
-from tests.cogs.harness.loopback import GAME, open_rig
-from tests.cogs.hibachi.grill import HIBACHI
+from tests.cogs.harness.loopback import open_rig
 from tests.short import shorten
 
-pytestmark = pytest.mark.drawn
+COUNT = int(os.environ.get("BRIGADE_FUZZ", "250"))
+LONG = COUNT > 10_000
+pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 
-COUNT = int(os.environ.get("BRIGADE_FUZZ", "1500"))
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
 DRAWN = 25
 """One picture of so many is drawn."""
@@ -39,7 +38,7 @@ async def test_whatever_is_pressed_typed_or_forged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=5)
-    drawings = Drawings(monkeypatch, DRAWN)
+    drawings = Drawings(monkeypatch, DRAWN) if LONG else None
     monkeypatch.setattr(replies, "DEFER_AFTER", replies.DEFER_AFTER)  # the crowd changes it
     async with open_rig(tmp_path / "data") as rig:
         fuzz = Fuzz(rig, SEED)
@@ -48,19 +47,19 @@ async def test_whatever_is_pressed_typed_or_forged(
         memory = []
         while fuzz.interactions < COUNT:
             await fuzz.run(min(part, COUNT - fuzz.interactions))
-            if COUNT > 10_000:
+            if LONG:
                 memory.append(_resident_mb())
                 sys.stderr.write(f"{fuzz.interactions} interactions, {memory[-1]:.0f} MB\n")
         await fuzz.holds.check()
         # It would try nothing if nothing were possible, or nothing refused.
-        assert drawings.drawn >= 2
-        assert fuzz.holds.moves > COUNT // 20
-        assert min(fuzz.holds.moves_of[game] for game in (GAME, HIBACHI)) > COUNT // 150
+        assert fuzz.holds.moves > len(fuzz.pool.games) * MOVES + COUNT // 20
+        assert min(fuzz.holds.moves_of[game] for game in fuzz.pool.games) > MOVES + COUNT // 150
+        assert fuzz.pool.modals or not LONG
         assert fuzz.holds.ended[Status.OVER] + fuzz.holds.ended[Status.RUNNING] >= 3
         assert len(fuzz.holds.said) >= 12, fuzz.holds.said
     sys.stderr.write(
         f"{fuzz.interactions} interactions, {fuzz.holds.stored} tables, "
-        f"{drawings.drawn} of {drawings.asked} pictures drawn, {dict(fuzz.holds.moves_of)} moves, "
+        f"{drawings.drawn if drawings else 0} pictures drawn, {dict(fuzz.holds.moves_of)} moves, "
         f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.said)}\n"
     )
     if len(memory) > 10:

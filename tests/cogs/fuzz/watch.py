@@ -5,7 +5,8 @@ import json
 from collections import Counter
 from contextlib import suppress
 
-from bot.playground import Person
+from bot.playground import Delivery, Person
+from bot.playground.visitors.controls import parsed
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Status
@@ -13,11 +14,14 @@ from bot.tables.model.request import Request
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from cogs.interactions.refusals import BUG, SENTENCES
+from tests.cogs.cases import CASES
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.harness.crowd import controls
 
 LIVE_TABLES = 14
 """From so many tables on, old ones are closed before new ones are opened."""
+
+MOST_SEATS = 5
 
 _BEGINS = {code: words.split("{")[0].split("`")[0] for code, words in SENTENCES.items()}
 
@@ -39,6 +43,10 @@ class Properties:
         self.moves_of: Counter[str] = Counter()
         self.said: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
+        games = pool.rig.bot.tables.games
+        self._several = [
+            games.newest(game).spec.title for game in pool.games if CASES[game].asks_several
+        ]
 
     def call(self, person: Person) -> Request:
         """Return a call of the service, past Discord."""
@@ -65,16 +73,28 @@ class Properties:
             answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
             assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
             assert not (sent.shown or {}).get("mention_everyone"), sent
-            # Of Thieving Chefs one seat at a time is asked, of Hibachi's market all at once; to a
-            # rematch all are invited who played.
-            several = "Hibachi" in text or "Invited to the rematch" in text
-            assert len(sent.pinged) <= (4 if several else 1), sent
+            several = any(title in text for title in self._several) or "Invited to the" in text
+            assert len(sent.pinged) <= (MOST_SEATS if several else 1), sent
+            if sent.what == "choices":
+                self.pool.completions.extend(str(one["value"]) for one in sent.body["choices"])
+            if sent.what == "modal":
+                self._keep_modal(sent)
             for part in controls((sent.shown or {}).get("components", [])):
                 self.pool.ids.append(part["custom_id"])
+                press = parsed(part["custom_id"])
+                if press is not None and press.payload:
+                    self.pool.drafts.append(press.payload)
                 if sent.message_id is not None and sent.message_id not in self.pool.recent:
                     self.pool.recent.append(sent.message_id)
         record.sent.clear()
         record.refused.clear()
+
+    def _keep_modal(self, sent: Delivery) -> None:
+        """Keep an opened modal, to be sent by its opener."""
+        world = self.pool.rig.server.world
+        [opener] = [person for person in self.pool.people if person.id in sent.audience.readers]
+        channel = world.channels[sent.audience.channel_id or 0]
+        self.pool.modals.append((opener, channel, sent.body))
 
     async def tidy(self) -> None:
         """Close tables beyond a number, and forget what the loopback need not know any more."""

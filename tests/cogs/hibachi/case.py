@@ -109,6 +109,7 @@ CASE = DiscordCase(
     swaps=SWAPS,
     deal=deal,
     step=step,
+    asks_several=True,
     questions=("throw", "bonus_throw", "keep", "bottle", "plan", "bowl", "sell", "buy", "cook"),
     typed={
         "throw": [{"chip": 222, "angle": 3, "power": 40}],
