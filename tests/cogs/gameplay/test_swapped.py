@@ -23,10 +23,12 @@ from cogs.interactions import replies
 from tests.cogs.case import DiscordCase, Swap, Variant
 from tests.cogs.cases import CASES, every_game
 from tests.cogs.harness.comparison import Received, differences, received
+from tests.cogs.harness.drawings import draw_inputs
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.conftest import DRAWN
 from tests.games import cases
 
-pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
+pytestmark = pytest.mark.usefixtures("toys")
 
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 MOVES = 6
@@ -38,6 +40,8 @@ async def hold_alike(
     """Play every variant, hold what others receive to the first; return what was hidden."""
     # Whether an answer is deferred is the machine's doing, and would be seen.
     monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    if not DRAWN:
+        draw_inputs(monkeypatch)
     got, own = list[Received](), []
     for number, variant in enumerate(variants):
         with monkeypatch.context() as dealt:
