@@ -87,7 +87,7 @@ class Fuzz:
             if not asked:
                 break
             view = await self.rig.view(pair[asked[0]], table_id)
-            action = player.choose(view.view, view.own.offers, Chance(bytes(32), number))
+            action = player.choose(view.game_view, view.own.offers, Chance(bytes(32), number))
             await self.rig.act(pair[asked[0]], table_id, action)
         await self.rig.caught_up()
 

@@ -4,6 +4,7 @@ Commands come from those that are registered, actions from the routes and the ga
 an added one is tried here without being named.
 """
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -52,78 +53,92 @@ async def scene(
 @every_game
 async def test_every_command_at_every_question(scene: TableScene) -> None:
     """Strangers first, then the person who is not asked, then the one who is."""
-    rig, crowd = scene.rig, scene.crowd
-    async for found in scene.questions():
-        typed = {word.name: await scene.typed(word) for word in scene.commands}
-        view = await scene.view()
-        for number, kind in enumerate(STRANGERS):
-            person: Person = getattr(crowd, kind)
-            channel = crowd.places(rig, person)[0]
-            for name, known in typed.items():
-                given = known[number % len(known)]
-                answer = await person.slash(channel, scene.group, name, table="1", **given)
-                await scene.tried(answer)
-        assert (await scene.view()).version == view.version, found
-        waited = view.waited_for()
-        for person in sorted(scene.pair, key=lambda p: scene.pair.index(p) in waited):
-            for place, (name, known) in enumerate(typed.items()):
-                for number, given in enumerate(known):
-                    if await scene.open() == found:
-                        channel = (rig.channel, person.dm)[(place + number) % 2]
-                        await scene.tried(await person.slash(channel, scene.group, name, **given))
-            if waited == (1 - scene.pair.index(person),):
-                assert (await scene.view()).version == view.version, (found, person.name)
-
-
-@every_game
-async def test_every_completion_at_every_question(scene: TableScene) -> None:
-    """Options are completed for the person who is asked, and not for strangers."""
-    rig, crowd, offered = scene.rig, scene.crowd, 0
-    focuses = [
-        (word, option["name"])
-        for word in scene.commands
-        for option in options_of(rig, word)
-        if option.get("autocomplete") and option["name"] != "table"
-    ]
-    async for found in scene.questions():
-        for word, focus in focuses:
-            beside = dict((await scene.typed(word))[-1])
-            beside.pop(focus, None)
-            for kind in (*STRANGERS, "host"):
-                person: Person = getattr(crowd, kind)
-                for given in ({}, {"table": "1", **beside}):
-                    shown = await person.autocomplete(
-                        crowd.places(rig, person)[0], scene.group, word.name, focus=focus, **given
-                    )
-                    assert shown == [], (found, kind, word.name)
-            for person in scene.pair:
-                for given in ({}, beside):
-                    offered += len(
-                        await person.autocomplete(
-                            rig.channel, scene.group, word.name, focus=focus, **given
-                        )
-                    )
-        await scene.tried()
-    assert offered
-
-
-@every_game
-async def test_every_control_at_every_question(scene: TableScene) -> None:
-    """Controls of one seat's question, pressed or forged by others, do nothing."""
     rig, crowd, tried = scene.rig, scene.crowd, 0
     async for found in scene.questions():
-        owner, other = await scene.asked()
+        typed = {word.name: await scene.typed(word) for word in scene.commands}
+        before = await scene.view()
+        every = [
+            (kind, name, known[number % len(known)])
+            for number, kind in enumerate(STRANGERS)
+            for name, known in typed.items()
+        ]
+        for kind, name, given in sample(every, 7, tried):
+            person: Person = getattr(crowd, kind)
+            channel = crowd.places(rig, person)[0]
+            answer = await person.slash(channel, scene.group, name, table="1", **given)
+            await scene.tried(answer)
+        tried += 1
+        assert (await scene.view()).version == before.version, found
+        waited = before.waited_for()
+        for person in sorted(scene.pair, key=lambda p: scene.pair.index(p) in waited):
+            is_waited_for = scene.pair.index(person) in waited
+            own = [
+                ((rig.channel, person.dm)[(place + number) % 2], name, given)
+                for place, (name, known) in enumerate(typed.items())
+                for number, given in enumerate(known)
+            ]
+            for channel, name, given in own if is_waited_for else sample(own, 3, tried):
+                if await scene.open() == found:
+                    await scene.tried(await person.slash(channel, scene.group, name, **given))
+            if waited == (1 - scene.pair.index(person),):
+                assert (await scene.view()).version == before.version, (found, person.name)
+
+
+@every_game
+async def test_every_completion_and_control_at_every_question(scene: TableScene) -> None:
+    """Others complete nothing, and do nothing by controls of a seat's question, also forged."""
+    offered = tried = 0
+    async for found in scene.questions():
         version = (await scene.view()).version
-        every = await own_controls(scene, owner)
-        for person in (other, crowd.spectator, crowd.moderator, crowd.outsider):
-            on = (rig.channel, rig.board.id)
-            if person.id not in rig.guild.members:
-                on = (person.dm, owner.last(owner.dm).id)
-            for data, kind in sample(every, 3, tried):
-                await scene.tried(await forge(rig.server, person, on[0], kind, data, on[1]))
-                tried += 1
+        offered += await complete_all(scene, tried)
+        owner, other = await scene.asked()
+        every = [
+            (person, data, kind)
+            for person in (
+                other,
+                scene.crowd.spectator,
+                scene.crowd.moderator,
+                scene.crowd.outsider,
+            )
+            for data, kind in await own_controls(scene, owner)
+        ]
+        for person, data, kind in sample(every, 13, tried):
+            channel, message = scene.rig.channel, scene.rig.board.id
+            if person.id not in scene.rig.guild.members:
+                channel, message = person.dm, owner.last(owner.dm).id
+            await scene.tried(await forge(scene.rig.server, person, channel, kind, data, message))
+        tried += 1
         assert (await scene.view()).version == version, found
-    assert tried > 3
+    assert offered
+    assert tried
+
+
+async def complete_all(scene: TableScene, first: int) -> int:
+    """Complete options as strangers, who are offered nothing, and as the two; count the offers."""
+    rig, crowd, offered = scene.rig, scene.crowd, 0
+    every = []
+    for word in scene.commands:
+        for option in options_of(rig, word):
+            if option.get("autocomplete") and option["name"] != "table":
+                beside = dict((await scene.typed(word))[-1])
+                beside.pop(option["name"], None)
+                every.append((word, option["name"], beside))
+    by_strangers = [(kind, *one) for kind in (*STRANGERS, "host") for one in every]
+    for kind, word, focus, beside in sample(by_strangers, 11, first):
+        person: Person = getattr(crowd, kind)
+        for given in ({}, {"table": "1", **beside}):
+            channel = crowd.places(rig, person)[0]
+            shown = await person.autocomplete(channel, scene.group, word.name, focus=focus, **given)
+            assert shown == [], (kind, word.name)
+    by_the_two = [(p, given, *one) for one in every for p in scene.pair for given in (True, False)]
+    for person, is_given, word, focus, beside in sample(by_the_two, 3, first):
+        given = beside if is_given else {}
+        choices = await person.autocomplete(
+            rig.channel, scene.group, word.name, focus=focus, **given
+        )
+        offered += len(choices)
+    await scene.tried()
+    return offered
 
 
 @every_game
@@ -133,15 +148,16 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
     async for found in scene.questions():
         owner, _ = await scene.asked()
         before = (await scene.view(owner)).version
-        for data, kind in sample(await own_controls(scene, owner), 3, tried):
+        for data, kind in sample(await own_controls(scene, owner), 5, tried):
             if await scene.open() != found:
                 break
             on = (scene.rig.channel, scene.rig.board.id)
-            await scene.tried(await forge(scene.rig.server, owner, on[0], kind, data, on[1]))
+            answer = await forge(scene.rig.server, owner, on[0], kind, data, on[1])
+            await scene.tried(None if answer.how == "modal" else answer)  # which opens for them
             now = (await scene.view(owner)).version
             assert now - before <= 1
             before, tried = now, tried + 1
-    assert tried > 3
+    assert tried >= 3
 
 
 async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
@@ -151,21 +167,22 @@ async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     assert view.me is not None
     presenter = scene.presenter
     shown = presenter.groups(view, plain_names(view))
-    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
-    seat, ask = view.me, view.own.ask.number
+    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in steps_of(shown))][:12]))
+    table, seat, prompt = view.table_id, view.me, view.own.ask.number
     named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
     found = [
-        pressed(ControlId(view.table_id, verb, seat, board.seats[seat].turn.number))
+        pressed(ControlId(table, verb, seat, board.seats[seat].ask))
         for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
     ]
     for index in ("0", "1", "99"):
-        found.append(pressed(ControlId(view.table_id, "do", seat, ask, index)))
-        found.append(chosen(ControlId(view.table_id, "pick", seat, ask, "0_0"), index))
+        found.append(pressed(ControlId(table, "do", seat, prompt, index)))
+        found.append(chosen(ControlId(table, "pick", seat, prompt, "0_0"), index))
     for draft in drafts:
-        for does in ("panel", "modal", "enter"):
-            control = ControlId(view.table_id, does, seat, ask, draft)
+        shows_marks = re.fullmatch(scene.case.never_entered, draft)
+        for does in ("panel", "modal", *(() if shows_marks else ("enter",))):
+            control = ControlId(table, does, seat, prompt, draft)
             found.append(pressed(control))
-            found.append(chosen(ControlId(view.table_id, f"{does}_of", seat, ask, "1_0"), draft))
+            found.append(chosen(ControlId(table, f"{does}_of", seat, prompt, "1_0"), draft))
         found.append((modal(control.id(), "numbers", "1", "1"), InteractionType.MODAL))
     return found
 
@@ -208,63 +225,67 @@ async def given(scene: TableScene, word: Word) -> tuple[dict[str, Any], dict[str
 
 
 @everywhere
-async def test_every_command(scene: TableScene, kinds: list[str], part: int) -> None:
-    for kind in kinds:
-        person: Person = getattr(scene.crowd, kind)
-        # /rules names every card there is, at no table: see test_rules.
-        every = [
-            (channel, word, number)
-            for word in words(scene.rig)
-            if word.group != "rules"
-            for channel in scene.crowd.places(scene.rig, person)
-            for number in range(2)
-        ]
-        for channel, word, number in sample(every, 5 * len(CASES) - 1, part + 7 * len(kind)):
-            values = (await given(scene, word))[number]
-            # A server may show /host to others than those who manage it.
-            host = word.group == "host"
-            answer = await person.slash(channel, word.group, word.name, force=host, **values)
-            await scene.tried(answer)
+async def test_every_completion_control_and_command(
+    scene: TableScene, kinds: list[str], part: int
+) -> None:
+    people: list[tuple[int, Person]] = [(len(kind), getattr(scene.crowd, kind)) for kind in kinds]
+    for number, person in people:
+        await complete(scene, person, part + number)
+    for number, person in people:
+        await press(scene, person, part + 5 * number)
+    for number, person in people:
+        await command(scene, person, part + 7 * number)
 
 
-@everywhere
-async def test_every_completion(scene: TableScene, kinds: list[str], part: int) -> None:
-    for kind in kinds:
-        person: Person = getattr(scene.crowd, kind)
-        every = [
-            (word, option["name"], channel, named)
-            for word, option in options(scene.rig)
-            if option.get("autocomplete") and word.group != scene.group
-            for channel in scene.crowd.places(scene.rig, person)
-            for named in (True, False)
-        ]
-        for word, focus, channel, named in sample(every, len(CASES), part):
-            beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
-            beside.pop(focus if named else "table", None)
-            await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)
-        await scene.tried()
+async def command(scene: TableScene, person: Person, first: int) -> None:
+    # /rules names every card there is, at no table: see test_rules.
+    every = [
+        (channel, word, number)
+        for word in words(scene.rig)
+        if word.group != "rules"
+        for channel in scene.crowd.places(scene.rig, person)
+        for number in range(2)
+    ]
+    for channel, word, number in sample(every, 11 * len(CASES) - 1, first):
+        values = (await given(scene, word))[number]
+        # A server may show /host to others than those who manage it.
+        host = word.group == "host"
+        answer = await person.slash(channel, word.group, word.name, force=host, **values)
+        await scene.tried(answer)
 
 
-@everywhere
-async def test_every_control(scene: TableScene, kinds: list[str], part: int) -> None:
-    """On the board, and forged on the hands of the players."""
-    for kind in kinds:
-        person: Person = getattr(scene.crowd, kind)
-        for number, (channel, message) in enumerate(messages(scene, person)):
-            every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
-            for data, asked in sample(every, 4 * len(CASES) + 1, number + part + 5 * len(kind)):
-                if not _ends_it(data, scene, person):
-                    answer = await forge(scene.rig.server, person, channel, asked, data, message)
-                    if not answer.failed:  # a hand may be replaced while it is pressed
-                        await scene.tried(answer)
+async def complete(scene: TableScene, person: Person, first: int) -> None:
+    every = [
+        (word, option["name"], channel, named)
+        for word, option in options(scene.rig)
+        if option.get("autocomplete") and word.group != scene.group
+        for channel in scene.crowd.places(scene.rig, person)
+        for named in (True, False)
+    ]
+    for word, focus, channel, named in sample(every, 3 * len(CASES) + 1, first):
+        beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
+        beside.pop(focus if named else "table", None)
+        await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)
+    await scene.tried()
+
+
+async def press(scene: TableScene, person: Person, first: int) -> None:
+    """Press on the board, and on the hands of the players, where it is forged."""
+    for number, (channel, message) in enumerate(messages(scene, person)):
+        every = all_controls(scene, seats=(0,) if number else (None, 0, 1))
+        for data, asked in sample(every, 13 * len(CASES) + 1, number + first):
+            if not _ends_it(data, scene, person):
+                answer = await forge(scene.rig.server, person, channel, asked, data, message)
+                if not answer.failed:  # a hand may be replaced while it is pressed
+                    await scene.tried(answer)
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
     """Say whether a control lets one of the two who play go: then the game is over, and open."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
-    press = ControlId.parse(data["custom_id"])
-    goes = press.action in ("concede_now", "give_now")
-    return goes and person.id in seats and press.seat in (None, seats[person.id])
+    control = ControlId.parse(data["custom_id"])
+    leaves = control.action in ("concede_now", "give_now")
+    return leaves and person.id in seats and control.seat in (None, seats[person.id])
 
 
 def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
