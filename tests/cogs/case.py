@@ -48,6 +48,8 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """Leak watch: games to the end with marked pieces."""
 
     tables: Sequence[LeakTable]
+    plain: int = 2
+    """So many of the tables are played in a plain run, the first."""
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""
     players: Callable[[WatchedGame], Step]
@@ -126,3 +128,5 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Options of the game's commands, by their names; others take the first of each completion."""
     drafts: Sequence[str] = ()
     """Drafts of the game's forms, beside those that are shown."""
+    never_entered: str = "(?!)"
+    """A pattern of drafts whose actions would show marks that are to stay hidden."""

@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.hibachi.grill import HIBACHI, OUT, land, set_grill
-from tests.cogs.hibachi.hidden import GrillWatch, careful_chip, use_marked_grill
+from tests.cogs.hibachi.hidden import SECRET, GrillWatch, careful_chip, use_marked_grill
 from tests.cogs.hibachi.playing import Cooks
 from tests.cogs.hibachi.swaps import SWAPS
 
@@ -72,7 +72,8 @@ async def verify(played: WatchedGame, view: TableView) -> None:
 
 
 LEAKS = Leaks(
-    tables=(LeakTable(1, 3), LeakTable(2, 2)),
+    tables=(LeakTable(2, 2), LeakTable(1, 3)),
+    plain=1,
     prepare=prepare,
     players=players,
     verify=verify,
@@ -120,5 +121,6 @@ CASE = DiscordCase(
         "pass": [{"rest": True}],
         "cook": [{"dish": "double_breakfast"}],
     },
+    never_entered=rf"aim_({'|'.join(map(str, SECRET))})_.*",
     drafts=("aim_222_20_0_50", "line_egg", "line_rice", "rank__ask"),
 )

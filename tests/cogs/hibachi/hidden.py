@@ -42,6 +42,7 @@ class Marks:
     """
 
     def __init__(self, content: Content) -> None:
+        words: dict[str, tuple[str, ...]]
         words = {f"recipe {key}": (key, card.name) for key, card in content.recipes.items()}
         words |= {key: (key, card.name) for key, card in content.ingredients.items()}
         self._signs = {
@@ -52,11 +53,15 @@ class Marks:
         }
         for chip in SECRET:
             self._signs[f"chip {chip}"] = re.compile(rf"(?<![0-9a-z.]){chip}(?![0-9a-z])")
+            words[f"chip {chip}"] = (str(chip),)
+        self._words = [(mark, word.lower()) for mark, called in words.items() for word in called]
         self.marks = tuple(self._signs)
 
     def found(self, text: str) -> set[str]:
         """Return what a text names."""
-        return {mark for mark, sign in self._signs.items() if sign.search(text)}
+        lower = text.lower()  # looked through first: it takes a tenth of the time
+        likely = {mark for mark, word in self._words if word in lower}
+        return {mark for mark in likely if self._signs[mark].search(text)}
 
 
 def use_marked_grill(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) -> Marks:

@@ -28,7 +28,7 @@ def table(seed: int, people: int, computers: int, pets: str) -> LeakTable:
     return LeakTable(seed, people, computers, {"pets": pets})
 
 
-TABLES = [table(1, 2, 0, "scaled"), table(2, 2, 1, "by_share"), table(3, 4, 0, "scaled")]
+TABLES = [table(3, 4, 0, "scaled"), table(2, 2, 1, "by_share"), table(1, 2, 0, "scaled")]
 TABLES += [table(4, 3, 2, "by_share")]
 TABLES += [
     table(seed, 2 + seed % 3, seed // 3 % (4 - seed % 3), ("scaled", "by_share")[seed % 2])
