@@ -77,7 +77,7 @@ class Fuzz:
             self.pool.channels.append(channel)
             opener = self.random.choice(self.pool.seated)
             await rig.begin(opener, chefs=1, game=game, channel=channel)
-        await self.holds.look()
+        await self.holds.check_sent()
 
     async def _lead_on(self, table_id: TableId, game: str, pair: Sequence[Person]) -> None:
         """Play some moves past Discord, so that later prompts are tried too."""
@@ -94,7 +94,7 @@ class Fuzz:
     # -- one deed -------------------------------------------------------------------------
 
     async def run(self, count: int) -> None:
-        """Do so many deeds, some at once; look at what came after each hundred.
+        """Do so many deeds, some at once; check what was sent after each hundred.
 
         Some of the time answers are deferred first, as they are when something takes long.
         """
@@ -122,9 +122,9 @@ class Fuzz:
                     self.rig.server.redeliver(answer)
                     self.done["delivered again later"] += 1
             if self.rig.server.record.interactions >= 100:
-                await self._look()
+                await self._check_sent()
                 replies.DEFER_AFTER = self.random.choice((0.8, 0.8, 0.0))
-        await self._look()
+        await self._check_sent()
 
     async def _do(self, deed: Callable[[], Awaitable[Answer | None]]) -> Answer | None:
         self.done[deed.__name__.strip("_")] += 1
@@ -149,7 +149,9 @@ class Fuzz:
         """Let somebody who is asked use the controls of the prompt, panels and modals included."""
         person, table_id = (self.random.choice(p) for p in (self.pool.seated, self.pool.tables))
         view = await self.rig.view(person, table_id)
-        found = self.pool.own(person, view) if view.own.offers and view.own.ask is not None else None
+        found = (
+            self.pool.own(person, view) if view.own.offers and view.own.ask is not None else None
+        )
         if found is None:
             return await self._press_shown()
         (number, channel), components = found, self.rig.server.world.messages[found[0]].components
@@ -307,8 +309,8 @@ class Fuzz:
     def _is_crowded(self) -> bool:
         return len(self.pool.tables) >= LIVE_TABLES
 
-    async def _look(self) -> None:
+    async def _check_sent(self) -> None:
         record = self.rig.server.record
         self.interactions += record.interactions
         record.interactions = 0
-        await self.holds.look()
+        await self.holds.check_sent()

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.limits import TEXT_FIELD
 from bot.playground import Channel, Person
-from bot.playground.visitors.controls import parsed
+from bot.playground.visitors.controls import parse_control
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
@@ -137,7 +137,7 @@ class Pool:
         """Return the controls that concern a seat's open prompt."""
         assert view.own.ask is not None
         open_now = (view.table_id, view.me, view.own.ask.number)
-        ids = ((part, parsed(part["custom_id"])) for part in controls(components))
+        ids = ((part, parse_control(part["custom_id"])) for part in controls(components))
         return [p for p, one in ids if one and (one.table, one.seat, one.prompt) == open_now]
 
     def own(self, person: Person, view: TableView) -> tuple[int, Channel] | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import suppress
 
 from bot.playground import Delivery, Person
-from bot.playground.visitors.controls import parsed
+from bot.playground.visitors.controls import parse_control
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
 from bot.tables.model.records import Status
@@ -52,8 +52,8 @@ class Properties:
         """Return a call of the service, past Discord."""
         return Request(person.id, person.name, next(self.pool.rig._calls))
 
-    async def look(self) -> None:
-        """Check what was sent since the last look, and forget it."""
+    async def check_sent(self) -> None:
+        """Check what was sent since the last time, and forget it."""
         rig, record = self.pool.rig, self.pool.rig.server.record
         await rig.caught_up()
         await rig.server.quiet(0.005)
@@ -81,7 +81,7 @@ class Properties:
                 self._keep_modal(sent)
             for part in controls((sent.shown or {}).get("components", [])):
                 self.pool.ids.append(part["custom_id"])
-                press = parsed(part["custom_id"])
+                press = parse_control(part["custom_id"])
                 if press is not None and press.payload:
                     self.pool.drafts.append(press.payload)
                 if sent.message_id is not None and sent.message_id not in self.pool.recent:

@@ -167,11 +167,11 @@ async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     assert view.me is not None
     presenter = scene.presenter
     shown = presenter.groups(view, plain_names(view))
-    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in steps_of(shown))][:12]))
+    drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
     table, seat, prompt = view.table_id, view.me, view.own.ask.number
     named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
     found = [
-        pressed(ControlId(table, verb, seat, board.seats[seat].ask))
+        pressed(ControlId(table, verb, seat, board.seats[seat].turn.number))
         for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
     ]
     for index in ("0", "1", "99"):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.views.table_view import TableView
-from tests.cogs.case import DiscordCase, Leaks, LeakTable, WatchedGame, Step
+from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import use
 from tests.games.skewers import rules
