@@ -55,23 +55,18 @@ class Words(Protocol):
 
     def alt_board(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the alt text of the board, at most 1024 characters."""
-        ...
 
     def alt_hand(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the alt text of the hand of the view's seat, at most 1024 characters."""
-        ...
 
     def board_text(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the table as text, at most 3500 characters."""
-        ...
 
     def turn(self, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the headline with the names of the asked seats, or of the winners."""
-        ...
 
     def question(self, view: Any, names: Sequence[str], content: Any, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
-        ...
 
     def lines(
         self, recent: Sequence[Any], names: Sequence[str], content: Any, me: Seat | None
@@ -84,15 +79,12 @@ class Words(Protocol):
             content: of the rules.
             me: the reading seat, addressed as "you"; None for everybody.
         """
-        ...
 
     def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the label of an action, at most 80 characters."""
-        ...
 
     def offer_hint(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
         """Return the effect of an action, at most 100 characters."""
-        ...
 
 
 class Pictures(Protocol):
@@ -109,7 +101,6 @@ class Pictures(Protocol):
             names: of the seats, as people chose them.
             content: of the rules.
         """
-        ...
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
         """Return the hand of the view's seat, RGB, of one size whatever it holds.
@@ -117,7 +108,6 @@ class Pictures(Protocol):
         Raises:
             ValueError: the view belongs to nobody.
         """
-        ...
 
     def pages(self, content: Any, patience: str) -> tuple[RulesPage, ...]:
         """Return the pages of ``/rules`` in their order.
@@ -126,12 +116,10 @@ class Pictures(Protocol):
             content: of the rules, with all numbers.
             patience: the time a seat has in hand, such as "1 day".
         """
-        ...
 
     @property
     def words(self) -> Words:
         """Alt texts, questions, labels and recaps."""
-        ...
 
 
 def pictures_of(game: str) -> Pictures:
@@ -153,12 +141,10 @@ class PlainView(Protocol):
     @property
     def me(self) -> Seat | None:
         """The seat with this view; None for everybody without a seat."""
-        ...
 
     @property
     def outcome(self) -> Outcome | None:
         """The end of the game, or None while it runs."""
-        ...
 
 
 V = TypeVar("V", bound=PlainView)

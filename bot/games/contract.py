@@ -112,7 +112,6 @@ class InPlay(Protocol):
 
     def playing(self) -> Sequence[Seat]:
         """Return the seats that have not given up, in play order."""
-        ...
 
 
 S = TypeVar("S", bound=InPlay)
@@ -133,11 +132,9 @@ class Redaction(Protocol[S_contra, E_contra, V]):
 
         It goes by the kind of event alone: that one is told whole may say nothing of another.
         """
-        ...
 
     def opened(self, state: S_contra, view: V) -> V:
         """Return a view of ``state`` with what its clauses open to everybody at the end."""
-        ...
 
     def fits(self, before: V, told: Sequence[Any], chance: Chance) -> bool:
         """Hold what is told of a decision against the draws it was made with.
@@ -148,7 +145,6 @@ class Redaction(Protocol[S_contra, E_contra, V]):
                 seen by who holds no seat; those of which nothing is told are left out.
             chance: of the version in which it was decided.
         """
-        ...
 
 
 AnyRedaction: TypeAlias = Redaction[Any, Any, Any]
@@ -318,8 +314,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         """
         for offer in self.offers(state, seat):
             if isinstance(offer, One):
-                action: A = offer.action
-                return action
+                return offer.action  # type: ignore[no-any-return]
         raise GameDefinitionError(
             type(self).__module__,
             f"{type(self).__name__} offers forms alone",
@@ -335,7 +330,6 @@ class ComputerPlayer(Protocol[A, V_contra]):
 
     def choose(self, view: V_contra, offers: Sequence[Offer[A]], chance: Chance) -> A:
         """Return an action that one of ``offers`` accepts."""
-        ...
 
 
 AnyPlayer: TypeAlias = ComputerPlayer[Any, Any]

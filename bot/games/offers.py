@@ -47,11 +47,9 @@ class Offer(Protocol[A]):
 
     def accepts(self, action: A) -> bool:
         """Return whether ``action`` is within this offer."""
-        ...
 
     def sample(self, chance: Chance, purpose: str) -> A:
         """Return an action that this offer accepts, drawn by ``chance``."""
-        ...
 
 
 class One(msgspec.Struct, Generic[A], frozen=True):

@@ -31,7 +31,6 @@ class Kind(Protocol):
         Raises:
             ContentError: names the file and the key.
         """
-        ...
 
 
 _EXAMPLES = {

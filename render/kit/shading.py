@@ -26,10 +26,7 @@ def linear(size: Size, *, angle: float = 50) -> Image.Image:
     across, down = cos / reach * 256, sin / reach * 256
     start = 512 + 128 - (across * width + down * height) / 2
     return _RAMP.transform(
-        size,
-        Image.Transform.AFFINE,
-        (0, 0, 2, across, down, start),
-        Image.Resampling.BILINEAR,
+        size, Image.Transform.AFFINE, (0, 0, 2, across, down, start), Image.Resampling.BILINEAR
     )
 
 

@@ -197,14 +197,7 @@ class Sheet:
         self.soft(ellipse(x, y, rx, ry, turn=turn), (255, 252, 240), blur, alpha=alpha)
 
     def inner_shade(
-        self,
-        path: Sequence[Point],
-        colour: Rgb,
-        *,
-        dx: float,
-        dy: float,
-        blur: float,
-        alpha: float,
+        self, path: Sequence[Point], colour: Rgb, *, dx: float, dy: float, blur: float, alpha: float
     ) -> None:
         """Shade a path's inside from the edge that (dx, dy) points away from."""
         mask, at = self.mask(path, pad=blur * 2)
@@ -236,10 +229,7 @@ class Sheet:
         picture = shading.resized(sprite, width * self.scale, turn=turn)
         if alpha < 1:
             picture.putalpha(shading.faded(picture.getchannel("A"), alpha))
-        at = (
-            round(x * self.scale - picture.width / 2),
-            round(y * self.scale - picture.height / 2),
-        )
+        at = (round(x * self.scale - picture.width / 2), round(y * self.scale - picture.height / 2))
         if shadow is not None:
             self._cast(picture.getchannel("A"), at, shadow)
         self.compose(picture, at)

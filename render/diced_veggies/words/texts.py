@@ -29,10 +29,7 @@ from render.diced_veggies.facts import (
     row_name,
 )
 from render.diced_veggies.fitting import all_needed, nearest
-from render.diced_veggies.words.offers import (
-    blade_phrase,
-    cut_hint,
-)
+from render.diced_veggies.words.offers import blade_phrase, cut_hint
 from render.diced_veggies.words.questions import question, turn
 from render.kit.phrases import ALT_MOST, TEXT_MOST, cut, first_fitting, listed, number, sentence
 from render.kit.theme import SEATS

@@ -51,12 +51,7 @@ _OWN: Final = rgb("#FFF8E8")
 
 
 def draw_aim(
-    view: View,
-    throw: Throw,
-    way: Way,
-    price: Yen | None,
-    spread: Spread | None,
-    content: Content,
+    view: View, throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
 ) -> Image.Image:
     """Return the board with the way of an aim, for its thrower and nobody else.
 

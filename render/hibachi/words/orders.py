@@ -5,11 +5,7 @@ from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, Thro
 from render.hibachi.words.forms import line_label
 from render.kit.phrases import listed
 
-_THEN = {
-    "ask": "else ask me",
-    "done": "else cook nothing",
-    "any": "else whatever I can",
-}
+_THEN = {"ask": "else ask me", "done": "else cook nothing", "any": "else whatever I can"}
 
 
 MARKET_AHEAD = (

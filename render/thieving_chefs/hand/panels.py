@@ -142,11 +142,7 @@ def _dish_name(image: Image.Image, x: float, y: float, name: str, room: float, h
 
 
 def _icons(
-    image: Image.Image,
-    x: float,
-    y: float,
-    partners: Sequence[tuple[CardId, bool]],
-    size: int,
+    image: Image.Image, x: float, y: float, partners: Sequence[tuple[CardId, bool]], size: int
 ) -> None:
     for i, (card, have) in enumerate(partners):
         _partner(card, size, have).onto(image, x + size / 2 + i * (size + 1), y)

@@ -50,10 +50,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             H-19 to H-21, H-29: the hole lies inside, or the border can be seen through it. A
             distance of exactly both radii counts.
         """
-        for places, radius in (
-            (self.bowls, self.bowl_radius),
-            (self.actions, self.action_radius),
-        ):
+        for places, radius in ((self.bowls, self.bowl_radius), (self.actions, self.action_radius)):
             reach = round((radius + self.hole_radius) * THOUSANDTHS)
             for space, (middle_x, middle_y) in places.items():
                 across = round(x * THOUSANDTHS) - round(middle_x * THOUSANDTHS)

@@ -43,8 +43,7 @@ def first_touch(
     found = False
     for one in movers:
         room = min(
-            _ahead(one.x, one.vx, near, far, one.speed),
-            _ahead(one.y, one.vy, near, far, one.speed),
+            _ahead(one.x, one.vx, near, far, one.speed), _ahead(one.y, one.vy, near, far, one.speed)
         )
         due = _time(room, one.speed, slowing)
         if due <= first:

@@ -14,13 +14,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from math import ceil, hypot, isqrt, sqrt
 
-from bot.games.hibachi.physics.aiming import (
-    Aim,
-    Launch,
-    Slip,
-    Throwing,
-    launch,
-)
+from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.contacts import Disc
 from bot.games.hibachi.physics.recording import Lying, Recording, Thrown
