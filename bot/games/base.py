@@ -5,13 +5,13 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.contract import Game, Outcome, Question, Seat, leaders
+from bot.games.contract import AnyPlayer, Game, Outcome, Question, Seat, leaders
 from bot.games.offers import Offer, One
 
 A = TypeVar("A")
@@ -196,3 +196,21 @@ class TurnGame(Game[TS, A, E, V, N]):
             return None
         scores = self.scores(state)
         return Outcome(leaders(scores, playing), scores, reason)
+
+
+PlayerMaker: TypeAlias = Callable[[Any], AnyPlayer]
+"""Makes a computer player for a built game: it may know the content, never a state."""
+
+
+class RandomPlayer:
+    """Picks an offer, each as likely, and any action that it accepts."""
+
+    def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
+        """Return an action that one of ``offers`` accepts."""
+        offer = offers[chance.below(len(offers), "chef/offer")]
+        return offer.sample(chance, "chef/field")
+
+
+def random_player(game: Any) -> RandomPlayer:
+    """Return the player that picks uniformly, whatever the game."""
+    return RandomPlayer()

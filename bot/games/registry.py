@@ -8,9 +8,9 @@ from types import ModuleType
 from typing import Any, Protocol, cast
 
 import bot.games
+from bot.games.base import PlayerMaker
 from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.errors import GameDefinitionError, UnknownGameError
-from bot.games.players import PlayerMaker
 
 
 class Kind(Protocol):

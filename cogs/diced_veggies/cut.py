@@ -14,7 +14,7 @@ from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies import words
-from render.diced_veggies.cut.cut import draw_cut
+from render.diced_veggies.cut import draw_cut
 from render.diced_veggies.words import forms
 from render.kit.encoding import png
 

@@ -16,7 +16,7 @@ from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps, forms_of
 from cogs.gameplay.order_steps import back, choice, revoking, standing
 from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderForms, Panel
-from render.diced_veggies.words.orders import order_line
+from render.diced_veggies.words.offers import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"
 _AT_MOST = (6, 9, 12, 15, 18, 21)

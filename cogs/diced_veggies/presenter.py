@@ -37,7 +37,7 @@ from cogs.messages.presenter import (
     Panel,
 )
 from render.diced_veggies import pictures, words
-from render.diced_veggies.film.roll import draw_trails, replay
+from render.diced_veggies.film import draw_trails, replay
 from render.kit.encoding import png
 
 _TAKE: Final = "take_"

@@ -28,7 +28,7 @@ from cogs.hibachi.aim import AimPanel, draft_of, throw_of
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.interactions.modals import Modal
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep, OrderForms, Panel
-from render.hibachi.words.orders import MARKET_AHEAD, order_line
+from render.hibachi.words.forms import MARKET_AHEAD, order_line
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 

@@ -36,7 +36,7 @@ from cogs.messages.presenter import (
     Panel,
 )
 from render.hibachi import pictures, words
-from render.hibachi.film.replay import draw_trails, replay
+from render.hibachi.film import draw_trails, replay
 from render.kit.encoding import png
 
 _AIM: Final = ("aim", "Aim", True)

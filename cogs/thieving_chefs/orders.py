@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Se
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.order_steps import choice, grown, revoking, standing
 from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel
-from render.thieving_chefs.words.orders import order_line
+from render.thieving_chefs.words.offers import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
 

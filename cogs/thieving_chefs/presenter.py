@@ -15,15 +15,14 @@ from bot.games.thieving_chefs.rules.actions import (
     Tick,
     Untick,
 )
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.cards.faces import FACES
+from render.thieving_chefs.cards.prints import FACES
 from render.thieving_chefs.facts import loose
 
 
@@ -58,7 +57,7 @@ class ThievingChefsPresenter(GamePresenter):
                 raise ContentError(
                     "cards.toml",
                     card,
-                    "has no drawing: see render/thieving_chefs/cards/faces.py and "
+                    "has no drawing: see render/thieving_chefs/cards/prints.py and "
                     "render/drawings.py, "
                     "then run `python -m tests.lab art`",
                 )

@@ -1,14 +1,16 @@
-"""Facts of a View of Diced Veggies and names of its pieces, for pictures and words."""
+"""Facts of a View of Diced Veggies and of recent events, and names of its pieces."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
+from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.pieces import Die, HypeId, Laid, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.kit.phrases import counted, listed, number
 
@@ -157,3 +159,38 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
 def is_last_turn(view: View) -> bool:
     """Return whether the seat to move has its one turn after another's sixth recipe (V-50)."""
     return view.trigger is not None and view.trigger != view.to_move
+
+
+class Highlights(NamedTuple):
+    """Marked changes."""
+
+    cooked: frozenset[RecipeId]
+    """Newly cooked dishes."""
+    recipes: frozenset[RecipeId]
+    """New recipes on display or in front of a chef."""
+    hypes: frozenset[Seat]
+    """Seats with a newly drawn hype."""
+
+
+def highlights_of(recent: Sequence[Seen]) -> Highlights:
+    """Return the highlights of ``recent`` (oldest first)."""
+    cooked: set[RecipeId] = set()
+    recipes: set[RecipeId] = set()
+    hypes: set[Seat] = set()
+    for event in recent:
+        match event:
+            case events.Cooked(dish=dish):
+                cooked.add(dish.recipe)
+            case events.LastDishesShown(dishes=shown):
+                cooked.update(dish.recipe for own in shown for dish in own)
+            case (
+                events.RecipeDrawn(recipe=new)
+                | events.RecipeTaken(recipe=new)
+                | events.DisplayFilled(recipe=new)
+            ):
+                recipes.add(new)
+            case events.HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
+                hypes.add(seat)
+            case _:
+                pass
+    return Highlights(frozenset(cooked), frozenset(recipes), frozenset(hypes))

@@ -14,8 +14,7 @@ from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.diced_veggies.board.blade import Blade, blade, draw_seam, put_blade
-from render.diced_veggies.board.block import draw_block, draw_labels
-from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.block import draw_block, draw_labels, on_table
 from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, ground_of, panels
 from render.diced_veggies.board.signs import cross, tick
 from render.diced_veggies.board.table import draw_board

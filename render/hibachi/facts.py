@@ -1,10 +1,12 @@
-"""Facts of a View of Hibachi for pictures and words: asked seats, spaces, dishes to cook."""
+"""Facts of a View of Hibachi and of recent events, for pictures and words."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import dist
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import (
     BONUS_INGREDIENT,
@@ -18,6 +20,7 @@ from bot.games.hibachi.rules.pieces import (
     SpaceId,
     Yen,
 )
+from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
 from render.kit.phrases import counted, listed
 
@@ -127,3 +130,51 @@ def nearest(x: float, y: float, content: Content) -> SpaceId:
     gaps = {key: dist((x, y), at) - board.bowl_radius for key, at in board.bowls.items()}
     gaps |= {key: dist((x, y), at) - board.action_radius for key, at in board.actions.items()}
     return min(gaps, key=lambda key: gaps[key])
+
+
+class Highlights(NamedTuple):
+    """Marked changes."""
+
+    thrown: SawThrow | None
+    """The last throw, if its round still lasts."""
+    earned: dict[Seat, Yen]
+    """Money earned by each seat, negative where it was spent."""
+    cooked: dict[Seat, int]
+    """Newly cooked dishes of each seat."""
+    laid: Counter[IngredientId]
+    """New ingredient cards in the slots."""
+    recipes: frozenset[RecipeId]
+    """New recipes on display."""
+    bottle: Seat | None
+    """The new holder of the bottle."""
+
+
+def highlights_of(recent: Sequence[Seen]) -> Highlights:
+    """Return the highlights of ``recent`` (oldest first)."""
+    thrown: SawThrow | None = None
+    bottle: Seat | None = None
+    earned: Counter[Seat] = Counter()
+    cooked: Counter[Seat] = Counter()
+    laid: Counter[IngredientId] = Counter()
+    recipes: set[RecipeId] = set()
+    for event in recent:
+        match event:
+            case SawThrow():
+                thrown = event
+            case events.RoundBegan():
+                thrown = None
+            case events.Sold(price=price, cards=cards):
+                earned.update({seat: price * count for seat, count in enumerate(cards)})
+            case events.Bought(seat=seat, price=price):
+                earned[seat] -= price
+            case events.Cooked(seat=seat):
+                cooked[seat] += 1
+            case events.IngredientsLaid(cards=came):
+                laid.update(came)
+            case events.RecipesLaid(recipes=new):
+                recipes.update(new)
+            case events.BottlePassed(seat=seat) | events.BottleTaken(seat=seat):
+                bottle = seat
+            case _:
+                pass
+    return Highlights(thrown, dict(earned), dict(cooked), laid, frozenset(recipes), bottle)

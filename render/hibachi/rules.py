@@ -11,12 +11,11 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, View
-from render.hibachi.board.bare import ground_of
+from render.hibachi.board.lacquer import ground_of
 from render.hibachi.board.layout import panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
-from render.hibachi.film.replay import draw_trails
-from render.hibachi.film.scene import ground_in
+from render.hibachi.film import draw_trails, ground_in
 from render.hibachi.hand.hand import draw_hand
 from render.kit.layout import Area
 from render.kit.phrases import listed, number

@@ -6,9 +6,17 @@ from typing import Final
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.thieving_chefs.rules.content import Card, Content, Family
+from bot.games.thieving_chefs.rules.content import (
+    Card,
+    CardId,
+    Content,
+    Dish,
+    Family,
+    Phase,
+    Placed,
+    RecipeId,
+)
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed, RecipeId
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages

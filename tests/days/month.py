@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.app.content import load_games
-from bot.games.players import random_player
+from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite.store import SqliteStore
 from tests.days.deeds import Deeds

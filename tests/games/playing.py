@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from bot.app.content import load_games
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Options, Question, Seat
-from bot.games.players import RandomPlayer
 
 GAMES = load_games()
 

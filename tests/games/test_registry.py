@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games import registry
-from bot.games.base import TurnGame, TurnState
+from bot.games.base import RandomPlayer, TurnGame, TurnState
 from bot.games.errors import GameDefinitionError, UnknownGameError
-from bot.games.players import RandomPlayer
 from bot.games.registry import KINDS, Games, built, find_kinds
 from tests.games.playing import GAMES
 from tests.games.sealed_bids.rules import Toy

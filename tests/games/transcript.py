@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
+from bot.games.base import RandomPlayer
 from bot.games.contract import AnyGame, AnyPlayer, Options, Seat
 from bot.games.offers import Offer, One
-from bot.games.players import RandomPlayer
 from tests.games.playing import chance
 
 

@@ -26,8 +26,7 @@ from bot.games.hibachi.physics.aiming import (
     read_throwing,
 )
 from bot.games.hibachi.physics.board import Board, read_board, turned
-from bot.games.hibachi.physics.gliding import stop_of
-from bot.games.hibachi.physics.odds import Place, share_on, slips, stops
+from bot.games.hibachi.physics.gliding import Place, share_on, slips, stop_of, stops
 from bot.games.hibachi.physics.recording import Lying, Thrown
 from bot.games.hibachi.physics.sliding import STEP
 from bot.games.hibachi.physics.throw import throw

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.games.players import random_player
+from bot.games.base import random_player
 from tests.games.cases import CASES
 from tests.games.playing import GAMES
 from tests.lab import __main__

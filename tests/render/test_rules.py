@@ -7,10 +7,10 @@ from msgspec.structs import fields, replace
 
 from bot import limits
 from bot.app.content import load_games
+from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import cuts
-from bot.games.players import random_player
 from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
 from render.kit.encoding import png

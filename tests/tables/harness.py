@@ -8,9 +8,9 @@ from itertools import count
 from typing import Any
 
 from bot.app.content import load_games
+from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs.game import PLAYERS
 from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyCommand, Start

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from bot.games.base import PlayerMaker, random_player
 from bot.games.chance import Chance
 from bot.games.contract import Game, Options, Outcome, Question, Seat, Spec, require_legal
 from bot.games.diced_veggies.computer.player import GoodPlayer
@@ -37,7 +38,6 @@ from bot.games.diced_veggies.rules.state import State
 from bot.games.diced_veggies.rules.view import View, view
 from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
-from bot.games.players import PlayerMaker, random_player
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
 """Checks that a restock of these dice can come from these draws, wherever the dice rest."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.base import PlayerMaker, random_player
 from bot.games.chance import Chance
 from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, require_legal
 from bot.games.errors import UnlikeDrawsError
@@ -19,12 +20,11 @@ from bot.games.hibachi.rules.decide import act, concede, deal
 from bot.games.hibachi.rules.events import ChipThrown, Event
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.redaction import HibachiRedaction
-from bot.games.hibachi.rules.resolution import Resolution, Simulate
+from bot.games.hibachi.rules.rounds import Resolution, Simulate
 from bot.games.hibachi.rules.seen import Seen, reveals, seen
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View, view
 from bot.games.offers import Offer
-from bot.games.players import PlayerMaker, random_player
 
 ID: str = "hibachi"
 POSITION: int = 1

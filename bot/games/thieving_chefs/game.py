@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.games.base import PlayerMaker, random_player
 from bot.games.chance import Chance
 from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec
 from bot.games.offers import Offer
-from bot.games.players import PlayerMaker, random_player
 from bot.games.thieving_chefs.computer.player import GoodPlayer
 from bot.games.thieving_chefs.rules import fold, offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import Content, read_content
+from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
 from bot.games.thieving_chefs.rules.decide import Resolution, deal
 from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
-from bot.games.thieving_chefs.rules.pieces import Phase
 from bot.games.thieving_chefs.rules.seen import Seen, seen
 from bot.games.thieving_chefs.rules.state import State
 from bot.games.thieving_chefs.rules.view import View, view

@@ -12,11 +12,10 @@ from bot.games.diced_veggies.rules.pieces import Die
 from bot.games.diced_veggies.rules.view import ChefView, View
 from render.diced_veggies.board.cards import draw_small, hype_back
 from render.diced_veggies.board.dishes import draw_dishes
-from render.diced_veggies.board.highlights import Highlights
 from render.diced_veggies.board.scores import draw_bands
 from render.diced_veggies.dice.bodies import HEIGHT
 from render.diced_veggies.dice.dice import die
-from render.diced_veggies.facts import points
+from render.diced_veggies.facts import Highlights, points
 from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import box

@@ -1,10 +1,7 @@
-"""The board of Diced Veggies: the table for everybody.
-
-It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
-fixed: nothing hidden changes it.
-"""
+"""The banner of a picture of Diced Veggies: the headline, and the steps of a turn beside it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -13,12 +10,9 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.board.block import draw_block, draw_labels, label_bands
+from render.diced_veggies.board.blade import draw_last_cut
+from render.diced_veggies.board.block import draw_block, draw_labels, label_bands, on_table
 from render.diced_veggies.board.cards import HYPES, RECIPES, draw_card, draw_deck, draw_gap
-from render.diced_veggies.board.cutting_board import on_table
-from render.diced_veggies.board.headline import draw_banner
-from render.diced_veggies.board.highlights import Highlights, highlights_of
-from render.diced_veggies.board.last_cut import draw_last_cut
 from render.diced_veggies.board.layout import (
     BANNER,
     BOARD,
@@ -33,10 +27,73 @@ from render.diced_veggies.board.layout import (
 from render.diced_veggies.board.panels import draw_panel
 from render.diced_veggies.board.scores import draw_final
 from render.diced_veggies.board.strip import draw_strip
-from render.diced_veggies.words import questions
-from render.kit.banner import draw_fate, headline_of
+from render.diced_veggies.facts import Highlights, highlights_of
+from render.diced_veggies.words import texts
+from render.kit import stickers
+from render.kit.banner import ENDING, Headline, banner, draw_fate, headline_of
 from render.kit.layout import Area
 from render.kit.names import display_names
+from render.kit.paths import box
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, sticker_of
+from render.kit.text import width, write
+from render.kit.theme import GOLD, INK_SOFT, SEATS, TEXT_GOLD, rgb
+
+_STEPS: Final = (
+    (Phase.RESTOCK, "Restock"),
+    (Phase.CUT, "Cut"),
+    (Phase.COOK, "Cook"),
+    (Phase.CARD, "Card"),
+    (Phase.TRIM, "Trim"),
+)
+_SOMETIMES: Final = (Phase.RESTOCK, Phase.TRIM)
+"""Steps that are shown while they last."""
+_SIZE: Final = 28
+_PAD: Final = 50
+_HIGH: Final = 52
+_APART: Final = 8
+
+
+def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
+    """Draw the headline, and at the right the steps of the turn."""
+    steps = [
+        (phase, name) for phase, name in _STEPS if phase is view.phase or phase not in _SOMETIMES
+    ]
+    if view.phase in (Phase.LAST_COOK, Phase.OVER) or view.outcome is not None:
+        steps = []
+    wide = [round(width(name, _SIZE)) + _PAD for _, name in steps]
+    keep = sum(wide) + _APART * len(wide)
+    if view.outcome is not None:
+        keep = ENDING
+    styles = tuple(SEATS[seat] for seat in line.seats)
+    banner(image, area, styles, line.who, line.asked, keep=keep, size=56)
+    y = area.y + area.height / 2
+    if view.outcome is not None:
+        stickers.burst(120).onto(image, area.right - 80, y)
+        stickers.icon("cloche", 70).onto(image, area.right - 80, y - 2)
+    x = area.right - 22.0 - keep + _APART
+    for (phase, name), across in zip(steps, wide, strict=True):
+        now = phase is view.phase
+        _step(across, _HIGH, now).onto(image, x + across / 2, y)
+        colour = TEXT_GOLD if now else INK_SOFT
+        write(image, x + across / 2, y, name, _SIZE, colour, anchor="m")
+        x += across + _APART
+
+
+@lru_cache(maxsize=16)
+def _step(wide: int, height: int, now: bool) -> Sticker:
+    margin = 12
+    sheet = Sheet(wide + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, wide, height, radius=height / 2)
+    if now:
+        sheet.shadow(edge, Shadow(dy=3, blur=3, alpha=0.4))
+        sheet.fill(edge, rgb("#3A2A1F"), to=rgb("#201510"), angle=90)
+        sheet.line(edge, GOLD, 2.6, closed=True)
+    else:
+        sheet.fill(edge, rgb("#EBDCBE"))
+        sheet.line(edge, rgb("#C7B084"), 1.6, closed=True)
+    return sticker_of(sheet.image, sheet.width / 2, sheet.height / 2)
+
 
 _ROOM: Final = Area(BOARD.x + 8, BOARD.y + 6, BOARD.width - 16, STRIP.y - BOARD.y - 10)
 """Limits of cleaver and tag of the last cut."""
@@ -50,7 +107,7 @@ def draw_board(
     shown = display_names(names, seats)
     marks = highlights_of(recent)
     gone = [chef.gone for chef in view.chefs]
-    line = headline_of(questions.headline(view, content), view.asked, view.outcome, shown, gone)
+    line = headline_of(texts.headline(view, content), view.asked, view.outcome, shown, gone)
     image = on_table(SIZE, BOARD)
     if view.outcome is None:
         _draw_block(image, view, shown, content)

@@ -21,7 +21,7 @@ from render.diced_veggies.facts import cookable
 from render.diced_veggies.hand.hypes import draw_hypes
 from render.diced_veggies.hand.recipes import draw_recipes
 from render.diced_veggies.words.forms import score
-from render.diced_veggies.words.questions import headline
+from render.diced_veggies.words.texts import headline
 from render.kit import stickers
 from render.kit.banner import banner
 from render.kit.layout import Area

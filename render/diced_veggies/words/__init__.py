@@ -2,8 +2,16 @@
 
 from render.diced_veggies.words.lines import lines
 from render.diced_veggies.words.offers import cut_hint, cut_label, offer_hint, offer_label
-from render.diced_veggies.words.questions import headline, question, turn
-from render.diced_veggies.words.texts import alt_board, alt_cut, alt_hand, board_text, recipe_notes
+from render.diced_veggies.words.texts import (
+    alt_board,
+    alt_cut,
+    alt_hand,
+    board_text,
+    headline,
+    question,
+    recipe_notes,
+    turn,
+)
 
 __all__ = [
     "alt_board",

@@ -1,4 +1,4 @@
-"""Labels of actions in Diced Veggies, on buttons and in lists."""
+"""Labels of actions and of orders ahead in Diced Veggies, on buttons and in lists."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import cooking, counted_at_end, worth_now
+from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.facts import (
@@ -193,3 +194,18 @@ def _die_hint(action: actions.DiscardDie, view: View, content: Content) -> str:
         if wanted
         else f"None of your recipes takes {name}"
     )
+
+
+def order_line(order: Order, view: View, content: Content) -> str:
+    """Return an order in a few words."""
+    match order:
+        case RestockAt(0):
+            return "Restock only if I must"
+        case RestockAt(most) if most >= content.numbers.columns * content.numbers.rows:
+            return "Restock whenever I may"
+        case RestockAt(most):
+            return f"Restock if the block has {number(most, 'die', 'dice')} or fewer"
+        case LastDishes(()):
+            return "Cook nothing in the last step"
+        case LastDishes(dishes):
+            return f"In the last step: {listed([cook_label(one, view, content) for one in dishes])}"

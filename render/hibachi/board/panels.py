@@ -13,8 +13,7 @@ from bot.games.hibachi.rules.pieces import IngredientId, Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.cards import card_back
 from render.hibachi.board.chips import chip
-from render.hibachi.board.highlights import Highlights
-from render.hibachi.facts import yen
+from render.hibachi.facts import Highlights, yen
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area

@@ -12,10 +12,9 @@ from bot.games.hibachi.rules.pieces import IngredientId, Phase
 from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.board.cards import count_badge, small_card
 from render.hibachi.board.chips import put_chip
-from render.hibachi.board.highlights import Highlights
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.tracks import owners
-from render.hibachi.board.trail import draw_trail
+from render.hibachi.board.trail import draw_trail, owners
+from render.hibachi.facts import Highlights
 from render.kit import stickers
 from render.kit.paths import ellipse
 from render.kit.sheet import Shadow, Sheet

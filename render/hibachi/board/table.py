@@ -13,15 +13,14 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
-from render.hibachi.board.highlights import highlights_of
+from render.hibachi.board.lacquer import bare, ground_of
 from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
 from render.hibachi.board.panels import draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
-from render.hibachi.facts import asked_seats
-from render.hibachi.words import questions
+from render.hibachi.facts import asked_seats, highlights_of
+from render.hibachi.words import texts
 from render.kit import stickers
 from render.kit.banner import ENDING, Headline, banner, draw_ending, draw_fate, headline_of
 from render.kit.names import display_names
@@ -41,7 +40,7 @@ def draw_board(
     shown = display_names(names, seats)
     marks = highlights_of(recent)
     asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
-    line = headline_of(questions.headline(view, content), asked, view.outcome, shown, gone)
+    line = headline_of(texts.headline(view, content), asked, view.outcome, shown, gone)
     image = bare(content.board)
     ground = ground_of(content.board)
     draw_pieces(image, ground, view, marks, line.seats)

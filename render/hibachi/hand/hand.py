@@ -1,27 +1,193 @@
-"""A seat's own hand of Hibachi as a picture."""
+"""A seat's own hand of Hibachi as a picture: its rack of chips, its cards."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, Phase
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.pieces import IngredientId, Phase, Yen
+from bot.games.hibachi.rules.view import ChipView, View
+from render.hibachi.board.bowls import WARES, bowl, space
+from render.hibachi.board.cards import count_badge
+from render.hibachi.board.chips import chip
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.facts import price_of, yen
-from render.hibachi.hand.cards import put_cards
-from render.hibachi.hand.rack import draw_rack, plank
 from render.hibachi.hand.recipes import columns, draw_wanted, wanted
-from render.kit import stickers
+from render.kit import shading, stickers
+from render.kit.art import load
 from render.kit.banner import banner
 from render.kit.layout import Area
+from render.kit.paths import box, ellipse
 from render.kit.phrases import number
-from render.kit.stickers import confetti
-from render.kit.surfaces import walnut
-from render.kit.text import DISPLAY, width, write
-from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
+from render.kit.sheet import Shadow, Sheet
+from render.kit.stickers import Sticker, confetti, sticker_of
+from render.kit.surfaces import added, noise, walnut
+from render.kit.text import DISPLAY, fit, width, write
+from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT, darker, lighter, mix, rgb
+
+_MARGIN: Final = 16
+_VALUE_PAPER: Final = rgb("#FFF8E8")
+_SPENT: Final = rgb("#E6D2AC")
+
+
+def plank(width: int, height: int) -> Sticker:
+    """Return a polished plank; anchor at its top left corner."""
+    return _plank(width, height)
+
+
+@lru_cache(maxsize=4)
+def _plank(width: int, height: int) -> Sticker:
+    base = rgb("#76503A")
+    grain = added(
+        (noise(width, height, 170, 2.6, 5), 0.34),
+        (noise(width, height, 70, 1.4, 6), 0.2),
+        (noise(width, height, 320, 15, 7), 0.5),
+    )
+    wood = shading.tinted(grain, darker(base, 0.5), lighter(base, 0.22), base)
+    wood.putalpha(255)
+    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
+    edge = box(_MARGIN, _MARGIN, width, height, radius=18)
+    sheet.shadow(edge, Shadow(dx=2, dy=6, blur=6, alpha=0.55))
+    with sheet.within(edge):
+        sheet.compose(wood, (_MARGIN, _MARGIN))
+    sheet.inner_shade(edge, rgb("#FFECC4"), dx=2.4, dy=3, blur=2.4, alpha=0.4)
+    sheet.inner_shade(edge, rgb("#1E0A04"), dx=-3, dy=-4, blur=4, alpha=0.55)
+    sheet.line(edge, rgb("#2A160C"), 1.6, closed=True, alpha=0.8)
+    return sticker_of(sheet.image, _MARGIN, _MARGIN)
+
+
+def draw_rack(image: Image.Image, area: Area, view: View, me: Seat, content: Content) -> None:
+    """Draw all chips of a seat in the order of their values."""
+    plank(area.width, area.height).onto(image, area.x, area.y)
+    values = content.numbers.chips
+    step = area.width / len(values)
+    radius = min(step * 0.45, area.height * 0.44)
+    lying = {one.value: one for one in view.board if one.owner == me}
+    for i, value in enumerate(values):
+        x, y = area.x + step * (i + 0.5), area.middle[1]
+        if value in view.chips:
+            chip(SEATS[me], radius, face_up=False, turn=11 * i).onto(image, x, y - 3)
+            _value(image, x, y + radius * 0.5, value, radius)
+        else:
+            _thrown(image, x, y, value, radius, lying.get(value), content)
+
+
+def _value(image: Image.Image, x: float, y: float, value: Yen, radius: float) -> None:
+    write(image, x, y, str(value), radius * 0.78, INK, face=DISPLAY, anchor="m",
+          stroke=max(2, round(radius * 0.085)), stroke_colour=_VALUE_PAPER)  # fmt: skip
+
+
+def _thrown(
+    image: Image.Image,
+    x: float,
+    y: float,
+    value: Yen,
+    radius: float,
+    lying: ChipView | None,
+    content: Content,
+) -> None:
+    _well(round(radius)).onto(image, x, y)
+    below = y + radius * 0.58
+    if lying is not None and lying.space is not None:
+        small = radius * 0.5
+        kind = lying.space
+        place = bowl(kind, small) if kind in content.board.bowls else space(kind, small)
+        place.onto(image, x, y - radius * 0.28)
+    else:
+        words = "thrown" if lying is None else "no space"
+        plate = fit(words, radius * 1.6, 27, least=17)
+        stickers.plaque(round(width(plate.words, plate.size)) + 22, 36).onto(
+            image, x, y - radius * 0.22
+        )
+        write(image, x, y - radius * 0.22, plate.words, plate.size, TEXT_LIGHT, anchor="m")
+    write(image, x, below, str(value), radius * 0.58, _SPENT, face=DISPLAY, anchor="m", stroke=2,
+          stroke_colour=rgb("#1A0D07"))  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def _well(radius: int) -> Sticker:
+    sheet = Sheet(2 * radius + 8, 2 * radius + 8)
+    middle = radius + 4
+    disc = ellipse(middle, middle, radius)
+    sheet.fill(disc, rgb("#2E1B11"), to=rgb("#442A1B"))
+    sheet.inner_shade(disc, rgb("#0C0402"), dx=4, dy=6, blur=5, alpha=0.8)
+    sheet.inner_shade(disc, rgb("#FFE2B0"), dx=-1.6, dy=-2, blur=1.4, alpha=0.4)
+    return sticker_of(sheet.image, middle, middle)
+
+
+_PAD: Final = 18
+_STACKED: Final = 7
+"""Pixels between cards of the same kind."""
+_PILE_MOST: Final = 3
+"""The most drawn cards of one kind; the badge counts all of them."""
+_EDGE: Final = 7
+
+
+def put_cards(
+    image: Image.Image,
+    x: float,
+    y: float,
+    size: tuple[int, int],
+    kind: IngredientId,
+    name: str,
+    count: int = 1,
+    *,
+    lit: bool = False,
+) -> None:
+    """Draw all cards of one kind with the middle of the pile at (x, y)."""
+    drawn = min(count, _PILE_MOST)
+    away = (drawn - 1) / 2 * _STACKED
+    for i in range(drawn):
+        at = (x - away + i * _STACKED, y + away - i * _STACKED)
+        if lit and i == drawn - 1:
+            stickers.halo(*size, 12).onto(image, *at)
+        # An edge shows of those below; the end of a name there would be read with the upper one.
+        _card(kind, *size, name if i == drawn - 1 else "").onto(image, *at)
+    if count > 1:
+        corner = (x + away + size[0] / 2 - 12, y - away - size[1] / 2 + 12)
+        count_badge(21).onto(image, *corner)
+        write(image, corner[0], corner[1] + 1, str(count), 32, TEXT_LIGHT, face=DISPLAY, anchor="m")
+
+
+@lru_cache(maxsize=64)
+def _card(kind: IngredientId, width: int, height: int, name: str) -> Sticker:
+    """Return a card with its name below, or beside it where it is wider than high."""
+    sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
+    colour = WARES[kind].card
+    sheet.shadow(_inset(width, height, 0, 13), Shadow(dx=2, dy=6, blur=5, alpha=0.5))
+    sheet.fill(_inset(width, height, 0, 13), darker(colour, 0.6))
+    body = _inset(width, height, 1.4, 12)
+    # Dark enough for the light name that is written on it.
+    sheet.fill(body, mix(colour, darker(colour, 0.5), 0.35), to=darker(colour, 0.62), angle=80)
+    sheet.inner_shade(body, rgb("#FFF6E0"), dx=1.6, dy=2, blur=1.4, alpha=0.5)
+    wide = width > height
+    across = height * 0.98 if wide else width - 2 * _EDGE
+    down = height - 2 * _EDGE if wide else height - 2 * _EDGE - 30
+    window = box(_PAD + _EDGE, _PAD + _EDGE, across, down, radius=8)
+    sheet.fill(window, rgb("#FFFAEC"), to=rgb("#EBDCBE"))
+    sheet.inner_shade(window, rgb("#281405"), dx=2, dy=2.4, blur=2.5, alpha=0.3)
+    x, y = _PAD + _EDGE + across / 2, _PAD + _EDGE + down / 2
+    with sheet.within(window):
+        sheet.fill(ellipse(x, y, min(across, down) * 0.4), lighter(colour, 0.4), alpha=0.35)
+    sheet.put(load(kind), x, y, min(across, down) * 0.9, shadow=Shadow(dy=3, blur=3, alpha=0.35))
+    room = width - across - 3 * _EDGE if wide else width - 12
+    middle = _PAD + width - _EDGE - room / 2 if wide else _PAD + width / 2
+    low = _PAD + height / 2 if wide else _PAD + height - 20
+    opaque = Image.new("RGB", sheet.image.size)
+    opaque.paste(sheet.image, (0, 0), sheet.image)
+    fitted = fit(name, room, 27, least=17, face=DISPLAY)
+    write(opaque, middle, low, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY, anchor="m",
+          shade=(1, rgb("#140A06"), 0.5))  # fmt: skip
+    opaque.putalpha(sheet.image.getchannel("A"))
+    return sticker_of(opaque, opaque.width / 2, opaque.height / 2)
+
+
+def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[float, float]]:
+    return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
+
 
 SIZE: Final = (1000, 560)
 _BANNER: Final = Area(18, 14, 690, 78)
@@ -32,7 +198,7 @@ _RECIPES: Final = {1: 326, 2: 520}
 """Width of the recipes, by how many of them lie beside each other."""
 _GAP: Final = 11
 _CARD: Final = (142, 224)
-_MOST: Final = 5
+_ROW_MOST: Final = 5
 """Kinds of cards in one row."""
 _PLACE: Final = stickers.Gap(
     14, dark=0.2, thick=2.6, dash=(13, 10), alpha=0.5, line=rgb("#D9C29A"), inset=2
@@ -160,7 +326,7 @@ def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None
     if not held:
         _no_cards(image, area)
         return
-    rows = 1 if len(held) <= _MOST else 2
+    rows = 1 if len(held) <= _ROW_MOST else 2
     beside = -(-len(held) // rows)
     stacked = 16 if max(Counter(view.hand).values()) > 1 else 0
     step = min(area.width / beside, _CARD[0] + _GAP + stacked)

@@ -3,8 +3,15 @@
 from render.hibachi.words.forms import aim, alt_aim, line_label
 from render.hibachi.words.lines import lines
 from render.hibachi.words.offers import offer_hint, offer_label
-from render.hibachi.words.questions import headline, question, turn
-from render.hibachi.words.texts import alt_board, alt_hand, board_text, prices
+from render.hibachi.words.texts import (
+    alt_board,
+    alt_hand,
+    board_text,
+    headline,
+    prices,
+    question,
+    turn,
+)
 
 __all__ = [
     "aim",

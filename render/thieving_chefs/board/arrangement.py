@@ -9,15 +9,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.layout import Area, around
 from render.kit.text import width
 from render.thieving_chefs.board import trays
-from render.thieving_chefs.board.highlights import Highlights
 from render.thieving_chefs.cards import table_cards
-from render.thieving_chefs.facts import bonus, loose
+from render.thieving_chefs.facts import Highlights, bonus, loose
 
 
 class Pile(NamedTuple):

@@ -25,9 +25,9 @@ from render.thieving_chefs.board.arrangement import (
     piles_of,
     platters_of,
 )
-from render.thieving_chefs.board.highlights import Highlights
 from render.thieving_chefs.board.seat_head import Head
 from render.thieving_chefs.cards import table_cards
+from render.thieving_chefs.facts import Highlights
 
 SIGN: Final = {"spicy": "flame", "ketchup": "tomato"}
 """The small drawing for each sauce."""

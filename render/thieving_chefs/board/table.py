@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.banner import ENDING, Slots, banner, draw_ending, headline_of
@@ -20,14 +19,13 @@ from render.kit.stickers import confetti, draw_conceded
 from render.kit.surfaces import walnut
 from render.kit.theme import SEATS
 from render.thieving_chefs.board.arrangement import Arrangement
-from render.thieving_chefs.board.highlights import Highlights, highlights_of
 from render.thieving_chefs.board.layout import BANNER, SIZE, Layout, layout
 from render.thieving_chefs.board.mats import arranged, draw_mat, head_of
-from render.thieving_chefs.board.menu import draw_menu
-from render.thieving_chefs.board.middle import covered, draw_middle
+from render.thieving_chefs.board.middle import covered, draw_menu, draw_middle
 from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, visible_areas
 from render.thieving_chefs.board.theft import Scene, crosses_head, draw_arm, draw_arrow, kept, scene
 from render.thieving_chefs.cards import table_cards
+from render.thieving_chefs.facts import Highlights, highlights_of
 from render.thieving_chefs.words import headline
 
 

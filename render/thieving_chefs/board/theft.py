@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.content import CardId
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area, around

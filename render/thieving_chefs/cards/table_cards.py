@@ -13,7 +13,7 @@ from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import CARD_EDGE, CARD_LIGHT, PANEL_DARK, rgb
 from render.thieving_chefs.cards import prints
-from render.thieving_chefs.cards.faces import FACES
+from render.thieving_chefs.cards.prints import FACES
 
 DEEP: Final = Shadow(dy=7, blur=6.8, alpha=0.5)
 """A large card on the wood."""

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.content import Content, Family
-from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family
 from bot.games.thieving_chefs.rules.view import View
 from render.kit import stickers
 from render.kit.layout import Area

@@ -2,8 +2,14 @@
 
 from render.thieving_chefs.words.lines import lines
 from render.thieving_chefs.words.offers import offer_hint, offer_label
-from render.thieving_chefs.words.questions import headline, question, turn
-from render.thieving_chefs.words.texts import alt_board, alt_hand, board_text
+from render.thieving_chefs.words.texts import (
+    alt_board,
+    alt_hand,
+    board_text,
+    headline,
+    question,
+    turn,
+)
 
 __all__ = [
     "alt_board",

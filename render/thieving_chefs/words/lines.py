@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.content import CardId, Content
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.kit.phrases import Recap, counted, grouped, listed, number
 

@@ -1,10 +1,10 @@
-"""Labels of actions in Thieving Chefs, on buttons and in lists."""
+"""Labels of actions and of orders ahead in Thieving Chefs, on buttons and in lists."""
 
 from collections.abc import Sequence
 
 from bot.games.thieving_chefs.rules import actions
-from bot.games.thieving_chefs.rules.content import Content, Family, Recipe
-from bot.games.thieving_chefs.rules.pieces import CardId, Phase, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, Phase, Recipe, RecipeId
+from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.phrases import HINT_MOST, LABEL_MOST, counted, cut, listed, number
 from render.thieving_chefs.facts import bonus, completed_by, loose, stealable, worth
@@ -147,3 +147,27 @@ def _own(view: View) -> ChefView:
 def _recipe(dish: int, view: View, content: Content) -> Recipe:
     found = next(known for known in _own(view).dishes if known.number == dish)
     return content.recipes[found.recipe]
+
+
+def order_line(order: Order, content: Content) -> str:
+    """Return an order in a few words."""
+    match order:
+        case ServeDishes("now"):
+            return "Serve my dishes as my turn begins"
+        case ServeDishes():
+            return "Serve a dish once the sauce on the table fits it"
+        case AnnounceDishes(()):
+            return "Announce nothing"
+        case AnnounceDishes(recipes):
+            return (
+                f"Announce what fits, in this order: {_named(recipes, content)}; then end my turn"
+            )
+        case GiveCopies(()):
+            return "Thieves get a loose copy, else that of the cheapest dish"
+        case GiveCopies(guarded):
+            kept = _named(guarded, content)
+            return f"Thieves get a loose copy, else that of the cheapest dish, but spare {kept}"
+
+
+def _named(recipes: tuple[str, ...], content: Content) -> str:
+    return listed([content.recipes[recipe].name for recipe in recipes])

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import Options, Question
 from bot.games.diced_veggies.game import DicedVeggies
@@ -27,7 +28,6 @@ from bot.games.diced_veggies.rules.events import (
     TurnBegan,
 )
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
-from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.tables.model.state import Prompt
 from bot.tables.views.table_view import TableView

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from bot.app.content import load_games
+from bot.games.base import random_player
 from bot.games.hibachi import game
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Yen
-from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId

@@ -13,12 +13,12 @@ from typing import Any, ClassVar, Final, NamedTuple
 import pytest
 
 from bot.app.content import load_games
-from bot.games.players import random_player
+from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from render.kit import art
 from render.thieving_chefs.cards import prints
-from render.thieving_chefs.cards.faces import FACES
+from render.thieving_chefs.cards.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
 from tests.short import copy_content
 

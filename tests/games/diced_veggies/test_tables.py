@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.base import random_player
 from bot.games.diced_veggies.rules.pieces import Phase
-from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.storage.sqlite.store import open_store
 from bot.tables.model.records import Status

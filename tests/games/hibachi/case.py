@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
@@ -12,7 +13,6 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
-from bot.games.players import RandomPlayer
 from render.hibachi.board.layout import panels
 from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses

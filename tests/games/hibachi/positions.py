@@ -25,7 +25,7 @@ from bot.games.hibachi.rules.decide import go_on
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.market import in_play
 from bot.games.hibachi.rules.pieces import Chip, Line, Phase
-from bot.games.hibachi.rules.resolution import Resolution
+from bot.games.hibachi.rules.rounds import Resolution
 from bot.games.hibachi.rules.state import ChefState, State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import RandomPlayer
 from tests.games.case import Case
 from tests.games.sealed_bids.rules import Bid, State, Toy
 

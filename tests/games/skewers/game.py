@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.base import PlayerMaker, random_player
 from bot.games.chance import Chance
 from bot.games.offers import Offer, One
-from bot.games.players import PlayerMaker, random_player
 from tests.games.skewers.rules import Action, Drop, Skewers, View
 
 

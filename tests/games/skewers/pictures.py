@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.games.base import Conceded
 from bot.games.contract import Seat
-from render.cards.plain import Token
 from render.kit.phrases import Recap, number
-from render.pictures import GamePictures, Row
+from render.pictures import GamePictures, Row, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
 
 

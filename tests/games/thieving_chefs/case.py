@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.state import State
 from render.pictures import pictures_of
 from render.thieving_chefs.board.layout import layout

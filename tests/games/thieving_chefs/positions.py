@@ -10,8 +10,8 @@ from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.games.thieving_chefs.rules.actions import Action
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.events import Event
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.state import ChefState, State
 from bot.games.thieving_chefs.rules.view import View
 from tests.games.playing import GAMES, chance

@@ -6,8 +6,7 @@ from PIL import Image
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.blade import blade, open_ends, seam
-from render.diced_veggies.board.block import draw_block, label_bands
-from render.diced_veggies.board.cutting_board import on_table
+from render.diced_veggies.board.block import draw_block, label_bands, on_table
 from render.diced_veggies.board.layout import BOARD, GRID, SIZE, STRIP, ground_of
 from render.diced_veggies.facts import cell_name, cells_named
 from render.kit.layout import Area

@@ -7,7 +7,7 @@ import pytest
 from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.block import label_bands
-from render.diced_veggies.cut.cut import SIZE, _placement, draw_cut
+from render.diced_veggies.cut import SIZE, _placement, draw_cut
 from render.kit.encoding import png
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import (

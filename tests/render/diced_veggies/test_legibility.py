@@ -6,19 +6,17 @@ import math
 import pytest
 from PIL import Image
 
-from render.diced_veggies.board.block import _BURNED
+from render.diced_veggies.board.blade import _pill as cut_pill
+from render.diced_veggies.board.block import _BURNED, on_table
 from render.diced_veggies.board.cards import HYPES, RECIPES, _deck, hype_blank, slip
-from render.diced_veggies.board.cutting_board import on_table
 from render.diced_veggies.board.dishes import _pill as worth_pill
-from render.diced_veggies.board.headline import _step
-from render.diced_veggies.board.last_cut import _pill as cut_pill
 from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
 from render.diced_veggies.board.scores import _FAR
 from render.diced_veggies.board.scores import _row as band_row
 from render.diced_veggies.board.signs import GREEN, ORANGE
 from render.diced_veggies.board.signs import _pill as sign_pill
 from render.diced_veggies.board.strip import _CREAM, _FAINT, _gone, _groove
-from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.board.table import _step, draw_board
 from render.kit.layout import Area
 from render.kit.stickers import Sticker
 from render.kit.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb

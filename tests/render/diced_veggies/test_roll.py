@@ -14,8 +14,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.diced_veggies.physics.recording import Film
-from render.diced_veggies.film.roll import FILM, HEAVIEST, LONGEST, draw_trails, moments, replay
-from render.diced_veggies.film.scene import Frame, rolled, scene
+from render.diced_veggies.film import (
+    FILM,
+    HEAVIEST,
+    LONGEST,
+    Frame,
+    draw_trails,
+    moments,
+    replay,
+    rolled,
+    scene,
+)
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
 

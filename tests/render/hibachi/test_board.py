@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render.hibachi.board.bare import bare, ground_of
 from render.hibachi.board.chips import chip, put_chip
+from render.hibachi.board.lacquer import bare, ground_of
 from render.hibachi.board.layout import COLUMN, SIZE, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.kit.encoding import png

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from bot.games.hibachi.rules.pieces import Chip, Phase
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import ground_of
+from render.hibachi.board.lacquer import ground_of
 from render.hibachi.board.layout import BANNER, TRAY, panels
 from render.hibachi.board.panels import set_name
 from render.hibachi.board.table import draw_board

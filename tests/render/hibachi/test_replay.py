@@ -19,8 +19,8 @@ from bot.games.hibachi.physics.throw import throw
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View
-from render.hibachi.board.tracks import moments, pieces_of, placed, tracks
-from render.hibachi.film.replay import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.hibachi.board.trail import moments, pieces_of, placed, tracks
+from render.hibachi.film import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
 from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table

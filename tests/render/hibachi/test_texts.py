@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games.base import random_player
 from bot.games.contract import Options, Outcome
 from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
@@ -16,7 +17,6 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
-from bot.games.players import random_player
 from render.hibachi.facts import ACTION_NAMES, asked_seats, cookable
 from render.hibachi.words import (
     alt_board,

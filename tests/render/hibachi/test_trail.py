@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Thrown
-from render.hibachi.board.bare import bare, ground_of
+from render.hibachi.board.lacquer import bare, ground_of
 from render.hibachi.board.trail import draw_trail, ways
 from tests.games.hibachi.variants import CONTENT
 

@@ -7,7 +7,7 @@ import pytest
 
 from render.kit import theme
 from render.kit.theme import SEATS, Rgb, contrast, darker, lighter, mix, rgb
-from render.thieving_chefs.cards.faces import FACES, Family
+from render.thieving_chefs.cards.prints import FACES, Family
 
 # Machado, Oliveira and Fernandes 2009, severity 1.0, on linear light.
 _BLIND = {

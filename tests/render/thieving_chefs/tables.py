@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
-from bot.games.thieving_chefs.rules.content import Content, read_content
+from bot.games.thieving_chefs.rules.content import Content, Dish, Phase, Placed, read_content
 from bot.games.thieving_chefs.rules.events import (
     Announced,
     CopyLeft,
@@ -16,7 +16,6 @@ from bot.games.thieving_chefs.rules.events import (
     Stolen,
     TurnBegan,
 )
-from bot.games.thieving_chefs.rules.pieces import Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.seen import SawDraw, Seen
 from bot.games.thieving_chefs.rules.view import ChefView, View
 from data import DATA

@@ -14,8 +14,8 @@ from render.thieving_chefs.board.arrangement import (
     piles_of,
     platters_of,
 )
-from render.thieving_chefs.board.highlights import highlights_of
 from render.thieving_chefs.board.layout import BANNER, SIZE, layout
+from render.thieving_chefs.facts import highlights_of
 from tests.render.thieving_chefs.tables import BOARDS, chef, content, table
 
 INGREDIENTS = ("greens", "rice", "bread", "onion", "meat", "cheese", "fish")

@@ -8,7 +8,7 @@ from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs.cards import prints
-from render.thieving_chefs.cards.faces import FACES, Family
+from render.thieving_chefs.cards.prints import FACES, Family
 from tests.golden import GOLDEN, assert_matches_golden
 
 

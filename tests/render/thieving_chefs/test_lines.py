@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from bot.games.thieving_chefs.rules.content import Dish, Phase
 from bot.games.thieving_chefs.rules.events import (
     Announced,
     Conceded,
@@ -21,7 +22,6 @@ from bot.games.thieving_chefs.rules.events import (
     Unticked,
     Withdrawn,
 )
-from bot.games.thieving_chefs.rules.pieces import Dish, Phase
 from bot.games.thieving_chefs.rules.seen import SawDeal, SawDeckRebuilt, SawDraw, Seen
 from render.thieving_chefs.words import lines
 from tests.render.thieving_chefs.tables import NAMES, content

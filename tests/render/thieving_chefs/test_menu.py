@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from bot.games.thieving_chefs.rules.content import Recipe
 from render.kit.layout import Area
 from render.thieving_chefs.board.layout import layout
-from render.thieving_chefs.board.menu import draw_menu
+from render.thieving_chefs.board.middle import draw_menu
 from tests.render.thieving_chefs.tables import content
 
 

@@ -15,7 +15,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Untick,
     Withdraw,
 )
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
 from render.thieving_chefs.words import offer_hint, offer_label
 from tests.render.thieving_chefs.tables import NAMES, chef, content, table

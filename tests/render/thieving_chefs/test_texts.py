@@ -5,7 +5,7 @@ import itertools
 import msgspec
 import pytest
 
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.view import View
 from render.thieving_chefs.words import alt_board, alt_hand, board_text, headline, question, turn
 from tests.render.thieving_chefs.tables import BOARDS, HANDS, NAMES, chef, content, held, table

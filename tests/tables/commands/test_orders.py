@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games.base import random_player
 from bot.games.contract import Seat
 from bot.games.errors import IllegalActionError
-from bot.games.players import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs.rules.actions import Done
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, ServeDishes

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.players import RandomPlayer
 from bot.games.registry import KINDS
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.tables.audit.export import export_of

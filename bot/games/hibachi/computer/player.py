@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.hibachi.computer.aims import Aims
-from bot.games.hibachi.computer.evaluation import Outlook, Weights
+from bot.games.hibachi.computer.evaluation import Aims, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules.actions import (
     Action,

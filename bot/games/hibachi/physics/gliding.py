@@ -1,13 +1,25 @@
-"""The way of a chip without contacts: straight lines in closed form, to show an aim."""
+"""Chips alone on the board: where an aim leads, and how slips spread it."""
 
 from collections import Counter
-from math import atan2, degrees, fsum, hypot, inf, sqrt
+from collections.abc import Sequence
+from math import atan2, degrees, dist, fsum, hypot, inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
 import msgspec
 
-from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
+from bot.games.chance import Chance
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    POWERS,
+    STARTS,
+    Aim,
+    Launch,
+    Slip,
+    Throwing,
+    launch,
+    slip,
+)
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.rules.pieces import SpaceId
 
@@ -147,3 +159,37 @@ def _room(at: float, ahead: float, near: float, far: float) -> float:
     if ahead < 0:
         return max(0.0, (near - at) / ahead)
     return inf
+
+
+def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
+    """Return slips of a hand to try aims with: always the same ones, not those of any table."""
+    return tuple(
+        slip(throwing, steadiness, Chance(bytes(32), number), "odds") for number in range(count)
+    )
+
+
+def share_on(
+    board: Board, throwing: Throwing, aim: Aim, space: str, tried: Sequence[Slip], side: int = 0
+) -> float:
+    """Return the share of slips with which a chip that meets no other stops on ``space``."""
+    x, y = board.middle_of(space)
+    middle = turned(x, y, -side, board.inner)
+    reach = board.hole_radius + (board.bowl_radius if space in board.bowls else board.action_radius)
+    hits = 0
+    for one in tried:
+        points, inside = glide(board, throwing, launch(board, throwing, aim, one))
+        hits += inside and dist(points[-1], middle) <= reach
+    return hits / len(tried)
+
+
+def stops(board: Board, throwing: Throwing) -> list[tuple[Aim, Place]]:
+    """Return a grid of aims and where each stops without a slip, in the seat's own frame."""
+    found = []
+    for start in STARTS[::3]:
+        for angle in ANGLES[::5]:
+            for power in POWERS[::3]:
+                aim = Aim(start, angle, power)
+                points, inside = glide(board, throwing, launch(board, throwing, aim))
+                if inside:
+                    found.append((aim, points[-1]))
+    return found

@@ -7,7 +7,7 @@ from bot.games.contract import Seat
 from bot.games.hibachi.rules import actions, events, market, rounds
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import BONUS_THROW, NEW_HEAD_CHEF, Phase
-from bot.games.hibachi.rules.resolution import Resolution, Simulate
+from bot.games.hibachi.rules.rounds import Resolution, Simulate
 
 
 def deal(

@@ -5,8 +5,7 @@ from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules import view as views
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase
-from bot.games.hibachi.rules.resolution import Resolution
-from bot.games.hibachi.rules.rounds import highest, shown
+from bot.games.hibachi.rules.rounds import Resolution, highest, shown
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View, view
 

@@ -7,7 +7,7 @@ from math import fsum
 import msgspec
 
 from bot.games.thieving_chefs.computer.formulas import Formula, Formulas, Menu
-from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.content import CardId
 from bot.games.thieving_chefs.rules.view import View
 
 

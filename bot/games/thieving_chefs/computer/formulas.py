@@ -10,8 +10,7 @@ from itertools import combinations_with_replacement
 
 import msgspec
 
-from bot.games.thieving_chefs.rules.content import Content, Family
-from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, RecipeId
 
 BITS = 5
 """Bits for one kind's count; the highest is a guard, so counts go to 15."""

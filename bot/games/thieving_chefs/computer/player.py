@@ -23,8 +23,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Tick,
 )
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, without
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, without
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
 A = TypeVar("A")

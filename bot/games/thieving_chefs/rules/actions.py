@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.pieces import CardId, RecipeId
+from bot.games.thieving_chefs.rules.content import CardId, RecipeId
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):

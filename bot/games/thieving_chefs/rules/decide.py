@@ -7,12 +7,17 @@ from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Seat, leaders
 from bot.games.thieving_chefs.rules import actions, events
-from bot.games.thieving_chefs.rules.content import Content, Family
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Family, Phase, RecipeId
 from bot.games.thieving_chefs.rules.fold import evolve
-from bot.games.thieving_chefs.rules.offers import excess, fitting, spending
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, RecipeId
+from bot.games.thieving_chefs.rules.offers import (
+    copy_given,
+    copy_without_question,
+    excess,
+    fitting,
+    spending,
+    unguarded,
+)
 from bot.games.thieving_chefs.rules.state import State
-from bot.games.thieving_chefs.rules.thefts import copy_given, copy_without_question, unguarded
 
 
 def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[events.Event]:

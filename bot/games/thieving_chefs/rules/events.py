@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):

@@ -5,8 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.pieces import CardId, Phase, Placed, without
+from bot.games.thieving_chefs.rules.content import CardId, Content, Phase, Placed, without
 from bot.games.thieving_chefs.rules.state import ChefState, State
 
 

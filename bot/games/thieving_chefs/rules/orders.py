@@ -9,11 +9,9 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Done, Give, Serve
-from bot.games.thieving_chefs.rules.content import Content
-from bot.games.thieving_chefs.rules.offers import fitting
-from bot.games.thieving_chefs.rules.pieces import Phase, RecipeId
+from bot.games.thieving_chefs.rules.content import Content, Phase, RecipeId
+from bot.games.thieving_chefs.rules.offers import fitting, gives
 from bot.games.thieving_chefs.rules.state import State
-from bot.games.thieving_chefs.rules.thefts import gives
 
 
 class ServeDishes(msgspec.Struct, frozen=True, tag="serve_dishes"):

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.pieces import CardId
+from bot.games.thieving_chefs.rules.content import CardId
 
 
 class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):

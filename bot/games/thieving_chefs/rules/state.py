@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.base import Chef, ChefsState
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed
 
 
 class ChefState(Chef, frozen=True):

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.games.contract import Outcome, Seat
-from bot.games.thieving_chefs.rules.pieces import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.state import ChefState, State
 
 

@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.hibachi.physics.aiming import Aim
-from bot.games.hibachi.physics.gliding import spread_of, stop_of
-from bot.games.hibachi.physics.odds import share_on, slips
+from bot.games.hibachi.physics.gliding import share_on, slips, spread_of, stop_of
 from tests.games.hibachi.positions import BOARD, THROWING
 
 AIMS = (Aim(20, 0, 25), Aim(8, 0, 30), Aim(20, 70, 40), Aim(30, 60, 55), Aim(12, -20, 12))

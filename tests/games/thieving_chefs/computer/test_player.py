@@ -19,7 +19,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Tick,
 )
-from bot.games.thieving_chefs.rules.pieces import Phase
+from bot.games.thieving_chefs.rules.content import Phase
 from tests.games.playing import chance, played
 from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table

@@ -2,8 +2,8 @@
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.actions import Draw, Play, Steal, Tick
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.events import Conceded, GameEnded
-from bot.games.thieving_chefs.rules.pieces import Phase
 from tests.games.playing import chance
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
 

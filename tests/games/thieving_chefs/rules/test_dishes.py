@@ -11,8 +11,8 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Withdraw,
 )
+from bot.games.thieving_chefs.rules.content import Dish, Phase
 from bot.games.thieving_chefs.rules.events import Served
-from bot.games.thieving_chefs.rules.pieces import Dish, Phase
 from tests.games.thieving_chefs.positions import CONTENT, Kitchen, chef, table
 
 

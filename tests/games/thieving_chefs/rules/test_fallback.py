@@ -11,8 +11,8 @@ from bot.games.thieving_chefs.rules.actions import (
     Steal,
     Tick,
 )
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.events import Served
-from bot.games.thieving_chefs.rules.pieces import Phase
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
 

@@ -1,8 +1,8 @@
 """Orders of Thieving Chefs: serving and announcing by themselves, which copy a thief gets."""
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Serve, Steal
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, Order, ServeDishes
-from bot.games.thieving_chefs.rules.pieces import Phase
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
 NOW, SAUCED = ServeDishes("now"), ServeDishes("sauce")

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from bot.games.contract import Question
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Serve, Steal
+from bot.games.thieving_chefs.rules.content import Dish, Phase, Placed
 from bot.games.thieving_chefs.rules.events import CopyLeft, PhaseBegan, SaucePlayed, Stolen
-from bot.games.thieving_chefs.rules.pieces import Dish, Phase, Placed
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 
 

@@ -17,6 +17,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Tick,
     Untick,
 )
+from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.events import (
     Drew,
     Event,
@@ -25,7 +26,6 @@ from bot.games.thieving_chefs.rules.events import (
     Served,
     TurnBegan,
 )
-from bot.games.thieving_chefs.rules.pieces import Phase
 from tests.games.playing import chance, dealt, played
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
 

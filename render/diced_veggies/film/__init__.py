@@ -1,1 +1,0 @@
-"""Films of Diced Veggies, and stills for people without motion."""

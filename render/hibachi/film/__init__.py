@@ -1,1 +1,0 @@
-"""Films of Hibachi, and stills for people without motion."""
