@@ -1,134 +1,55 @@
-"""All commands and events of a table; a new one is added here."""
+"""All commands and events of a table: those of the modules that are listed here."""
 
-from typing import Any
+from typing import Any, Union
 
 import msgspec
 
-from bot.tables.commands.agreements import (
-    Agreed,
-    TableAbandoned,
-    TablePaused,
+from bot.tables.commands import (
+    agreements,
+    deadlines,
+    lobby,
+    membership,
+    orders,
+    pause,
+    pings,
+    play,
+    rematch,
+    undo,
 )
 from bot.tables.commands.command import Command, Context, Facts
-from bot.tables.commands.deadlines import (
-    Checkpoint,
-    DayOffSpent,
-    NameSilent,
-    SilentNamed,
-    SpendDay,
-)
-from bot.tables.commands.lobby import (
-    Abandon,
-    AddChef,
-    Choose,
-    CloseIdle,
-    GameStarted,
-    Join,
-    Leave,
-    MoveTable,
-    OpenTable,
-    OptionChosen,
-    RemoveChef,
-    SeatLeft,
-    SeatsTurned,
-    SeatTaken,
-    Start,
-    TableMoved,
-    TableOpened,
-    TermChosen,
-)
-from bot.tables.commands.membership import (
-    AcceptSeat,
-    ChefTookOver,
-    Concede,
-    FreeSeat,
-    GiveToChef,
-    Kick,
-    OfferSeat,
-    SeatConceded,
-    SeatFreed,
-    SeatJoined,
-    SeatOffered,
-    SeatTakenBack,
-    Substitute,
-    TakeBack,
-)
-from bot.tables.commands.orders import LeaveOrder, OrdersLeft, RevokeOrders
-from bot.tables.commands.pause import Pause, Resume, TableResumed
-from bot.tables.commands.pings import DeferPing, Mute, Muted, Nudge, Nudged, Remind
 from bot.tables.commands.play import Play
 from bot.tables.commands.proposals import carried
-from bot.tables.commands.rematch import OpenAgain, RematchOf
-from bot.tables.commands.undo import Undo
-from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
+from bot.tables.model import events
+from bot.tables.model.events import PingDeferred, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import charges
 
-TABLE_EVENTS = (
-    TableOpened
-    | SeatTaken
-    | SeatLeft
-    | OptionChosen
-    | TermChosen
-    | GameStarted
-    | ChefTookOver
-    | SeatTakenBack
-    | TimeCharged
-    | DayOffSpent
-    | PingDeferred
-    | SeatConceded
-    | SeatFreed
-    | SeatOffered
-    | SeatJoined
-    | RematchOf
-    | SeatsTurned
-    | Agreed
-    | TableAbandoned
-    | SilentNamed
-    | OrdersLeft
-    | Reminded
-    | Nudged
-    | Muted
-    | TablePaused
-    | TableResumed
-    | TableMoved
-    | Undone
+_MODULES = (
+    *(agreements, deadlines, events, lobby, membership),
+    *(orders, pause, pings, play, rematch, undo),
 )
+"""Modules with commands and events; a new capability is added here."""
 
-TABLE_COMMANDS = (
-    OpenTable
-    | OpenAgain
-    | Join
-    | Leave
-    | AddChef
-    | RemoveChef
-    | Choose
-    | Start
-    | Abandon
-    | MoveTable
-    | CloseIdle
-    | Concede
-    | GiveToChef
-    | OfferSeat
-    | AcceptSeat
-    | Kick
-    | FreeSeat
-    | TakeBack
-    | Substitute
-    | Pause
-    | Resume
-    | LeaveOrder
-    | RevokeOrders
-    | Nudge
-    | Mute
-    | Remind
-    | DeferPing
-    | NameSilent
-    | Checkpoint
-    | SpendDay
-    | Undo
-)
+
+def _kinds(base: type) -> tuple[type, ...]:
+    """Return the tagged subclasses of ``base`` that the modules define."""
+    return tuple(
+        kind
+        for module in _MODULES
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind is not base
+        and kind.__module__ == module.__name__
+    )
+
+
+TABLE_EVENTS: Any = Union[_kinds(TableEvent)]  # noqa: UP007 - their number is not known here
+TABLE_COMMANDS: Any = Union[  # noqa: UP007
+    tuple(kind for kind in _kinds(Command) if kind is not Play)
+]
+"""All commands but ``Play``, whose row holds the game's action alone."""
 
 _COMMANDS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_COMMANDS)
 _FACTS = msgspec.json.Decoder(Facts)
