@@ -30,7 +30,7 @@ from bot.games.diced_veggies.rules.events import (
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.registry import Games
 from bot.tables.model.state import Prompt
-from bot.tables.views.table_view import TableView
+from bot.tables.views.table_view import OwnView, TableView
 from tests.games.diced_veggies.dice import dice
 from tests.games.diced_veggies.menu import HYPES, MENU, RECIPES
 from tests.games.diced_veggies.positions import FRESH, block, numbered
@@ -194,12 +194,11 @@ _ASKED_AT = datetime(2026, 7, 18, tzinfo=UTC)
 class Seen(msgspec.Struct, frozen=True):
     """As much of a view as a game's face asks for."""
 
-    view: Any
-    offers: tuple[Any, ...]
+    game_view: Any
+    own: OwnView
     me: int | None = 0
     game: str = VEGGIES
     table_id: int = 123_456_789_012
-    ask: Prompt = Prompt(999_999, Question("any"), _ASKED_AT, _ASKED_AT)
 
 
 class Table:
@@ -217,7 +216,9 @@ class Table:
     def view(self, seat: int | None = 0) -> TableView:
         """Return what a seat sees."""
         offers = () if seat is None else tuple(self.game.offers(self.state, seat))
-        found: Any = Seen(self.game.view(self.state, seat), offers, seat)
+        prompt = Prompt(999_999, Question("any"), _ASKED_AT, _ASKED_AT)
+        own = OwnView(ask=prompt, offers=offers)
+        found: Any = Seen(self.game.view(self.state, seat), own, seat)
         view: TableView = found
         return view
 

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -107,7 +108,9 @@ def written(table: Table, case: Case, monkeypatch: pytest.MonkeyPatch) -> Script
     state, moves, states = table.begin(), [], []
     while table.game.outcome(state) is None:
         seat = chance.choice(sorted(table.game.asks(state)))
-        view: Any = type("Look", (), {"offers": tuple(table.game.offers(state, seat))})
+        view: Any = SimpleNamespace(
+            own=SimpleNamespace(offers=tuple(table.game.offers(state, seat)))
+        )
         action = lively(view, chance)
         states.append(state)
         moves.append((seat, action))
