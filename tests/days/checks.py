@@ -8,7 +8,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.games.contract import Seat
-from bot.tables.commands import registry as told
+from bot.tables.commands.deadlines import DayOffSpent
+from bot.tables.commands.membership import ChefTookOver, SeatFreed
+from bot.tables.model.events import Reminded, TimeCharged
 from bot.tables.model.records import By, Move, Status
 from tests.days.books import HOUR, MINUTE, NOTHING, Book, Open
 from tests.days.times import AvailableTimes
@@ -97,9 +99,9 @@ class Checks(AvailableTimes):
         """Hold a move that the clock makes for a seat against when, and what, was due."""
         seat, at = move.seat, move.at
         assert seat is not None
-        if any(isinstance(event, told.SeatFreed | told.DayOffSpent) for event in events):
+        if any(isinstance(event, SeatFreed | DayOffSpent) for event in events):
             return  # its person left the server, whenever that was, or has a day more
-        if all(isinstance(event, told.TimeCharged) for event in events):
+        if all(isinstance(event, TimeCharged) for event in events):
             return  # other hours are about to apply
         self.counts["strikes"] += 1
         chair, due = book.chairs[seat], self.deadline(book, seat)
@@ -116,7 +118,7 @@ class Checks(AvailableTimes):
         if self.day_off(book, seat, due) is not None:
             self._fault(book, at, f"seat {seat} had a day off left")
         silence = book.silence
-        kinds = {told.ChefTookOver: "chef"}
+        kinds = {ChefTookOver: "chef"}
         did = next((kinds[type(e)] for e in events if type(e) in kinds), "default")
         self.counts[f"strikes, {did}"] += 1
         if did != silence:
@@ -139,7 +141,7 @@ class Checks(AvailableTimes):
         """Return where a person wants to be called."""
         return str(self.said_by(book, seat).pings)
 
-    def _is_called(self, book: Book, event: told.Reminded, at: datetime) -> None:
+    def _is_called(self, book: Book, event: Reminded, at: datetime) -> None:
         seat, why = event.seat, str(event.stage)
         chair = book.chairs[seat]
         opened = chair.open

@@ -12,9 +12,31 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables.commands import registry as told
+from bot.tables.commands.agreements import Agreed, TableAbandoned, TablePaused
+from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
+from bot.tables.commands.lobby import (
+    GameStarted,
+    OptionChosen,
+    SeatLeft,
+    SeatTaken,
+    TableMoved,
+    TableOpened,
+    TermChosen,
+)
+from bot.tables.commands.membership import (
+    ChefTookOver,
+    SeatConceded,
+    SeatFreed,
+    SeatJoined,
+    SeatOffered,
+    SeatTakenBack,
+)
+from bot.tables.commands.orders import OrdersLeft
+from bot.tables.commands.pause import TableResumed
+from bot.tables.commands.pings import Muted, Nudged
+from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.codec import LogCodec
-from bot.tables.model.events import TableEvent
+from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
 from bot.tables.model.records import By, Move, Preferences, Status, TableRow, UnitOfWork
 from bot.tables.views.table_view import TableView
 from tests.days.books import HOUR, NOTHING, Book, Chair, Open, UndoableAction, bare, put
@@ -63,7 +85,7 @@ class Oracle(Checks):
     def opened(self, row: TableRow, unit: UnitOfWork) -> None:
         """Note a new table."""
         game = self._games.get(row.game, row.rules)
-        self.books[row.id] = Book(row, game, LogCodec(game, told.TABLE_EVENTS), unit.move.at)
+        self.books[row.id] = Book(row, game, LogCodec(game, TABLE_EVENTS), unit.move.at)
         move = replace(unit.move, table_id=row.id)
         self.stored(replace(unit, move=move))
 
@@ -139,7 +161,7 @@ class Oracle(Checks):
         acted, openly, before, own = None, False, book.state, list[Any]()
         undone = None
         for event in events:
-            if isinstance(event, told.Undone):
+            if isinstance(event, Undone):
                 undone = event
             elif isinstance(event, TableEvent):
                 self._table_event(book, event, move)
@@ -220,7 +242,7 @@ class Oracle(Checks):
             if chair.is_played_by_a_person and not self.calendar(book, seat).counts(at):
                 opened.deferred = True
 
-    def _undo(self, book: Book, undone: told.Undone, at: datetime) -> None:
+    def _undo(self, book: Book, undone: Undone, at: datetime) -> None:
         """Play what happened once more without what a seat takes back."""
         self.counts["undone" if undone.opened else "undone, sealed"] += 1
         self._takes_back(book, undone.seat, undone.to, at)
@@ -250,7 +272,7 @@ class Oracle(Checks):
                     chair.would.clear()
 
     def _ask_after_undo(
-        self, book: Book, seat: Seat, question: Question | None, at: datetime, undone: told.Undone
+        self, book: Book, seat: Seat, question: Question | None, at: datetime, undone: Undone
     ) -> None:
         """Let a seat be asked as before; only who takes back has used time up by it."""
         chair, own = book.chairs[seat], seat == undone.seat
@@ -279,45 +301,45 @@ class Oracle(Checks):
     def _table_event(self, book: Book, event: Any, move: Move) -> None:
         at = move.at
         match event:
-            case told.TableOpened(terms):
+            case TableOpened(terms):
                 book.terms = dict(terms)
-            case told.SeatTaken(_, chef, _):
+            case SeatTaken(_, chef, _):
                 book.chairs.append(Chair(chef))
-            case told.SeatLeft(seat):
+            case SeatLeft(seat):
                 del book.chairs[seat]
-            case told.TermChosen(term, value):
+            case TermChosen(term, value):
                 book.terms[term] = value
-            case told.GameStarted():
+            case GameStarted():
                 book.status = Status.RUNNING
-            case told.TableAbandoned():
+            case TableAbandoned():
                 if book.status is Status.RUNNING:
                     self.counts["abandoned"] += 1
                     self._all_agree(book, "abandon", at)
                 book.status = Status.ABANDONED
-            case told.Agreed(seat, kind, None):
+            case Agreed(seat, kind, None):
                 book.chairs[seat].would.add(str(kind))
-            case told.OrdersLeft(seat, orders):
+            case OrdersLeft(seat, orders):
                 self.counts["orders left" if orders else "orders taken back"] += 1
                 book.chairs[seat].orders = bool(orders)
-            case told.SilentNamed(seats):
+            case SilentNamed(seats):
                 self._names(book, seats, at)
-            case told.Muted(seat, mute):
+            case Muted(seat, mute):
                 self.counts["muted" if mute else "unmuted"] += 1
                 book.chairs[seat].muted = mute
-            case told.Nudged(seat):
+            case Nudged(seat):
                 self._is_nudged(book, seat, at)
-            case told.Reminded():
+            case Reminded():
                 self._is_called(book, event, at)
-            case told.TimeCharged(seat, span):
+            case TimeCharged(seat, span):
                 self._is_charged(book, seat, span, at)
-            case told.PingDeferred(seat):
+            case PingDeferred(seat):
                 self.counts["deferred"] += 1
                 if self.calendar(book, seat).counts(at):
                     self._fault(book, at, f"seat {seat} is awake, and its ping deferred")
-            case told.DayOffSpent(seat):
+            case DayOffSpent(seat):
                 self._spends(book, seat, at)
-            case told.TablePaused() | told.TableResumed():
-                self._stands(book, isinstance(event, told.TablePaused), at)
+            case TablePaused() | TableResumed():
+                self._stands(book, isinstance(event, TablePaused), at)
             case _:
                 self._comes_or_goes(book, event, at)
 
@@ -356,33 +378,33 @@ class Oracle(Checks):
     def _comes_or_goes(self, book: Book, event: Any, at: datetime) -> None:
         """Follow who plays in a seat, and what the others say of it."""
         chair = book.chairs[event.seat] if hasattr(event, "seat") else None
-        assert chair is not None or isinstance(event, told.OptionChosen | told.TableMoved), event
+        assert chair is not None or isinstance(event, OptionChosen | TableMoved), event
         match event:
-            case told.ChefTookOver(_, chef):
+            case ChefTookOver(_, chef):
                 assert book.bank is not None
                 chair.stand_in, chair.spent = chef, book.bank[0]
-            case told.SeatTakenBack():
+            case SeatTakenBack():
                 self.counts["came back"] += 1
                 chair.stand_in = None
                 self._has_a_third(book, chair, at)
-            case told.Agreed(seat, _, against, agrees):
+            case Agreed(seat, _, against, agrees):
                 self.counts["kick wished" if agrees else "kick withdrawn"] += 1
                 kicks = book.chairs[against].kicks
                 (kicks.add if agrees else kicks.discard)(seat)
-            case told.SeatOffered():
+            case SeatOffered():
                 self.counts["offered"] += 1
-            case told.SeatConceded(seat):
+            case SeatConceded(seat):
                 self.counts["conceded"] += 1
                 self._leaves(book, seat)
                 chair.conceded, chair.stand_in = True, None
-            case told.SeatFreed(seat, chef, why):
+            case SeatFreed(seat, chef, why):
                 self.counts[f"freed, {why}"] += 1
                 if why == "kicked":
                     self._is_put_out(book, seat, at)
                 self._leaves(book, seat)
                 chair.freed, chair.stand_in = why, chef
                 chair.spent = NOTHING if book.bank is None else book.bank[0]
-            case told.SeatJoined(seat):
+            case SeatJoined(seat):
                 self.counts["joined, free" if chair.freed else "joined, offered"] += 1
                 self._leaves(book, seat)
                 chair.freed, chair.stand_in, chair.spent = "", None, NOTHING
