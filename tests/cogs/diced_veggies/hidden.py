@@ -30,11 +30,18 @@ class HypeMarks:
             )
             for key, card in content.hypes.items()
         }
+        self._words = [
+            (key, word.lower())
+            for key, card in content.hypes.items()
+            for word in (key, card.name, card.text)
+        ]
         self.marks = tuple(self._signs)
 
     def found(self, text: str) -> set[str]:
         """Return which hypes a text names."""
-        return {mark for mark, sign in self._signs.items() if sign.search(text)}
+        lower = text.lower()  # searched first: it takes a tenth of the time
+        likely = {mark for mark, word in self._words if word in lower}
+        return {mark for mark in likely if self._signs[mark].search(text)}
 
 
 class DiceWatch(LeakWatch):

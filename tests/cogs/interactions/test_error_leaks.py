@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.log.repository import TableRepository
@@ -18,11 +19,14 @@ from cogs.interactions.refusals import BUG
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
+from cogs.messages.presenter import AnimatedReplay, GamePresenter
+from cogs.registry import presenter_of
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from tests.cogs.cases import CASES
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.scene import TableScene, open_scene
+from tests.games import cases
 
 pytestmark = [pytest.mark.drawn, pytest.mark.usefixtures("toys")]
 
@@ -108,6 +112,18 @@ def bind_again(rig: LoopbackRig) -> None:
     services.routes.add(services.gameplay)
 
 
+def draw_tiny(monkeypatch: pytest.MonkeyPatch, presenter: type[GamePresenter]) -> None:
+    """Let boards, hands and films be asked for, and be drawn at once."""
+    replays = presenter.replays
+
+    def tiny(*given: Any) -> tuple[AnimatedReplay, ...]:
+        return tuple(replace(one, film=lambda: TINY, still=lambda: TINY) for one in replays(*given))
+
+    for name in ("board", "hand"):
+        monkeypatch.setattr(presenter, name, lambda *_: TINY)
+    monkeypatch.setattr(presenter, "replays", tiny)
+
+
 async def tell(
     scene: TableScene, monkeypatch: pytest.MonkeyPatch, kind: type[Any], name: str
 ) -> int:
@@ -139,12 +155,12 @@ async def test_a_bug_at_any_step_is_one_sentence_and_no_leak(
     """Each step fails in the first game that leads to it, and a game's own steps in each game."""
     steps = list(STEPS)
     for case in CASES.values():
+        game = type(cases.CASES[case.game].game)
+        presenter = type(presenter_of(cases.CASES[case.game].game))
         with monkeypatch.context() as dealt:
+            draw_tiny(dealt, presenter)
             async with open_scene(case, tmp_path / case.game, dealt) as scene:
                 scene.rig.errors_expected = True
-                game, presenter = type(scene.game), type(scene.presenter)
-                for name in ("board", "hand"):
-                    dealt.setattr(presenter, name, lambda *_: TINY)
                 own = [(game, name) for name in OF_GAME]
                 own += [(presenter, name) for name in OF_PRESENTER]
                 silent = [step for step in own + steps if not await tell(scene, dealt, *step)]
