@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -18,9 +18,6 @@ from bot.storage.sqlite.writer import Writer, unavailable
 from bot.tables.log.store import StoreUnavailableError
 
 T = TypeVar("T")
-
-Parameters = Sequence[Any] | Mapping[str, Any]
-"""Of a statement: values for each ``?`` in order, or for each ``:name``."""
 
 
 class Connected:
@@ -89,7 +86,7 @@ class Connected:
             steps.push_async_callback(self._reading.close)
             steps.push_async_callback(self._writer.close)
 
-    async def _read(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+    async def _read(self, sql: str, parameters: Row) -> list[Row]:
         if self._closing is not None:
             raise StoreUnavailableError("the store is closed")
 
@@ -111,5 +108,10 @@ class Connected:
     async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
         return tuple(map(read, await self._read(sql, parameters)))
 
-    async def _named(self, read: Callable[[Row], T], sql: str, **parameters: Any) -> tuple[T, ...]:
-        return tuple(map(read, await self._read(sql, parameters)))
+    async def _execute(self, sql: str, *parameters: Any) -> None:
+        """Write by a single statement."""
+
+        def execute(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, parameters)
+
+        await self._writer.write(execute)

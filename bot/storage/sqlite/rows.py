@@ -5,8 +5,6 @@ from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any, TypeAlias
 
-import msgspec
-
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Audience,
@@ -14,20 +12,14 @@ from bot.tables.model.records import (
     ChannelFault,
     FinishedTable,
     Holder,
-    MessageRef,
     Move,
     OutboxRow,
-    Preferences,
     Secret,
-    ServerSettings,
     StaleMessage,
     TableRow,
 )
 
 Row: TypeAlias = tuple[Any, ...]
-
-EVERYBODY = -1
-"""The audience None: a NULL would not be unique in a key."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -43,52 +35,24 @@ def from_time(time: datetime) -> int:
     return (time - _EPOCH) // _MICROSECOND
 
 
+def from_due(due_at: datetime | None) -> int | None:
+    """Return whole microseconds since 1970, or None for never."""
+    return None if due_at is None else from_time(due_at)
+
+
 def to_time(microseconds: int) -> datetime:
     """Return the time in UTC."""
     return _EPOCH + microseconds * _MICROSECOND  # exact, and half the time of timedelta(...)
 
 
 def from_audience(audience: Audience) -> int:
-    """Return a seat, or ``EVERYBODY``."""
-    return EVERYBODY if audience is None else audience
-
-
-def to_audience(stored: int) -> Audience:
-    """Return a seat, or None for everybody."""
-    return None if stored == EVERYBODY else stored
+    """Return a seat, or -1 for everybody: a NULL would not be unique in a key."""
+    return -1 if audience is None else audience
 
 
 def from_name(name: str) -> str:
     """Return ``name`` as UTF-8 can hold it: half a surrogate pair becomes a question mark."""
     return name.encode("utf-8", "replace").decode("utf-8")
-
-
-def from_settings(settings: Preferences) -> bytes:
-    """Return JSON."""
-    return msgspec.json.encode(settings)
-
-
-def to_settings(stored: bytes) -> Preferences:
-    """Return a person's preferences; unknown fields of later releases are ignored.
-
-    Raises:
-        msgspec.DecodeError: the bytes are none.
-    """
-    return msgspec.json.decode(stored, type=Preferences)
-
-
-def from_server(settings: ServerSettings) -> bytes:
-    """Return JSON."""
-    return msgspec.json.encode(settings)
-
-
-def to_server(stored: bytes) -> ServerSettings:
-    """Return a server's settings; unknown fields of later releases are ignored.
-
-    Raises:
-        msgspec.DecodeError: the bytes are none.
-    """
-    return msgspec.json.decode(stored, type=ServerSettings)
 
 
 def to_table(row: Row) -> TableRow:
@@ -109,9 +73,8 @@ def to_finished(rows: Iterable[Row]) -> tuple[FinishedTable, ...]:
 
 def to_move(row: Row) -> Move:
     """Read ``table_id, version, by, seat, interaction_id, at, action, events, context``."""
-    table_id, version, by, seat, interaction_id, at, action, events, context = row
-    actor, time = _BY[by], to_time(at)
-    return Move(table_id, version, actor, seat, interaction_id, time, action, events, context)
+    table_id, version, by, seat, interaction_id, at, *rest = row
+    return Move(table_id, version, _BY[by], seat, interaction_id, to_time(at), *rest)
 
 
 def to_holder(row: Row) -> Holder:
@@ -120,18 +83,10 @@ def to_holder(row: Row) -> Holder:
     return Holder(seat, user_id, name, bool(dm_closed))
 
 
-def to_place(row: Row) -> MessageRef:
-    """Read ``table_id, audience, channel_id, message_id, posted, since``."""
-    table_id, audience, channel_id, message_id, posted, since = row
-    return MessageRef(table_id, to_audience(audience), channel_id, message_id, posted, since)
-
-
 def to_retired(row: Row) -> StaleMessage:
     """Read ``table_id, audience, channel_id, message_id, tries, not_before``."""
     table_id, audience, channel_id, message_id, tries, not_before = row
-    return StaleMessage(
-        table_id, to_audience(audience), channel_id, message_id, tries, to_time(not_before)
-    )
+    return StaleMessage(table_id, audience, channel_id, message_id, tries, to_time(not_before))
 
 
 def to_trouble(row: Row) -> ChannelFault:
@@ -143,18 +98,7 @@ def to_trouble(row: Row) -> ChannelFault:
 def to_outbox_row(row: Row) -> OutboxRow:
     """Read ``table_id, audience, version, tries, not_before, wanted``."""
     table_id, audience, version, tries, not_before, wanted = row
-    return OutboxRow(table_id, to_audience(audience), version, tries, to_time(not_before), wanted)
-
-
-def to_number(row: Row) -> int:
-    """Read a single number."""
-    first: int = row[0]
-    return first
-
-
-def to_time_alone(row: Row) -> datetime:
-    """Read a single time."""
-    return to_time(row[0])
+    return OutboxRow(table_id, audience, version, tries, to_time(not_before), wanted)
 
 
 def to_outage(row: Row) -> Outage:

@@ -4,35 +4,42 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from bot.storage.sqlite import preferences, reads, writes
-from bot.storage.sqlite.message_store import Sent
+from bot.storage.sqlite import statements, writes
+from bot.storage.sqlite.connections import Connected
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.rows import (
     Row,
+    from_audience,
+    from_due,
     from_time,
+    to_earliest,
     to_finished,
     to_holder,
     to_move,
-    to_number,
     to_outage,
-    to_server,
-    to_settings,
+    to_outbox_row,
+    to_retired,
     to_table,
-    to_time_alone,
+    to_trouble,
 )
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
     Audience,
+    ChannelFault,
     FinishedTable,
     Holder,
+    MessageRef,
     Move,
     Opening,
+    OutboxRow,
     Preferences,
     ServerSettings,
+    StaleMessage,
     Status,
     TableId,
     TableRow,
@@ -40,8 +47,8 @@ from bot.tables.model.records import (
 )
 
 
-class SqliteStore(Sent):
-    """The port ``Store``, in one file: a connection that writes in groups, and one that reads.
+class SqliteStore(Connected):
+    """The port ``Store``, in one file: a connection that writes in groups, and one that statements.
 
     What ``append`` confirmed, the next read sees. Closing is not optional: each connection has a
     thread that outlives the loop otherwise; ``open_store`` does it.
@@ -57,97 +64,86 @@ class SqliteStore(Sent):
 
     async def table(self, table_id: TableId) -> TableRow | None:
         """Return a table, or None where there is none."""
-        return await self._one(to_table, reads.TABLE, table_id)
+        return await self._one(to_table, statements.TABLE, table_id)
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
         """Return a server's table by its number there."""
-        return await self._one(to_table, reads.NUMBERED, guild_id, number)
+        return await self._one(to_table, statements.NUMBERED, guild_id, number)
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return who holds the seats of a table, in seat order."""
-        return await self._all(to_holder, reads.HOLDERS, table_id)
+        return await self._all(to_holder, statements.HOLDERS, table_id)
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         """Return a table's moves with a version above ``after``, in order."""
-        return await self._all(to_move, reads.MOVES, table_id, after)
+        return await self._all(to_move, statements.MOVES, table_id, after)
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
         """Return the digest of each of those moves."""
-        return dict(await self._all(_pair, reads.CHAIN, table_id, after))
+        return dict(await self._all(tuple, statements.CHAIN, table_id, after))
 
     async def move_of(self, interaction_id: int) -> Move | None:
         """Return the move of an interaction, or None."""
-        return await self._one(to_move, reads.MOVE_OF, interaction_id)
+        return await self._one(to_move, statements.MOVE_OF, interaction_id)
 
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
         """Return the tables a person sits at, oldest first; of one server, or of all."""
-        return await self._named(
-            to_table,
-            reads.HELD_BY,
-            user_id=user_id,
-            statuses=_listed(statuses),
-            guild_id=guild_id,
-        )
+        return await self._all(to_table, statements.HELD_BY, user_id, _listed(statuses), guild_id)
 
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
-        return await self._named(
-            to_table,
-            reads.IN_GUILD,
-            guild_id=guild_id,
-            statuses=_listed(statuses),
-            limit=limit,
-        )
+        return await self._all(to_table, statements.IN_GUILD, guild_id, _listed(statuses), limit)
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables of a server whose game has ended, oldest first."""
-        return to_finished(await self._all(tuple, reads.FINISHED_IN, guild_id))
+        return to_finished(await self._all(tuple, statements.FINISHED_IN, guild_id))
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         """Return all tables whose game has ended and at which a person sat, oldest first."""
-        return to_finished(await self._all(tuple, reads.FINISHED_OF, user_id))
+        return to_finished(await self._all(tuple, statements.FINISHED_OF, user_id))
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
         """Store the result of a table; it never changes."""
-        await self._writer.write(lambda c: preferences.put_finish(c, table_id, result))
+        await self._execute(statements.PUT_FINISH, table_id, result)
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
-        return await self._all(to_number, reads.DUE, from_time(until), limit)
+        return await self._all(_first, statements.DUE, from_time(until), limit)
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
         floor = -1 if after is None else from_time(after)
-        return await self._one(to_time_alone, reads.NEXT_DUE, floor)
+        return await self._one(to_earliest, statements.NEXT_DUE, floor)
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         """Return the tables with a prompt for a computer player."""
-        return await self._all(to_number, reads.WITH_CHEF_ASKED)
+        return await self._all(_first, statements.WITH_CHEF_ASKED)
 
     async def seen(self) -> datetime | None:
         """Return the time of the bot's last note of presence."""
-        return await self._one(to_time_alone, reads.SEEN)
+        return await self._one(to_earliest, statements.SEEN)
 
     async def outages(self) -> tuple[Outage, ...]:
         """Return all outages, in order."""
-        return await self._all(to_outage, reads.OUTAGES)
+        return await self._all(to_outage, statements.OUTAGES)
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
         """Store that the bot is connected, and the outage that ended with that."""
-        await self._writer.write(lambda c: preferences.see(c, now, outage))
+        await self._writer.write(lambda c: writes.see(c, now, outage))
 
     async def settings(self, user_id: int) -> Preferences:
         """Return a person's preferences, by default ``Preferences()``."""
-        found = await self._one(_settings, reads.SETTINGS, user_id)
-        return Preferences() if found is None else found
+        found = await self._one(_first, statements.SETTINGS, user_id)
+        return _preferences(found or b"{}")
 
     async def settings_at(self, table_id: TableId) -> Mapping[int, Preferences]:
         """Return the preferences of the people at a table, without defaults."""
-        return dict(await self._all(_settings_of_seat, reads.SETTINGS_AT, table_id))
+        rows = await self._all(tuple, statements.SETTINGS_AT, table_id)
+        return {seat: _preferences(stored) for seat, stored in rows}
 
     async def put_settings(
         self,
@@ -161,16 +157,16 @@ class SqliteStore(Sent):
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return a server's settings, or the defaults."""
-        found = await self._one(_server, reads.SERVER, guild_id)
-        return ServerSettings() if found is None else found
+        found = await self._one(_first, statements.SERVER, guild_id)
+        return msgspec.json.decode(found or b"{}", type=ServerSettings)
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         """Store a server's settings; defaults are not stored."""
-        await self._writer.write(lambda c: preferences.put_server(c, guild_id, settings))
+        await self._writer.write(lambda c: writes.put_server(c, guild_id, settings))
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Store a table's next deadline, unless a later move did."""
-        await self._writer.write(lambda c: writes.reschedule(c, table_id, version, due_at))
+        await self._execute(statements.RESCHEDULE, table_id, version, from_due(due_at))
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
         """Store that Discord refused a direct message to this person."""
@@ -186,26 +182,100 @@ class SqliteStore(Sent):
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
         """Return announcements of opened and ended tables that were not made yet."""
-        return await self._all(_news, reads.NEWS, limit)
+        return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
 
     async def told(self, news: Announcement) -> None:
         """Delete an announcement that was made or is not wanted."""
-        await self._writer.write(lambda c: preferences.told(c, news))
+        await self._execute(statements.TOLD, news.table_id, news.version)
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return a table's snapshot: version, key and state."""
-        return await self._one(_snapshot, reads.SNAPSHOT, table_id)
+        return await self._one(tuple, statements.SNAPSHOT, table_id)
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
-        """Store a folded state in place of the previous one.
+        """Store a folded state in place of an older one or one with another key."""
+        await self._execute(statements.PUT_SNAPSHOT, table_id, version, key, state)
 
-        Args:
-            table_id: whose state it is.
-            version: the last move folded into it.
-            key: what made it, so that a reader with another fold leaves it alone.
-            state: the bytes.
-        """
-        await self._writer.write(lambda c: writes.put_snapshot(c, table_id, version, key, state))
+    async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
+        """Return the place of an audience's current message."""
+        key = (table_id, from_audience(audience))
+        return await self._one(lambda row: MessageRef(*row), statements.PLACE, *key)
+
+    async def put_place(self, place: MessageRef) -> None:
+        """Store the place of an audience's current message."""
+        await self._writer.write(lambda c: writes.put_place(c, place))
+
+    async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
+        """Return the channels of sendings with an unknown outcome."""
+        key = (table_id, from_audience(audience))
+        return frozenset(await self._all(_first, statements.SENDINGS, *key))
+
+    async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Store that a message is about to be sent to a channel."""
+        row = (table_id, from_audience(audience), channel_id)
+        await self._execute(statements.BEGIN_SENDING, *row)
+
+    async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
+        """Undo ``begin_sending``: nothing was delivered there."""
+        row = (table_id, from_audience(audience), channel_id)
+        await self._execute(statements.END_SENDING, *row)
+
+    async def retire(self, place: MessageRef) -> None:
+        """Queue a message without a place for retiring."""
+        await self._execute(statements.RETIRE, *writes.retiring(place))
+
+    async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
+        """Return messages that may be retired now, those waiting longest first."""
+        return await self._all(to_retired, statements.RETIRING, from_time(now), limit)
+
+    async def retired(self, old: StaleMessage) -> None:
+        """Delete a queued message: its controls are gone, or nobody can reach it."""
+        key = (old.table_id, from_audience(old.audience), old.message_id)
+        await self._execute(statements.RETIRED, *key)
+
+    async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
+        """Count a try of retiring a message and try again no earlier than ``not_before``."""
+        key = (old.table_id, from_audience(old.audience), old.message_id)
+        await self._execute(statements.RETIRE_LATER, from_time(not_before), *key)
+
+    async def trouble(self, table_id: TableId) -> ChannelFault | None:
+        """Return the fault of a table's channel, or None."""
+        return await self._one(to_trouble, statements.TROUBLE, table_id)
+
+    async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
+        """Return the channel faults of a server's tables, oldest table first."""
+        return await self._all(to_trouble, statements.TROUBLED, guild_id)
+
+    async def put_trouble(self, trouble: ChannelFault) -> None:
+        """Store a channel's fault, unless the table has moved."""
+        row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
+        await self._execute(statements.PUT_TROUBLE, *row)
+
+    async def end_trouble(self, table_id: TableId) -> None:
+        """Delete a channel's fault: it may be tried again."""
+        await self._execute(statements.END_TROUBLE, table_id)
+
+    async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
+        """Return rows that may be sent now, those waiting longest first."""
+        return await self._all(to_outbox_row, statements.OUTBOX, from_time(now), limit)
+
+    async def next_outbox(self) -> datetime | None:
+        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
+        return await self._one(to_earliest, statements.NEXT_OUTBOX)
+
+    async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
+        """Queue the table's newest version for these audiences, also if delivered before."""
+        await self._writer.write(lambda c: writes.want(c, table_id, audiences))
+
+    async def delivered(self, row: OutboxRow) -> None:
+        """Delete a row, unless a later move raised its version in the meantime."""
+        key = (row.table_id, from_audience(row.audience))
+        await self._execute(statements.DELIVERED, *key, row.version, row.wanted)
+
+    async def later(self, row: OutboxRow, not_before: datetime) -> None:
+        """Postpone a row; the try counts only for the version that was tried."""
+        key = (row.table_id, from_audience(row.audience))
+        await self._execute(statements.LATER, row.version, from_time(not_before), *key)
 
 
 @asynccontextmanager
@@ -222,26 +292,10 @@ def _listed(statuses: Sequence[Status]) -> str:
     return msgspec.json.encode(sorted(set(statuses))).decode()
 
 
-def _settings(row: Row) -> Preferences:
-    return to_settings(row[0])
+def _first(row: Row) -> Any:
+    return row[0]
 
 
-def _server(row: Row) -> ServerSettings:
-    return to_server(row[0])
-
-
-def _settings_of_seat(row: Row) -> tuple[int, Preferences]:
-    return row[0], to_settings(row[1])
-
-
-def _news(row: Row) -> Announcement:
-    return Announcement(*row)
-
-
-def _snapshot(row: Row) -> tuple[int, str, bytes]:
-    version, key, state = row
-    return version, key, state
-
-
-def _pair(row: Row) -> tuple[int, bytes | None]:
-    return row[0], row[1]
+def _preferences(stored: bytes) -> Preferences:
+    """Read a person's preferences; unknown fields of later releases are ignored."""
+    return msgspec.json.decode(stored, type=Preferences)

@@ -1,0 +1,284 @@
+"""SQL statements of the reading and the writing connection."""
+
+TABLE = """
+select id, guild_id, number, channel_id, game, rules, secret from tables where id = ?
+"""
+
+NUMBERED = """
+select id, guild_id, number, channel_id, game, rules, secret
+from tables where guild_id = ? and number = ?
+"""
+
+HOLDERS = "select seat, user_id, name, dm_closed from holder where table_id = ? order by seat"
+
+MOVES = """
+select table_id, version, by, seat, interaction_id, at, action, events, context
+from move where table_id = ? and version > ? order by version
+"""
+
+CHAIN = "select version, chain from move where table_id = ? and version > ?"
+
+MOVE_OF = """
+select table_id, version, by, seat, interaction_id, at, action, events, context
+from move where interaction_id = ?
+"""
+
+HELD_BY = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
+from holder h cross join tables t on t.id = h.table_id
+where h.user_id = ?1 and h.status in (select value from json_each(?2))
+    and (?3 is null or t.guild_id = ?3)
+order by t.id
+"""
+
+# Each status is cut to the limit by the index before the newest of all are chosen.
+IN_GUILD = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
+from json_each(?2) wanted cross join tables t on t.id in (
+    select id from tables
+    where guild_id = ?1 and status = wanted.value
+    order by number desc limit ?3
+)
+order by t.number desc limit ?3
+"""
+
+_FINISHED = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret, f.result,
+    h.seat, h.user_id, h.name, h.dm_closed
+from tables t
+left join finish f on f.table_id = t.id
+left join holder h on h.table_id = t.id
+where t.status = 'over' and {which}
+order by t.id, h.seat
+"""
+# A row for each seat that somebody holds, or one where nobody does.
+
+FINISHED_IN = _FINISHED.format(which="t.guild_id = ?")
+
+FINISHED_OF = _FINISHED.format(
+    which="t.id in (select table_id from holder where user_id = ? and status = 'over')"
+)
+
+DUE = """
+select id from tables where due_at is not null and due_at <= ? order by due_at, id limit ?
+"""
+
+NEXT_DUE = "select due_at from tables where due_at > ? order by due_at limit 1"
+
+WITH_CHEF_ASKED = "select id from tables where chef_asked = 1 order by id"
+
+SEEN = "select seen_at from presence where one = 1"
+
+OUTAGES = "select begin_at, end_at from outage order by begin_at"
+
+SETTINGS = "select settings from person where user_id = ?"
+
+SETTINGS_AT = """
+select h.seat, p.settings from holder h cross join person p on p.user_id = h.user_id
+where h.table_id = ? order by h.seat
+"""
+
+SERVER = "select settings from server where guild_id = ?"
+
+PLACE = """
+select table_id, nullif(audience, -1), channel_id, message_id, posted, since
+from place where table_id = ? and audience = ?
+"""
+
+SENDINGS = "select channel_id from sending where table_id = ? and audience = ?"
+
+TROUBLE = "select table_id, channel_id, code, told from trouble where table_id = ?"
+
+TROUBLED = """
+select table_id, channel_id, code, told from trouble where guild_id = ? order by table_id
+"""
+
+OUTBOX = """
+select table_id, nullif(audience, -1), version, tries, not_before, wanted
+from outbox where not_before <= ? order by not_before, table_id, audience limit ?
+"""
+
+NEXT_OUTBOX = """
+select
+    (select not_before from outbox order by not_before limit 1),
+    (select not_before from retired order by not_before limit 1)
+"""
+
+RETIRING = """
+select table_id, nullif(audience, -1), channel_id, message_id, tries, not_before
+from retired where not_before <= ? order by not_before, message_id limit ?
+"""
+
+NEWS = "select table_id, version from news order by table_id, version limit ?"
+
+SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
+
+# A later move counts its tries anew, but hurries nothing that has to wait.
+PUT_OUTBOX = """
+insert into outbox (table_id, audience, version, tries, not_before)
+values (?, ?, ?, 0, ?)
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0
+"""
+
+# Due since the newest move, whose clock is the caller's.
+WANT = """
+insert into outbox (table_id, audience, version, tries, not_before)
+select table_id, ?, version, 0, at from move
+where table_id = ? order by version desc limit 1
+on conflict (table_id, audience) do update
+set version = max(version, excluded.version), tries = 0, wanted = wanted + 1
+"""
+
+DELIVERED = """
+delete from outbox where table_id = ? and audience = ? and version = ? and wanted = ?
+"""
+
+LATER = """
+update outbox
+set tries = tries + (version = ?), not_before = max(not_before, ?)
+where table_id = ? and audience = ?
+"""
+
+# A seat is written of while somebody holds it: who was erased is not written back by what was
+# under way.
+PUT_PLACE = """
+insert into place (table_id, audience, channel_id, message_id, posted, since)
+select ?1, ?2, ?3, ?4, ?5, ?6
+where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+on conflict (table_id, audience) do update
+set channel_id = excluded.channel_id, message_id = excluded.message_id,
+    posted = excluded.posted, since = excluded.since
+"""
+
+BEGIN_SENDING = """
+insert into sending (table_id, audience, channel_id)
+select ?1, ?2, ?3
+where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+on conflict do nothing
+"""
+
+END_SENDING = "delete from sending where table_id = ? and audience = ? and channel_id = ?"
+
+END_SENDINGS = "delete from sending where table_id = ? and audience = ?"
+
+RETIRE = """
+insert into retired (table_id, audience, message_id, channel_id, tries, not_before)
+select table_id, ?, ?, ?, 0, at from move
+where table_id = ? order by version desc limit 1
+on conflict do nothing
+"""
+
+RETIRED = "delete from retired where table_id = ? and audience = ? and message_id = ?"
+
+RETIRE_LATER = """
+update retired set tries = tries + 1, not_before = ?
+where table_id = ? and audience = ? and message_id = ?
+"""
+
+OPEN_TABLE = """
+insert into tables
+    (guild_id, number, channel_id, game, rules, secret, status, due_at, chef_asked)
+select ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+from tables where guild_id = ?1
+returning id, number
+"""
+
+FIRST_MOVE = """
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+PUT_MOVE = """
+insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)
+on conflict do nothing
+"""
+
+LINK = "select chain from move where table_id = ? and version = ?"
+
+PUT_PROGRESS = "update tables set status = ?, due_at = ?, chef_asked = ? where id = ?"
+
+RESCHEDULE = """
+update tables set due_at = ?3
+where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
+"""
+
+DUE_OF_PERSON = """
+update tables set due_at = ?2
+where id <> ?3
+    and id in (select table_id from holder where user_id = ?1 and status = 'running')
+"""
+
+MOVED = "update tables set channel_id = ? where id = ?"
+
+PUT_TROUBLE = """
+insert into trouble (table_id, guild_id, channel_id, code, told)
+select id, guild_id, channel_id, ?, ? from tables where id = ? and channel_id = ?
+on conflict (table_id) do update
+set channel_id = excluded.channel_id, code = excluded.code, told = excluded.told
+"""
+
+END_TROUBLE = "delete from trouble where table_id = ?"
+
+CLEAR_HOLDERS = "delete from holder where table_id = ?"
+
+PUT_HOLDER = """
+insert into holder (table_id, seat, user_id, name, dm_closed, status)
+values (?, ?, ?, ?, ?, ?)
+"""
+
+# The plus keeps SQLite from looking through all tables of the person.
+CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ? returning seat"
+
+OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ? returning seat"
+
+HELD = """
+select table_id, seat from holder
+where user_id = ? and status in (select value from json_each(?)) order by table_id
+"""
+
+ERASE = (
+    "delete from holder where table_id = ? and seat = ?",
+    "delete from place where table_id = ? and audience = ?",
+    "delete from outbox where table_id = ? and audience = ?",
+    "delete from retired where table_id = ? and audience = ?",
+    "delete from sending where table_id = ? and audience = ?",
+)
+
+PUT_SNAPSHOT = """
+insert into snapshot (table_id, version, key, state) values (?, ?, ?, ?)
+on conflict (table_id) do update
+set version = excluded.version, key = excluded.key, state = excluded.state
+where excluded.version >= version or excluded.key <> key
+"""
+
+PUT_NEWS = "insert into news (table_id, version) values (?, ?)"
+
+HAS_VERSION = "select 1 from move where table_id = ? and version = ?"
+
+SEE = """
+insert into presence (one, seen_at) values (1, ?)
+on conflict (one) do update set seen_at = excluded.seen_at
+"""
+
+PUT_OUTAGE = "insert into outage (begin_at, end_at) values (?, ?) on conflict do nothing"
+
+PUT_SETTINGS = """
+insert into person (user_id, settings) values (?, ?)
+on conflict (user_id) do update set settings = excluded.settings
+"""
+
+DELETE_SETTINGS = "delete from person where user_id = ?"
+
+PUT_SERVER = """
+insert into server (guild_id, settings) values (?, ?)
+on conflict (guild_id) do update set settings = excluded.settings
+"""
+
+DELETE_SERVER = "delete from server where guild_id = ?"
+
+TOLD = "delete from news where table_id = ? and version = ?"
+
+PUT_FINISH = "insert into finish (table_id, result) values (?, ?) on conflict do nothing"
