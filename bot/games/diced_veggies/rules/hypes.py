@@ -69,8 +69,12 @@ class Gap(msgspec.Struct, frozen=True):
     wrong: tuple[Die, ...] = ()
 
 
+_Judged: TypeAlias = tuple[bool, int, int] | tuple[bool, int, int, tuple[Die, ...]]
+"""The fields of a ``Gap`` after its word."""
+
+
 class _Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """Base of conditions; TOML tells them apart by ``op``."""
+    """Base of conditions and worths; TOML tells them apart by ``op``."""
 
     @property
     def op(self) -> str:
@@ -78,156 +82,154 @@ class _Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
         return str(self.__struct_config__.tag)
 
 
-class Every(_Word, frozen=True, tag="every"):
+class _Need(_Word, frozen=True):
+    """Base of conditions."""
+
+    def gap(self, cooking: Cooking) -> Gap:
+        """Return the distance of a dish from the condition."""
+        return Gap(self.op, *self._judged(cooking))
+
+    def _judged(self, cooking: Cooking) -> _Judged:
+        raise NotImplementedError
+
+
+class _Within(_Need, frozen=True):
+    """Base of conditions on a number: ``low`` or more, and ``high`` or less."""
+
+    low: int = 0
+    high: int | None = None
+
+    def _judged(self, cooking: Cooking) -> _Judged:
+        have = self._counted(cooking.dice)
+        if self.high is None or have < self.low:
+            return have >= self.low, have, self.low
+        return have <= self.high, have, self.high
+
+    def _counted(self, dice: tuple[Die, ...]) -> int:
+        raise NotImplementedError
+
+
+class Every(_Need, frozen=True, tag="every"):
     """Each die shows one of the named numbers."""
 
     of: tuple[int, ...]
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the dice that do."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         wrong = tuple(die for die in cooking.dice if die.number not in self.of)
         size = len(cooking.dice)
-        return Gap(self.op, not wrong, size - len(wrong), size, wrong)
+        return not wrong, size - len(wrong), size, wrong
 
 
-class Some(_Word, frozen=True, tag="some"):
+class Some(_Need, frozen=True, tag="some"):
     """At least so many dice show one of the named numbers."""
 
     of: tuple[int, ...]
     count: int
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the dice that do."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         have = sum(die.number in self.of for die in cooking.dice)
-        return Gap(self.op, have >= self.count, have, self.count)
+        return have >= self.count, have, self.count
 
 
-class Total(_Word, frozen=True, tag="total"):
-    """The numbers sum to ``low`` or more and to ``high`` or less."""
+class Total(_Within, frozen=True, tag="total"):
+    """The sum of the numbers is within the bounds."""
 
-    low: int = 0
-    high: int | None = None
-
-    def gap(self, cooking: Cooking) -> Gap:
-        """Sum the pips."""
-        return _within(self.op, sum(die.number for die in cooking.dice), self.low, self.high)
+    def _counted(self, dice: tuple[Die, ...]) -> int:
+        return sum(die.number for die in dice)
 
 
-class Size(_Word, frozen=True, tag="size"):
+class Size(_Within, frozen=True, tag="size"):
     """So many dice are used, extras included."""
 
-    low: int = 0
-    high: int | None = None
-
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the dice."""
-        return _within(self.op, len(cooking.dice), self.low, self.high)
+    def _counted(self, dice: tuple[Die, ...]) -> int:
+        return len(dice)
 
 
-class Kinds(_Word, frozen=True, tag="kinds"):
+class Kinds(_Within, frozen=True, tag="kinds"):
     """So many different vegetables are used."""
 
-    low: int = 0
-    high: int | None = None
-
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the vegetables."""
-        kinds = len({die.vegetable for die in cooking.dice})
-        return _within(self.op, kinds, self.low, self.high)
+    def _counted(self, dice: tuple[Die, ...]) -> int:
+        return len({die.vegetable for die in dice})
 
 
-class Spread(_Word, frozen=True, tag="spread"):
-    """So much lies between the lowest and the highest number."""
+class Spread(_Within, frozen=True, tag="spread"):
+    """So much is between the lowest and the highest number."""
 
-    low: int = 0
-    high: int | None = None
-
-    def gap(self, cooking: Cooking) -> Gap:
-        """Take the lowest number from the highest."""
-        numbers = [die.number for die in cooking.dice]
-        return _within(
-            self.op, max(numbers, default=0) - min(numbers, default=0), self.low, self.high
-        )
+    def _counted(self, dice: tuple[Die, ...]) -> int:
+        numbers = [die.number for die in dice]
+        return max(numbers, default=0) - min(numbers, default=0)
 
 
-class Run(_Word, frozen=True, tag="run"):
+class Run(_Need, frozen=True, tag="run"):
     """So many numbers in a row are among those shown."""
 
     length: int
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Measure the longest row."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         numbers = sorted({die.number for die in cooking.dice})
         rows = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
         longest = max((len(list(row)) for _, row in rows), default=0)
-        return Gap(self.op, longest >= self.length, longest, self.length)
+        return longest >= self.length, longest, self.length
 
 
-class Different(_Word, frozen=True, tag="different"):
-    """No number is shown twice."""
+class Different(_Need, frozen=True, tag="different"):
+    """No number is shown twice; every die is in the way whose number was there already."""
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the numbers; in the way is every die whose number was there already."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         seen: set[int] = set()
         wrong: list[Die] = []
         for die in cooking.dice:
             if die.number in seen:
                 wrong.append(die)
             seen.add(die.number)
-        return Gap(self.op, not wrong, len(seen), len(cooking.dice), tuple(wrong))
+        return not wrong, len(seen), len(cooking.dice), tuple(wrong)
 
 
-class Same(_Word, frozen=True, tag="same"):
+class Same(_Need, frozen=True, tag="same"):
     """At least so many dice show one and the same number."""
 
     count: int
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the dice of the commonest number."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         have = max(Counter(die.number for die in cooking.dice).values(), default=0)
-        return Gap(self.op, have >= self.count, have, self.count)
+        return have >= self.count, have, self.count
 
 
-class Top(_Word, frozen=True, tag="top"):
+class Top(_Need, frozen=True, tag="top"):
     """The highest number is shown by one vegetable alone."""
 
     vegetable: VegetableId
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Compare the vegetable's best die, 0 where it has none, with one above all others."""
-        have, best = 0, 0
-        for die in cooking.dice:
-            if die.vegetable == self.vegetable:
-                have = max(have, die.number)
-            else:
-                best = max(best, die.number)
-        wrong = tuple(
-            die for die in cooking.dice if die.vegetable != self.vegetable and die.number >= have
-        )
-        return Gap(self.op, have > best, have, best + 1, wrong)
+    def _judged(self, cooking: Cooking) -> _Judged:
+        own = [die.number for die in cooking.dice if die.vegetable == self.vegetable]
+        others = [die for die in cooking.dice if die.vegetable != self.vegetable]
+        have = max(own, default=0)
+        best = max((die.number for die in others), default=0)
+        return have > best, have, best + 1, tuple(die for die in others if die.number >= have)
 
 
-class Halves(_Word, frozen=True, tag="halves"):
-    """The dice can be put on two plates with the same total on each."""
+class Halves(_Need, frozen=True, tag="halves"):
+    """The dice can be put on two plates with the same total on each.
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Weigh the lighter plate, filled as well as can be, against half of all pips."""
+    Its gap weighs the lighter plate, filled as well as can be, against half of all pips.
+    """
+
+    def _judged(self, cooking: Cooking) -> _Judged:
         total = sum(die.number for die in cooking.dice)
         sums = {0}
         for die in cooking.dice:
             sums |= {one + die.number for one in sums}
         have = max((one for one in sums if 2 * one <= total), default=0)
-        return Gap(self.op, 0 < 2 * have == total, have, (total + 1) // 2)
+        return 0 < 2 * have == total, have, (total + 1) // 2
 
 
-class Last(_Word, frozen=True, tag="last"):
-    """Nobody at the table has cooked fewer dishes."""
+class Last(_Need, frozen=True, tag="last"):
+    """Nobody at the table has cooked fewer dishes; its gap counts the chefs with as many."""
 
-    def gap(self, cooking: Cooking) -> Gap:
-        """Count the chefs who have cooked at least as many."""
+    def _judged(self, cooking: Cooking) -> _Judged:
         table = cooking.table
         have = sum(chef.dishes >= table.mine.dishes for chef in table.chefs)
-        return Gap(self.op, have == len(table.chefs), have, len(table.chefs))
+        return have == len(table.chefs), have, len(table.chefs)
 
 
 Condition: TypeAlias = (
@@ -236,22 +238,7 @@ Condition: TypeAlias = (
 """One requirement of a hype."""
 
 
-def _within(op: str, have: int, low: int, high: int | None) -> Gap:
-    if high is None or have < low:
-        return Gap(op, have >= low, have, low)
-    return Gap(op, have <= high, have, high)
-
-
-class _Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """Base of worths; TOML tells them apart by ``op``."""
-
-    @property
-    def op(self) -> str:
-        """The word as TOML writes it."""
-        return str(self.__struct_config__.tag)
-
-
-class Flat(_Measure, frozen=True, tag="flat"):
+class Flat(_Word, frozen=True, tag="flat"):
     """Always the same."""
 
     points: int
@@ -261,7 +248,7 @@ class Flat(_Measure, frozen=True, tag="flat"):
         return self.points
 
 
-class PerVegetable(_Measure, frozen=True, tag="per_vegetable"):
+class PerVegetable(_Word, frozen=True, tag="per_vegetable"):
     """Points for each die of one vegetable in the dish, extras included."""
 
     points: int
@@ -272,7 +259,7 @@ class PerVegetable(_Measure, frozen=True, tag="per_vegetable"):
         return self.points * sum(die.vegetable == self.vegetable for die in cooking.dice)
 
 
-class Lowest(_Measure, frozen=True, tag="lowest"):
+class Lowest(_Word, frozen=True, tag="lowest"):
     """As much as the lowest die of the dish shows."""
 
     def now(self, cooking: Cooking, recipe_points: int) -> int:
@@ -280,7 +267,7 @@ class Lowest(_Measure, frozen=True, tag="lowest"):
         return min((die.number for die in cooking.dice), default=0)
 
 
-class Again(_Measure, frozen=True, tag="again"):
+class Again(_Word, frozen=True, tag="again"):
     """The points of the recipe itself, once more or several times more."""
 
     times: int = 1
@@ -298,7 +285,7 @@ class Counted(StrEnum):
     DICE = "dice"
 
 
-class AtEnd(_Measure, frozen=True, tag="at_end"):
+class AtEnd(_Word, frozen=True, tag="at_end"):
     """Points for each dish, hype or unspent die of its chef when the game is over."""
 
     points: int
