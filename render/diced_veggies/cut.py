@@ -157,15 +157,11 @@ def _placement(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | Non
         for ground in (usual, raised):
             bands = label_bands(ground, _LABEL)
             pushed = _pushed(ground, cut)
-            room = _inner(_BOARD)
+            room = Area(_BOARD.x + 6, _BOARD.y + 6, _BOARD.width - 12, _BOARD.height - 12)
             cleaver = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
             if cleaver is not None:
                 return ground, cleaver
     return usual, None
-
-
-def _inner(board: Area) -> Area:
-    return Area(board.x + 6, board.y + 6, board.width - 12, board.height - 12)
 
 
 def _way(cut: Cut) -> tuple[int, int]:

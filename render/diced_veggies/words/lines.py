@@ -90,7 +90,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
         case events.BlockCut():
             return _cut(event, recap)
         case events.Cooked(seat, dish):
-            return _dish(seat, dish, recap)
+            return f"{recap.subject(seat)} cooked {_made(dish, recap.content)}"
         case events.EndTriggered(seat):
             goal = number(content.numbers.goal, "dish", "dishes")
             has = "have" if seat == recap.me else "has"
@@ -120,10 +120,6 @@ def _cut(event: events.BlockCut, recap: Recap[Content]) -> str:
     if cut.whole:
         return f"{recap.subject(event.seat)} took the rest of the block: {what}"
     return f"{recap.subject(event.seat)} cut off {what} ({cells_named(cut.taken)})"
-
-
-def _dish(seat: Seat, dish: Dish, recap: Recap[Content]) -> str:
-    return f"{recap.subject(seat)} cooked {_made(dish, recap.content)}"
 
 
 def _made(dish: Dish, content: Content) -> str:

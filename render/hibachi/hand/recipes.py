@@ -85,7 +85,7 @@ def _draw(image: Image.Image, area: Area, one: Wanted, content: Content) -> None
     recipe = content.recipes[one.recipe]
     if one.ready:
         stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
-    band = _band(area.height)
+    band = min(46, round(area.height * 0.36)) if area.height >= _HIGH else 0
     colours = _GREEN if one.ready else _BLUE if one.own else _RED
     _slip(area.width, area.height, band, colours).onto(image, area.x, area.y)
     left = area.x + 12.0
@@ -116,10 +116,6 @@ def _note(one: Wanted) -> str:
     if one.barred:
         return "next round"
     return "reserved" if one.own else ""
-
-
-def _band(height: int) -> int:
-    return min(46, round(height * 0.36)) if height >= _HIGH else 0
 
 
 def _foods(image: Image.Image, area: Area, one: Wanted, uses: tuple[IngredientId, ...]) -> None:

@@ -209,9 +209,9 @@ def _line_of(group: Sequence[Seen], recap: HibachiRecap) -> str:
         case Cooked():
             return _dish(first, recap)
         case SawPileRebuilt():
-            return _rebuilt(first)
+            return f"The discards were shuffled: a new pile of {number(first.cards, 'card')}"
         case Conceded():
-            return _conceded(first, recap)
+            return f"{recap.subject(first.seat)} conceded; {recap.has(first.head)} the bottle"
         case GameEnded():
             return _end(first, recap)
     if isinstance(first, OF_BOWL):
@@ -267,7 +267,7 @@ def _action(group: Sequence[Seen], recap: HibachiRecap) -> str:
             case SawPileRebuilt():
                 did.append("had the discards shuffled in")
             case _:
-                winner = winner or _seat_of(event, recap)
+                winner = winner or (recap.name(event.seat) if isinstance(event, _WON[1:]) else "")
                 did.append(_deed(event, recap))
     return f"{line}{winner} {listed(did)}"
 
@@ -283,10 +283,6 @@ def _won(chips: Sequence[Shown], winner: Seat, recap: HibachiRecap) -> str:
         sums[chip.owner] += chip.value
     is_tie = any(sums[chip.owner] == sums[winner] for chip in others)
     return f"{won} over {recap.shown(others)}{', by the bottle' if is_tie else ''}"
-
-
-def _seat_of(event: Seen, recap: HibachiRecap) -> str:
-    return recap.name(event.seat) if isinstance(event, _WON[1:]) else ""
 
 
 def _deed(event: Seen, recap: HibachiRecap) -> str:
@@ -360,14 +356,6 @@ def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
 
 def _gets(seat: Seat, recap: HibachiRecap) -> str:
     return "get" if seat == recap.me else "gets"
-
-
-def _rebuilt(event: SawPileRebuilt) -> str:
-    return f"The discards were shuffled: a new pile of {number(event.cards, 'card')}"
-
-
-def _conceded(event: Conceded, recap: HibachiRecap) -> str:
-    return f"{recap.subject(event.seat)} conceded; {recap.has(event.head)} the bottle"
 
 
 def _end(event: GameEnded, recap: HibachiRecap) -> str:

@@ -140,7 +140,9 @@ def draw_menu(image: Image.Image, area: Area, content: Content) -> None:
     """Lay the menu on the table, the cheapest dish first."""
     paper(area.width, area.height).onto(image, area.x, area.y)
     dishes = sorted(content.recipes.values(), key=lambda recipe: recipe.points)
-    across = [max(_title(recipe), _row(recipe, content)) for recipe in dishes]
+    across = [
+        max(_STAR + 5 + width(recipe.name, _NAME), _row(recipe, content)) for recipe in dishes
+    ]
     gap = (area.width - sum(across)) / (len(dishes) + 1)
     x = area.x + gap
     for i, (recipe, wide) in enumerate(zip(dishes, across, strict=True)):
@@ -148,10 +150,6 @@ def draw_menu(image: Image.Image, area: Area, content: Content) -> None:
             _rule(image, x - gap / 2, area)
         _dish(image, x, area, recipe, content)
         x += wide + gap
-
-
-def _title(recipe: Recipe) -> float:
-    return _STAR + 5 + width(recipe.name, _NAME)
 
 
 def _row(recipe: Recipe, content: Content) -> float:

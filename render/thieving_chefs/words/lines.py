@@ -85,15 +85,11 @@ def _line_of(group: list[Seen], recap: _Recap) -> str:
 
 def _theft(stolen: events.Stolen, left: events.CopyLeft | None, recap: _Recap) -> str:
     pet = recap.content.cards[stolen.pet].name.lower()
-    loot = _some(stolen.kind, recap)
+    loot = _SINGLE.get(stolen.kind, recap.content.cards[stolen.kind].name.lower())
     line = f"{recap.whose(stolen.thief)} {pet} took {loot} from {recap.name(stolen.victim)}"
     if left is not None and left.broke is not None:
         return f"{line} and broke the {recap.recipes([left.broke.recipe])}"
     return line
-
-
-def _some(kind: CardId, recap: _Recap) -> str:
-    return _SINGLE.get(kind, recap.content.cards[kind].name.lower())
 
 
 def _single(event: Seen, recap: _Recap) -> str:

@@ -181,7 +181,7 @@ class Cookbook:
 
     def allows(self, bench: Bench, cook: Cook) -> bool:
         """Return whether a dish may be cooked exactly so (V-10 to V-13, V-18 to V-25)."""
-        if cook.recipe not in bench.recipes or not _are_there(bench.dice, cook.dice):
+        if cook.recipe not in bench.recipes or not Counter(cook.dice) <= Counter(bench.dice):
             return False
         if cook.token is not None and not (bench.token and self.is_change(cook.dice, cook.token)):
             return False
@@ -278,10 +278,6 @@ class Cookbook:
 def cooking(bench: Bench, cook: Cook) -> Cooking:
     """Return a dish as hypes judge it: every die in it, as the token left it (V-21)."""
     return Cooking(cook.recipe, changed(cook.dice, cook.token), bench.table)
-
-
-def _are_there(dice: Sequence[Die], wanted: Sequence[Die]) -> bool:
-    return Counter(wanted) <= Counter(dice)
 
 
 def _less(asked: Takes, vegetable: str) -> Takes | None:

@@ -188,7 +188,7 @@ class GoodPlayer:
         hand, step = list(outlook.view.hand), form.step
         sell, at_least, counts = 0, step, outlook.yen_counts
         for _ in range(stall.sell):
-            price = _up(outlook.loss(hand, stall.bowl) / counts, step)
+            price = -int(-(outlook.loss(hand, stall.bowl) / counts) // step) * step
             if sell and price > at_least:
                 break
             sell, at_least = sell + 1, min(max(price, step), form.top)
@@ -232,7 +232,3 @@ class GoodPlayer:
 def _guess(chip: ChipView) -> Yen:
     """Return the value of a chip, or what is likely where it lies face down."""
     return 300 if chip.value is None else chip.value
-
-
-def _up(value: float, step: Yen) -> Yen:
-    return -int(-value // step) * step
