@@ -1,8 +1,8 @@
 """Facts of a View of Thieving Chefs and of recent events, for pictures and words."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
@@ -63,6 +63,9 @@ def stealable(kind: CardId, chef: ChefView) -> int:
     return copies - chef.owed.count(kind)
 
 
+E = TypeVar("E")
+
+
 class Highlights(NamedTuple):
     """Marked changes, by seat where they belong to one."""
 
@@ -89,51 +92,41 @@ class Highlights(NamedTuple):
 
 def highlights_of(recent: Sequence[Seen], seats: int) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
-    every = range(seats)
-    left = [event for event in recent if isinstance(event, events.CopyLeft)]
+    own = [[event for event in recent if _seat_of(event) == seat] for seat in range(seats)]
+
+    def by_seat(kind: type[E]) -> Iterator[tuple[Seat, list[E]]]:
+        return ((s, [e for e in found if isinstance(e, kind)]) for s, found in enumerate(own))
+
     thefts = [event for event in recent if isinstance(event, events.Stolen)]
+    sauces = [event.seat for event in recent if isinstance(event, events.SaucePlayed)]
     theft = thefts[-1] if thefts else None
     return Highlights(
         theft=theft,
         loot=_loot(theft, recent),
-        left={s: {e.place: e.kind for e in left if e.victim == s} for s in every},
-        broken={s: tuple(e.broke for e in left if e.victim == s and e.broke) for s in every},
-        served={
-            s: tuple(e for e in recent if isinstance(e, events.Served) and e.seat == s)
-            for s in every
-        },
-        played={
-            s: frozenset(
-                e.place for e in recent if isinstance(e, events.IngredientPlayed) and e.seat == s
-            )
-            for s in every
-        },
+        left={s: {e.place: e.kind for e in left} for s, left in by_seat(events.CopyLeft)},
+        broken={s: tuple(e.broke for e in left if e.broke) for s, left in by_seat(events.CopyLeft)},
+        served={s: tuple(served) for s, served in by_seat(events.Served)},
+        played={s: frozenset(e.place for e in new) for s, new in by_seat(events.IngredientPlayed)},
         announced={
-            s: frozenset(
-                e.dish.number for e in recent if isinstance(e, events.Announced) and e.seat == s
-            )
-            for s in every
+            s: frozenset(e.dish.number for e in new) for s, new in by_seat(events.Announced)
         },
         drawn=dict(Counter(event.seat for event in recent if isinstance(event, SawDraw))),
         stolen=dict(Counter(event.thief for event in thefts)),
-        sauce_by=next(
-            (e.seat for e in reversed(recent) if isinstance(e, events.SaucePlayed)), None
-        ),
+        sauce_by=sauces[-1] if sauces else None,
         discarded=sum(_departures(event) for event in recent),
     )
+
+
+def _seat_of(event: Seen) -> Seat | None:
+    return event.victim if isinstance(event, events.CopyLeft) else getattr(event, "seat", None)
 
 
 def _loot(theft: events.Stolen | None, recent: Sequence[Seen]) -> events.CopyLeft | None:
     if theft is None:
         return None
     after = recent[max(i for i, event in enumerate(recent) if event is theft) :]
-    for event in after:
-        if isinstance(event, events.CopyLeft) and (event.victim, event.kind) == (
-            theft.victim,
-            theft.kind,
-        ):
-            return event
-    return None
+    left = (event for event in after if isinstance(event, events.CopyLeft))
+    return next((e for e in left if (e.victim, e.kind) == (theft.victim, theft.kind)), None)
 
 
 def _departures(event: Seen) -> int:

@@ -1,6 +1,5 @@
 """A seat's mat: name, dishes, points, chef token; below its dice, its recipes and its hypes."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -8,7 +7,6 @@ from PIL import Image
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Die
 from bot.games.diced_veggies.rules.view import ChefView, View
 from render.diced_veggies.board.cards import draw_small, hype_back
 from render.diced_veggies.board.dishes import draw_dishes
@@ -61,21 +59,33 @@ _FORMS: Final = {
 """By how many seats there are."""
 
 
-def draw_panel(
-    image: Image.Image,
-    area: Area,
-    view: View,
-    seat: Seat,
-    name: str,
-    marks: Highlights,
-    content: Content,
-    *,
-    lit: bool,
-) -> None:
+class Panel(NamedTuple):
+    """The mat of one seat on a picture."""
+
+    image: Image.Image
+    area: Area
+    view: View
+    seat: Seat
+    marks: Highlights
+    content: Content
+
+    @property
+    def chef(self) -> ChefView:
+        """The seat's chef."""
+        return self.view.chefs[self.seat]
+
+    @property
+    def form(self) -> Form:
+        """The rows of the mat."""
+        return _FORMS[len(self.view.chefs)]
+
+
+def draw_panel(panel: Panel, name: str, *, lit: bool) -> None:
     """Draw the mat of one seat."""
-    form, chef = _FORMS[len(view.chefs)], view.chefs[seat]
+    image, area, view, seat, marks, content = panel
+    form, chef = panel.form, panel.chef
     mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
-    _head(image, area, form, chef, seat, name, marks, content, points(view, seat))
+    _head(panel, name)
     if view.outcome is not None:
         top = form.dice - 4
         low = Area(area.x + _INSET, area.y + top, area.width - 2 * _INSET, area.height - top - 14)
@@ -83,8 +93,8 @@ def draw_panel(
         draw_dishes(image, low, chef, marks.cooked, content, least=most,
                     tall=len(view.chefs) == 1, places=False)  # fmt: skip
         return
-    _dice(image, area, form, chef.dice, content.numbers.dice_limit)
-    _cards(image, area, form, chef, marks, content, fresh=seat in marks.hypes)
+    _dice(panel)
+    _cards(panel)
     if form.dishes:
         low = Area(area.x + _INSET, area.y + form.dishes, area.width - 2 * _INSET,
                    area.height - form.dishes - 14)  # fmt: skip
@@ -96,47 +106,28 @@ def draw_panel(
                     tall=len(view.chefs) == 1)  # fmt: skip
 
 
-def _head(
-    image: Image.Image,
-    area: Area,
-    form: Form,
-    chef: ChefView,
-    seat: Seat,
-    name: str,
-    marks: Highlights,
-    content: Content,
-    total: int,
-) -> None:
+def _head(panel: Panel, name: str) -> None:
+    image, area, view, seat, marks, _ = panel
+    form, chef = panel.form, panel.chef
     y = area.y + form.head
     stickers.icon(f"mark_{SEATS[seat].shape}", form.mark).onto(image, area.x + 40, y)
     token = "token" if chef.token else "spent_token"
     stickers.icon(token, form.mark - 1).onto(image, area.right - 34, y)
     if any(dish.recipe in marks.cooked for dish in chef.dishes):
         stickers.burst(form.mark + 43).onto(image, area.right - 84, y)
-    end = _points(image, area.right - 84, y, form.mark + 13, total)
+    stickers.points(image, area.right - 84, y - 1, form.mark + 13, points(view, seat))
+    end = area.right - 84 - (form.mark + 13) / 2
     if not form.dishes:
-        end = _cloches(image, end, y, form.mark - 19, chef, marks, content.numbers.goal)
+        end = _cloches(panel, end, y)
     left = area.x + 69
     fitted = fit_name(name, seat, end - 8 - left, form.name, least=_NAME_LEAST)
     write(image, left, y, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
 
 
-def _points(image: Image.Image, x: float, y: float, size: int, total: int) -> float:
-    """Draw a seat's points as a star, and return its left end."""
-    stickers.points(image, x, y - 1, size, total)
-    return x - size / 2
-
-
-def _cloches(
-    image: Image.Image,
-    end: float,
-    y: float,
-    size: int,
-    chef: ChefView,
-    marks: Highlights,
-    goal: int,
-) -> float:
+def _cloches(panel: Panel, end: float, y: float) -> float:
     """Draw a golden cloche for each dish and outlines up to the goal; return where they begin."""
+    image, chef, marks, goal = panel.image, panel.chef, panel.marks, panel.content.numbers.goal
+    size = panel.form.mark - 19
     count = max(goal, len(chef.dishes))
     step = size * 0.64 * goal / count
     start = end - 2 - size - step * (count - 1)
@@ -149,7 +140,9 @@ def _cloches(
     return start
 
 
-def _dice(image: Image.Image, area: Area, form: Form, dice: Sequence[Die], limit: int) -> None:
+def _dice(panel: Panel) -> None:
+    image, area, form = panel.image, panel.area, panel.form
+    dice, limit = panel.chef.dice, panel.content.numbers.dice_limit
     places = max(limit, len(dice))
     room = area.width - 2 * _INSET - 3
     pitch = room / places
@@ -175,16 +168,9 @@ def _slot(width: int, over: bool) -> Sticker:
     return sticker_of(sheet.image, width / 2 + 2, width / 2 + 2)
 
 
-def _cards(
-    image: Image.Image,
-    area: Area,
-    form: Form,
-    chef: ChefView,
-    marks: Highlights,
-    content: Content,
-    *,
-    fresh: bool,
-) -> None:
+def _cards(panel: Panel) -> None:
+    image, area, _, seat, marks, content = panel
+    form, chef = panel.form, panel.chef
     y, room = area.y + form.recipes, area.width - 2 * _INSET - _HYPES
     count = max(content.numbers.recipe_limit, len(chef.recipes))
     wide = (room - _APART * (count - 1)) // count
@@ -196,7 +182,7 @@ def _cards(
         else:
             _no_card(wide, form.cards).onto(image, place.x, place.y)
     x = area.right - _INSET - _HYPES / 2 + 3
-    _hypes(image, x, y, form.cards, chef.hypes, fresh=fresh)
+    _hypes(image, x, y, form.cards, chef.hypes, fresh=seat in marks.hypes)
 
 
 def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, fresh: bool) -> None:

@@ -24,7 +24,7 @@ from render.diced_veggies.board.layout import (
     ground_of,
     panels,
 )
-from render.diced_veggies.board.panels import draw_panel
+from render.diced_veggies.board.panels import Panel, draw_panel
 from render.diced_veggies.board.scores import draw_final
 from render.diced_veggies.board.strip import draw_strip
 from render.diced_veggies.facts import Highlights, highlights_of
@@ -114,7 +114,8 @@ def draw_board(
     else:
         draw_final(image, BOARD, view, shown, content)
     for seat, area in enumerate(panels(seats)):
-        draw_panel(image, area, view, seat, shown[seat], marks, content, lit=seat in line.seats)
+        panel = Panel(image, area, view, seat, marks, content)
+        draw_panel(panel, shown[seat], lit=seat in line.seats)
         won = view.outcome is not None and seat in view.outcome.winners
         draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
     _draw_cards(image, view, marks, content)

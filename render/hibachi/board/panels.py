@@ -184,41 +184,33 @@ _MANY: Final = 9
 """Foods of an open hand that are drawn beside its number."""
 
 
-def draw_panel(
-    image: Image.Image,
-    area: Area,
-    view: View,
-    seat: Seat,
-    name: str,
-    marks: Highlights,
-    *,
-    lit: bool,
-    content: Content,
-) -> None:
+class Panel(NamedTuple):
+    """The panel of one seat on a picture."""
+
+    image: Image.Image
+    area: Area
+    view: View
+    seat: Seat
+    marks: Highlights
+    content: Content
+
+
+def draw_panel(panel: Panel, name: str, *, lit: bool) -> None:
     """Draw the panel of one seat."""
-    style = SEATS[seat]
-    mat(area.width, area.height, style, lit=lit, plate=False).onto(image, area.x, area.y)
-    is_tall = area.height >= _TALL
-    _head(image, area, view, seat, name, marks, is_tall=is_tall)
-    if is_tall:
-        _slips(image, area, view, seat, marks, content)
-        _numbers(image, area, area.x + 24.0, area.y + area.height * 0.53, view, seat, marks)
+    image, area, _, seat, *_ = panel
+    mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
+    _head(panel, name)
+    if area.height >= _TALL:
+        _slips(panel)
+        _numbers(panel, area.x + 24.0, area.y + area.height * 0.53)
     else:
         y = area.y + area.height * 0.73
-        x = _plates(image, area.x + 16.0, y, view, seat, marks, content)
-        _numbers(image, area, x + 12, y, view, seat, marks)
+        _numbers(panel, _plates(panel, area.x + 16.0, y) + 12, y)
 
 
-def _head(
-    image: Image.Image,
-    area: Area,
-    view: View,
-    seat: Seat,
-    name: str,
-    marks: Highlights,
-    *,
-    is_tall: bool,
-) -> None:
+def _head(panel: Panel, name: str) -> None:
+    image, area, view, seat, marks, _ = panel
+    is_tall = area.height >= _TALL
     y = area.y + area.height * (0.24 if is_tall else 0.285)
     high = area.height * (0.43 if is_tall else 0.5)
     stickers.icon(f"mark_{SEATS[seat].shape}", 46).onto(image, area.x + 36, y)
@@ -237,16 +229,9 @@ def _head(
     write_name(image, left, y, fitted)
 
 
-def _plates(
-    image: Image.Image,
-    x: float,
-    y: float,
-    view: View,
-    seat: Seat,
-    marks: Highlights,
-    content: Content,
-) -> float:
+def _plates(panel: Panel, x: float, y: float) -> float:
     """Draw the dishes as plates side by side, and return their right end."""
+    image, _, view, seat, marks, content = panel
     cooked = view.chefs[seat].cooked
     fresh = len(cooked) - marks.cooked.get(seat, 0)
     for i in range(content.numbers.goal):
@@ -260,9 +245,8 @@ def _plates(
     return x
 
 
-def _slips(
-    image: Image.Image, area: Area, view: View, seat: Seat, marks: Highlights, content: Content
-) -> None:
+def _slips(panel: Panel) -> None:
+    image, area, view, seat, marks, content = panel
     cooked, goal = view.chefs[seat].cooked, content.numbers.goal
     fresh = len(cooked) - marks.cooked.get(seat, 0)
     step = (area.width - 32) / goal
@@ -275,10 +259,9 @@ def _slips(
         slip(foods, *size).onto(image, x, y)
 
 
-def _numbers(
-    image: Image.Image, area: Area, x: float, y: float, view: View, seat: Seat, marks: Highlights
-) -> None:
+def _numbers(panel: Panel, x: float, y: float) -> None:
     """Draw chillies, recipes and cards with their numbers, then chips left or money earned."""
+    image, area, view, seat, marks, _ = panel
     chef = view.chefs[seat]
     counts = [(card_back(25), chef.cards)]
     if chef.reserved:

@@ -17,7 +17,7 @@ from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
 from render.hibachi.board.lacquer import bare, ground_of
 from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
-from render.hibachi.board.panels import draw_panel
+from render.hibachi.board.panels import Panel, draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.facts import asked_seats, highlights_of
 from render.hibachi.words import texts
@@ -46,8 +46,8 @@ def draw_board(
     draw_pieces(image, ground, view, marks, line.seats)
     draw_honours(image, ground, view, marks)
     for seat, area in enumerate(panels(seats)):
-        draw_panel(image, area, view, seat, shown[seat], marks, lit=seat in line.seats,
-                   content=content)  # fmt: skip
+        panel = Panel(image, area, view, seat, marks, content)
+        draw_panel(panel, shown[seat], lit=seat in line.seats)
         won = view.outcome is not None and seat in view.outcome.winners
         draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
     for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):

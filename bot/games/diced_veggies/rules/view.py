@@ -40,25 +40,20 @@ class ChefView(msgspec.Struct, frozen=True):
     """The public knowledge about one chef."""
 
     recipes: tuple[RecipeId, ...]
-    """Those to be cooked, in the order they came."""
     dice: tuple[Die, ...]
-    """In the order they came."""
     hypes: int
     """The number in hand."""
     token: bool
-    """True while the chef token can be spent."""
     dishes: tuple[DishView, ...]
-    """In the order they were cooked."""
     points: int
     """The score as the table stands; it is final unless a hype is open."""
     hand: tuple[HypeId, ...] = ()
     """The hypes in hand once the game is over, else nothing."""
     gone: bool = False
-    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as one seat sees it; ``me`` is None for everybody without a seat.
+    """A state as one seat sees it; ``me`` is None for everybody without a seat.
 
     In LAST_COOK what is said of ``chefs`` is what lay there as the step began; ``bench`` and
     ``sealed`` know what the own seat has cooked since.
@@ -71,34 +66,28 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     sealed: tuple[DishView, ...] = ()
     """The own dishes of LAST_COOK, until all are shown."""
     has_sealed: bool = False
-    """True once the own seat has finished LAST_COOK."""
     chefs: tuple[ChefView, ...]
     block: Block
     missing: tuple[VegetableId, ...]
     """Vegetables that no die of the block shows; with one missing a turn may begin anew (V-39)."""
     cut: Cut | None = None
-    """The last cut of this block, or none."""
     cut_by: Seat | None = None
     frame: tuple[Die, ...] = ()
     """Spent dice, oldest first."""
     phase: Phase
     first: Seat = 0
     to_move: Seat = 0
-    """Whose turn it is; in LAST_COOK whose turn was the last."""
     asked: tuple[Seat, ...]
     """The seats that are asked, answered under seal or not."""
     turn: int
-    """Turns begun, over all seats."""
     trigger: Seat | None = None
     """The seat with the sixth recipe: the game ends before its next turn."""
     quiet_turns: int = 0
     """Turns begun since a dish was last cooked; too many of them end the game."""
     display: tuple[RecipeId | None, ...]
-    """By place; None is a gap."""
     recipes: int
     """Recipes in the deck."""
     recipe_discards: tuple[RecipeId, ...] = ()
-    """Oldest first."""
     hypes: int
     """Hypes in the deck."""
     hype_discards: int = 0

@@ -21,7 +21,6 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     market: tuple[IngredientId, ...]
     display: tuple[RecipeId, ...]
     yen: tuple[Yen, ...]
-    """By seat."""
     chillies: int
 
 
@@ -30,14 +29,11 @@ class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
 
     seat: Seat
     chip: int
-    """The number the chip has on the board this round."""
     value: Yen | None
     """None where it lies face down and is not the own."""
     thrown: Thrown
     spaces: tuple[SpaceId | None, ...]
-    """The space under each chip of ``thrown.rest``."""
     lay: tuple[LaidChip, ...]
-    """The chips that lay there before."""
 
 
 class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):

@@ -23,7 +23,6 @@ class ChipView(msgspec.Struct, frozen=True):
     value: Yen | None
     """None where the seat does not know it."""
     shown: bool
-    """True once everybody knows the value."""
 
 
 class ChefView(msgspec.Struct, frozen=True):
@@ -45,13 +44,11 @@ class ChefView(msgspec.Struct, frozen=True):
     thrown: int = 0
     """Chips thrown this round."""
     shown: tuple[Yen, ...] = ()
-    """Values of these that everybody has seen."""
     gone: bool = False
-    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as one seat sees it; ``me`` is None for everybody without a seat."""
+    """A state as one seat sees it; ``me`` is None for everybody without a seat."""
 
     me: Seat | None = None
     hand: tuple[IngredientId, ...] = ()
@@ -68,35 +65,24 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The own sealed answer in SELL."""
     chefs: tuple[ChefView, ...]
     board: tuple[ChipView, ...]
-    """In the order of the throws."""
     phase: Phase
     head: Seat = 0
-    """The seat with the bottle."""
     to_move: Seat = 0
-    """The seat that is asked, where it is one."""
     round: int
     throws: int
     """Chips that each chef throws in a round."""
     market: tuple[IngredientId, ...]
-    """The cards in the slots, in the order of their arrival."""
     display: tuple[RecipeId, ...]
     pile: int
     discards: tuple[IngredientId, ...] = ()
-    """Oldest first."""
     recipes: int
     """Recipe cards in the deck."""
     chillies: int = 0
-    """The stack."""
     resolved: tuple[SpaceId, ...] = ()
-    """Action spaces and bowls that are done this round, in order."""
     won: tuple[Seat, ...] = ()
-    """The winners of the action spaces, which come first."""
     bowl: IngredientId | None = None
-    """The open bowl."""
     price: Yen = 0
-    """The price of a card there."""
     cooked_open: bool = False
-    """True once the seat to move cooked a face-up recipe this round."""
     quiet_rounds: int
     """Rounds begun since a dish was last cooked; too many of them end the game."""
     edition: str

@@ -19,30 +19,26 @@ class ChefView(msgspec.Struct, frozen=True):
     owed: tuple[CardId, ...]
     """Kinds already taken by thieves, while this chef has yet to say which copies left."""
     gone: bool = False
-    """True once this chef gave up."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it; ``me`` is None for everybody without a seat."""
+    """A state as one seat sees it; ``me`` is None for everybody without a seat."""
 
     me: Seat | None
     hand: tuple[CardId, ...]
     """The own cards in the order they came, or nothing without a seat."""
     ticked: tuple[CardId, ...]
-    """Own cards laid aside for the discards."""
     chefs: tuple[ChefView, ...]
     phase: Phase
     to_move: Seat
     actions_left: int
     deck: int
     discards: tuple[CardId, ...]
-    """Oldest first."""
     sauce: CardId | None
     outcome: Outcome | None
     hands: tuple[tuple[CardId, ...], ...] = ()
     """Every hand, once the game is over and not before."""
     turn: int = 1
-    """Turns begun since the deal, over all seats."""
     quiet_turns: int = 0
     """Turns begun since points were last scored; too many of them end the game."""
     pets: str = ""
