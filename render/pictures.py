@@ -1,4 +1,9 @@
-"""Plain cards: words and perhaps a drawing, for games without a print of their own."""
+"""Pictures and words of a new game: a base with a plain board, and the games' own by folder.
+
+A game answers five questions about its views in a subclass of ``GamePictures`` and gets a board,
+a hand, alt texts, questions and recaps; ``render/<game>/pictures.py`` holds it as ``PICTURES``. A
+game with drawings of its own has the names of ``Pictures`` in that module instead.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

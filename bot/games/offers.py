@@ -39,7 +39,26 @@ class Choice(msgspec.Struct, frozen=True):
         return self.values[chance.below(len(self.values), purpose)]
 
 
-Field: TypeAlias = Range | Choice
+class Several(msgspec.Struct, frozen=True):
+    """Some values out of a list in any order, each at most once."""
+
+    values: tuple[Any, ...]
+
+    def accepts(self, value: object) -> bool:
+        """Return whether ``value`` is a tuple of listed values without repeats."""
+        return (
+            type(value) is tuple
+            and len(set(value)) == len(value)
+            and all(Choice(self.values).accepts(one) for one in value)
+        )
+
+    def sample(self, chance: Chance, purpose: str) -> tuple[Any, ...]:
+        """Return a random number of the values in a random order."""
+        some = chance.below(len(self.values) + 1, f"{purpose}/some")
+        return chance.shuffled(self.values, purpose)[:some]
+
+
+Field: TypeAlias = Range | Choice | Several
 
 
 class Offer(Protocol[A]):

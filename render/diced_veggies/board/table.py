@@ -1,4 +1,8 @@
-"""The banner of a picture of Diced Veggies: the headline, and the steps of a turn beside it."""
+"""The board of Diced Veggies: the table for everybody, with its banner.
+
+It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
+fixed: nothing hidden changes it.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,8 @@
-"""Questions and headlines of Diced Veggies: the asked seats, and their choices."""
+"""Questions, headlines and alt texts of Diced Veggies, and the board as text.
+
+Everything is made from a View and holds nothing else; the board's texts hold public knowledge
+alone. The caller escapes ``names`` first where they enter a message.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A paper tag on a string: the price of a card, or the space at the end of a way."""
+"""The picture of an aim for its thrower: the board, the way, the hand, and a tag at its end."""
 
 import math
 from functools import lru_cache

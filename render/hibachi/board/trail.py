@@ -22,8 +22,8 @@ _AIR: Final = rgb("#FFE7C8")
 _CORE: Final = rgb("#FFDDB4")
 _OVERHANG: Final = 10
 """Pixels beyond the board's rim where a way ends: it hides nothing else."""
-_HARD: Final = 40
-"""Speed, in cm/s, of a blow that gets sparks."""
+HARD: Final = 40
+"""The least speed of a marked blow, in cm/s."""
 _SMOOTH: Final = 2
 
 
@@ -50,13 +50,9 @@ class Way(NamedTuple):
 
 def ways(ground: Ground, thrown: Thrown) -> dict[int, Way]:
     """Return the way of every chip that moved, by its number."""
-    noted: dict[int, list[tuple[int, Point]]] = {}
-    for frame in thrown.frames:
-        for chip, x, y in frame.at:
-            noted.setdefault(chip, []).append((frame.ms, ground.at(x / 100, y / 100)))
     return {
-        chip: Way(chip, [p for _, p in notes], tuple(ms for ms, _ in notes))
-        for chip, notes in noted.items()
+        chip: Way(chip, [ground.at(*at) for at in track.places], track.times)
+        for chip, track in tracks(thrown).items()
     }
 
 
@@ -99,7 +95,7 @@ def _own(
     slide, flight = way.since(landed), way.until(landed)
     if len(slide) > 1 and _length(slide) > 1:
         _track(part, slide, radius, colour)
-    rim = [blow for blow in thrown.path.blows if blow.rim and blow.speed >= _HARD]
+    rim = [blow for blow in thrown.path.blows if blow.rim and blow.speed >= HARD]
     banks = [b for b in rim if _near(ground, b, way, radius)]
     ghosts = [(way.at(blow.ms), 0.42) for blow in banks[:3]]
     ghosts += [(_along(slide, 0.5), 0.2)] if len(slide) > 1 and not banks else []
@@ -215,10 +211,6 @@ def _pushed(part: Image.Image, way: Way, radius: float, owner: Seat | None) -> N
     if _length(way.points) > radius * 1.2:
         sheet.line(way.points, bright, 3, dash=(3, 7), alpha=0.9)
     part.paste(sheet.image, (0, 0), sheet.image)
-
-
-HARD: Final = 40
-"""The least speed of a marked blow, in cm/s."""
 
 
 class Piece(NamedTuple):

@@ -1,4 +1,8 @@
-"""Questions and headlines of Hibachi: the seats to move, and their choices."""
+"""Questions, headlines and alt texts of Hibachi, and the board as text.
+
+Everything is made from a View and holds nothing else; the board's texts hold public knowledge
+alone. The caller escapes ``names`` first where they enter a message.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Cards in a hand, upright with a panel below, or turned to landscape where there are many."""
+"""A seat's own hand of Thieving Chefs as a picture: cards upright, or in landscape if many."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,8 @@
-"""Questions and headlines of Thieving Chefs: the seat to move, and its choices."""
+"""Questions, headlines and alt texts of Thieving Chefs, and the board as text.
+
+Everything is made from a View and holds nothing else; the board's texts hold public knowledge
+alone. The caller escapes ``names`` first where they enter a message.
+"""
 
 from collections.abc import Sequence
 

@@ -26,16 +26,7 @@ class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A recipe card; there is one of each.
-
-    Attributes:
-        name: the dish.
-        text: one line about it.
-        kitchen: where in the world it is cooked.
-        uses: its ingredients, one die each; an ingredient may come twice.
-        points: what it is worth once cooked.
-        source: the clause that says so.
-    """
+    """A recipe card; there is one of each. An ingredient may come twice among its ``uses``."""
 
     name: str
     text: str
@@ -46,16 +37,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hype(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hype card; there is one of each.
-
-    Attributes:
-        name: what it is called.
-        text: what it asks for, as a person reads it.
-        needs: what has to hold for the dish, all of it.
-        worth: what it adds.
-        source: the clause that says so.
-        extra: dice on top of the recipe's: vegetables, ``any``, or ``double`` alone (R-V10).
-    """
+    """A hype card; there is one of each."""
 
     name: str
     text: str
@@ -63,6 +45,7 @@ class Hype(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     needs: tuple[Condition, ...] = ()
     extra: tuple[str, ...] = ()
+    """Dice on top of the recipe's: vegetables, ``any``, or ``double`` alone (R-V10)."""
 
 
 class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -52,21 +52,15 @@ class Cooking(msgspec.Struct, frozen=True):
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """The distance of a dish from one condition.
-
-    Attributes:
-        op: the word of the condition.
-        met: whether it holds.
-        have: what is there, counted as the condition counts: pips, dice, kinds.
-        want: what it takes; of a span the end that was missed.
-        wrong: the dice that stand in the way, where it is certain dice.
-    """
+    """The distance of a dish from one condition, counted as it counts: pips, dice, kinds."""
 
     op: str
     met: bool
     have: int
     want: int
+    """Of a span the end that was missed."""
     wrong: tuple[Die, ...] = ()
+    """The dice that are in the way, where it is certain dice."""
 
 
 _Judged: TypeAlias = tuple[bool, int, int] | tuple[bool, int, int, tuple[Die, ...]]

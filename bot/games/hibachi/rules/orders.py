@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.offers import (
 )
 from bot.games.hibachi.rules.pieces import IngredientId, Line, Phase, RecipeId
 from bot.games.hibachi.rules.state import State
-from bot.games.offers import Offer, Range
+from bot.games.offers import Choice, Form, Offer, Range, Several
 
 LONGEST = 12
 """So many rounds an order can stand at most, the present one included."""
@@ -112,49 +112,6 @@ class StandingOffer(msgspec.Struct, frozen=True):
         return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, until)
 
 
-class DishesOffer(msgspec.Struct, frozen=True):
-    """The offer of dishes to cook: recipes that there are, each once."""
-
-    recipes: tuple[RecipeId, ...]
-    rounds: Range
-
-    def accepts(self, action: object) -> bool:
-        """Return whether the recipes are known and named once."""
-        return (
-            type(action) is CookDishes
-            and self.rounds.accepts(action.until)
-            and len(set(action.recipes)) == len(action.recipes)
-            and set(action.recipes) <= set(self.recipes)
-        )
-
-    def sample(self, chance: Chance, purpose: str) -> CookDishes:
-        """Return such an order drawn by ``chance``."""
-        some = chance.shuffled(self.recipes, f"{purpose}/recipes")
-        thens: tuple[Literal["ask", "done", "any"], ...] = ("ask", "done", "any")
-        then = thens[chance.below(3, f"{purpose}/then")]
-        return CookDishes(some[:4], then, self.rounds.sample(chance, f"{purpose}/until"))
-
-
-class SpacesOffer(msgspec.Struct, frozen=True):
-    """The offer of answers to won action spaces."""
-
-    ingredients: tuple[IngredientId, ...]
-
-    def accepts(self, action: object) -> bool:
-        """Return whether the cards are ingredients, each named once."""
-        return (
-            type(action) is WinSpaces
-            and len(set(action.keep)) == len(action.keep)
-            and set(action.keep) <= set(self.ingredients)
-        )
-
-    def sample(self, chance: Chance, purpose: str) -> WinSpaces:
-        """Return such an order drawn by ``chance``."""
-        bottles: tuple[Literal["ask", "take", "leave"], ...] = ("ask", "take", "leave")
-        bottle = bottles[chance.below(3, f"{purpose}/bottle")]
-        return WinSpaces(bottle, chance.shuffled(self.ingredients, f"{purpose}/keep"), "leave")
-
-
 def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Order]]:
     """Yield what may be left now: of what a seat holds only its chips matter, which it knows."""
     if state.phase is Phase.OVER:
@@ -165,8 +122,12 @@ def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[O
         chips[state.round] = chips_left(content, state, seat)
     yield ThrowsOffer(tuple(sorted(chips)), chips)
     yield StandingOffer(standing_form(content, len(state.chefs)), rounds)
-    yield DishesOffer(tuple(content.recipes), rounds)
-    yield SpacesOffer(tuple(content.ingredients))
+    then = Choice(("ask", "done", "any"))
+    recipes = Several(tuple(content.recipes))
+    yield Form(CookDishes, {"recipes": recipes, "then": then, "until": rounds})
+    bottle, bonus = Choice(("ask", "take", "leave")), Choice(("ask", "leave"))
+    keep = Several(tuple(content.ingredients))
+    yield Form(WinSpaces, {"bottle": bottle, "keep": keep, "bonus": bonus})
 
 
 def standing_form(content: Content, seats: int) -> PlanForm:

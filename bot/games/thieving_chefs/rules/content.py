@@ -60,21 +60,15 @@ class Family(StrEnum):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of card.
-
-    Attributes:
-        name: what people read.
-        family: ingredient, sauce or pet.
-        copies: how many there are, by the name of the pet deck; ``all`` where it is the same.
-        steals: for pets, the ingredients it is capable of (T-05).
-        source: the clause that says so.
-    """
+    """One kind of card."""
 
     name: str
     family: Family
     copies: dict[str, int]
+    """By the name of the pet deck; ``all`` where it is the same."""
     source: str
     steals: tuple[CardId, ...] = ()
+    """The ingredients that a pet can take (T-05)."""
 
     def copies_in(self, deck: str) -> int:
         """Return how many of it the named pet deck holds."""

@@ -5,9 +5,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.offers import Offer, One
+from bot.games.offers import Form, Offer, One, Several
 from bot.games.thieving_chefs.rules.actions import Action, Announce, Done, Give, Serve
 from bot.games.thieving_chefs.rules.content import Content, Phase, RecipeId
 from bot.games.thieving_chefs.rules.offers import fitting, gives
@@ -37,39 +36,15 @@ class GiveCopies(msgspec.Struct, frozen=True, tag="give_copies"):
 Order: TypeAlias = ServeDishes | AnnounceDishes | GiveCopies
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """The offer of an order that lists recipes, each at most once."""
-
-    kind: type[AnnounceDishes | GiveCopies]
-    recipes: tuple[RecipeId, ...]
-    """Those there are."""
-
-    def accepts(self, action: object) -> bool:
-        """Return whether it is such an order, about recipes there are."""
-        if type(action) is not self.kind:
-            return False
-        named = named_by(action)
-        return len(set(named)) == len(named) and set(named) <= set(self.recipes)
-
-    def sample(self, chance: Chance, purpose: str) -> AnnounceDishes | GiveCopies:
-        """Return such an order, drawn by ``chance``."""
-        some = chance.below(len(self.recipes) + 1, f"{purpose}/some")
-        return self.kind(chance.shuffled(self.recipes, purpose)[:some])
-
-
-def named_by(order: AnnounceDishes | GiveCopies) -> tuple[RecipeId, ...]:
-    """Return the recipes that an order lists, in its order."""
-    return order.recipes if isinstance(order, AnnounceDishes) else order.guarded
-
-
 def order_offers(content: Content, state: State) -> Iterator[Offer[Order]]:
     """Yield what may be left now: the same for every seat, whatever it holds."""
     if state.phase is Phase.OVER:
         return
     yield One(ServeDishes("now"))
     yield One(ServeDishes("sauce"))
-    yield Listed(AnnounceDishes, tuple(content.recipes))
-    yield Listed(GiveCopies, tuple(content.recipes))
+    some = Several(tuple(content.recipes))
+    yield Form(AnnounceDishes, {"recipes": some})
+    yield Form(GiveCopies, {"guarded": some})
 
 
 def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
