@@ -22,16 +22,7 @@ from cogs.messages.lobby import RematchNotes
 
 
 class BoardCourier:
-    """Posts and edits the boards.
-
-    Args:
-        tables: where what is shown comes from.
-        records: where messages are noted.
-        boards: how it looks.
-        messages: how it is sent.
-        channels: where it goes, and what is told where that is closed.
-        departures: who looks whether those who are called are there.
-    """
+    """Posts and edits the boards."""
 
     def __init__(
         self,

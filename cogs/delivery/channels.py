@@ -34,16 +34,7 @@ _OUTAGE = timedelta(minutes=1)
 
 
 class ChannelFaults:
-    """Keeps in the store which channels take no boards, so that no refusal is asked for twice.
-
-    Args:
-        client: the bot.
-        tables: the tables.
-        records: where it is kept.
-        boards: what tables are called.
-        messages: how people are told.
-        direct: where.
-    """
+    """Keeps in the store which channels take no boards, so that no refusal is asked for twice."""
 
     def __init__(
         self,
@@ -74,10 +65,6 @@ class ChannelFaults:
 
     async def refused(self, view: TableView, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
-
-        Args:
-            view: the table, as everybody sees it.
-            code: Discord's reason.
 
         Raises:
             UndeliverableError: it is noted.
@@ -188,13 +175,7 @@ class ChannelFaults:
         *,
         reach: bool = False,
     ) -> None:
-        """Try again in the channels of a server that fit.
-
-        Args:
-            guild_id: the server.
-            fits: says which.
-            reach: try their people too.
-        """
+        """Try again in the channels that fit; ``reach`` tries their people too."""
         try:
             for trouble in await self._records.troubled(guild_id):
                 if not fits(trouble):

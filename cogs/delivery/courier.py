@@ -37,16 +37,7 @@ _PASSING = frozenset({TOO_FAST, ARCHIVED})
 
 
 class DiscordCourier:
-    """Shows an audience the newest state of a table.
-
-    Args:
-        client: the bot.
-        tables: where what is shown comes from.
-        records: where messages are noted.
-        boards: how the boards look.
-        hands: how the hands look.
-        broken: what the HTTP client raises when a connection breaks.
-    """
+    """Shows an audience the newest state of a table."""
 
     def __init__(
         self,

@@ -23,13 +23,7 @@ AGAIN = timedelta(minutes=10)
 
 
 class DepartureCheck:
-    """Frees the seats of people no longer in the server; no event reports a departure.
-
-    Args:
-        client: the bot.
-        tables: where they sat.
-        broken: what the HTTP client raises when a connection breaks.
-    """
+    """Frees the seats of people no longer in the server; no event reports a departure."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, broken: tuple[type[Exception], ...]

@@ -16,12 +16,7 @@ PAUSE = timedelta(seconds=20)
 
 
 class DirectMessages:
-    """Knows the channel of each person's direct messages.
-
-    Args:
-        client: the bot.
-        now: the clock.
-    """
+    """Knows the channel of each person's direct messages."""
 
     def __init__(self, client: discord.Client, now: Callable[[], datetime]) -> None:
         self._client, self._now = client, now

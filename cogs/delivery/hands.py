@@ -24,17 +24,7 @@ NOWHERE = 0
 
 
 class HandCourier:
-    """Sends and edits the hands.
-
-    Args:
-        tables: where what is shown comes from.
-        records: where messages are noted.
-        boards: what the tables are called.
-        hands: how they look.
-        messages: how they are sent.
-        direct: the direct messages it goes to.
-        departures: who looks whether those who are called are there.
-    """
+    """Sends and edits the hands."""
 
     def __init__(
         self,

@@ -31,12 +31,7 @@ def verbs_of(message: discord.Message) -> set[str]:
 
 
 def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
-    """Return what a message shows, its controls left out; None where it has none.
-
-    Args:
-        message: a board.
-        note: said below its heading instead of whose turn it is.
-    """
+    """Return a board without its controls, ``note`` below its heading; None where it has none."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     is_head = True
     changed = False

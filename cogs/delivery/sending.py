@@ -28,12 +28,7 @@ class Leftovers(NamedTuple):
 
 
 class MessageSender:
-    """Sends messages so that a kill leaves none behind unknown.
-
-    Args:
-        records: where is noted what may have been sent.
-        messages: how it is sent.
-    """
+    """Sends messages so that a kill leaves none behind unknown."""
 
     def __init__(self, records: MessageStore, messages: MessageTransport) -> None:
         self._records, self._messages = records, messages
@@ -70,15 +65,8 @@ class MessageSender:
     ) -> Leftovers:
         """Return what sendings left that came to no clear end, newest first.
 
-        Where that may not be looked at, nothing is found: a board twice is better than none.
-
-        Args:
-            row: for which audience.
-            view: the table as that audience sees it.
-            heading: how its messages begin.
-            place: where the newest known one stands; older ones are not meant.
-            channel_id: look there alone.
-            link: what the heading goes on with somewhere.
+        Where that may not be read, nothing is found: a board twice is better than none. The
+        newest known message is at ``place``: older ones are not meant.
         """
         begun = [view.seats[seat].turn.since for seat in view.waited_for()]
         since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
@@ -123,16 +111,8 @@ class MessageSender:
     ) -> int | None:
         """Bring a board up to date that an interrupted sending left; return its id, if any.
 
-        One that does not call the people to be called, or is older than the reason to call them,
-        or is no end of the game, is none.
-
-        Args:
-            view: the table as everybody sees it.
-            left: what was found, newest first.
-            page: what it shows from now on.
-            users: whom it has to have called.
-            reasons: since when there is one to call them.
-            ended: it has to show the end.
+        It has to mention ``users``, to be later than every reason to ping them, and to show the
+        end where the game has ``ended``.
         """
         for message in left:
             said = "\n".join(texts_of(message))

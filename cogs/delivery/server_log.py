@@ -43,15 +43,7 @@ class _Line(NamedTuple):
 
 
 class ServerLog:
-    """Writes the lines, one after the other.
-
-    Args:
-        tables: where is kept what servers chose.
-        records: what is still to be told.
-        boards: what tables are called.
-        messages: how lines are sent.
-        broken: what the HTTP client raises when a connection breaks.
-    """
+    """Writes the lines, one after the other."""
 
     def __init__(
         self,

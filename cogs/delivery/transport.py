@@ -48,11 +48,7 @@ class ThreadLockedError(Exception):
 
 
 class MessageTransport:
-    """Sends and edits, and keeps nothing.
-
-    Args:
-        client: the bot.
-    """
+    """Sends and edits, and keeps nothing."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -67,16 +63,7 @@ class MessageTransport:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page and return the message's id.
-
-        Args:
-            channel_id: where to.
-            page: what it shows.
-            row: why it is sent.
-            before: where the message stood whose place it takes.
-            mentions: the users it may ping.
-            silent: nobody is notified.
-        """
+        """Send a page in the place of ``before``, pinging ``mentions``; return the message's id."""
         message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
         return message.id
 
@@ -120,16 +107,8 @@ class MessageTransport:
     ) -> list[discord.Message]:
         """Return the messages that begin with ``heading`` and hold ``link``, newest first.
 
-        They are what sendings left that came to no clear end: the process was killed, or the
-        connection broke, before the message's id was known.
-
-        Args:
-            channel_id: where to look.
-            heading: how the message begins.
-            after: what stands at this place or before it is not meant.
-            link: what the heading goes on with somewhere.
-            since: when they can have been sent at the earliest; what follows is looked
-                through as well as what is newest.
+        They are what sendings left that came to no clear end. Searched are the newest messages
+        ``after`` a known one, and those from ``since`` on, the earliest time of the sending.
         """
         channel = self._client.get_partial_messageable(channel_id)
         first = 0 if after is None else after.message_id
@@ -193,16 +172,11 @@ class MessageTransport:
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Take buttons and headline off an old board; leave its picture and its story.
 
-        Where it cannot be read it keeps a line alone, and where it takes no more edits it goes:
-        old buttons are worse than neither.
-
-        Args:
-            old: where it stands.
-            begun: what it shows instead where it was a lobby.
-            note: said below the heading of a board.
+        An old lobby shows ``begun`` instead. Where the message cannot be read it keeps a line
+        alone, and where it takes no more edits it is deleted.
 
         Raises:
-            ThreadLockedError: it stands in a thread that the bot may not open.
+            ThreadLockedError: it is in a thread that the bot may not open.
             discord.HTTPException, discord.RateLimited: Discord did not do it.
         """
         channel = self._client.get_partial_messageable(old.channel_id)

@@ -114,11 +114,7 @@ def _marked(own: TableView, groups: Sequence[ControlGroup]) -> list[ControlGroup
 
 
 def _unmarked(own: TableView, draft: str) -> str:
-    """Return the draft of a dish.
-
-    Raises:
-        IllegalActionError: it was made for other dice, or is none.
-    """
+    """Return the draft of a dish without its mark; refuse one made for other dice."""
     mark = _mark(own)
     if not draft.startswith(mark):
         raise IllegalActionError(draft)

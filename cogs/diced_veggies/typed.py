@@ -27,12 +27,8 @@ _MOST: Final = 100
 class TypedDish(TypedAction):
     """A dish; what is left out is filled in with what the other own recipes need least.
 
-    Args:
-        content: the cards.
-        recipe: by its id or its name.
-        dice: such as "c5 o3" or "Carrot 5 and Onion 3": vegetables by first letters or whole.
-        hype: by its id or its name.
-        token: such as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
+    Recipe and hype are named by id or name, dice as "c5 o3" or "Carrot 5 and Onion 3", and the
+    token's change as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
     """
 
     def __init__(
@@ -111,14 +107,7 @@ def short_change(change: Change) -> str:
 def fitting(
     form: CookForm, hype: HypeId | None, change: Change | None, *, token: bool
 ) -> list[Cook]:
-    """Return ways to cook a form's recipe for a completion.
-
-    Args:
-        form: of the recipe.
-        hype: to be played with it.
-        change: the only thing that the token may do, where one was typed.
-        token: whether the token is spent.
-    """
+    """Return ways to cook a form's recipe for a completion; a typed ``change`` allows no other."""
     found = ways_of(form, hype, token=token, most=_MOST)
     return [cook for cook in found if change is None or cook.token == change]
 
@@ -150,11 +139,7 @@ def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
 
 
 def _dice(typed: str, content: Content) -> tuple[Die, ...]:
-    """Return the dice that a text names, in order.
-
-    Raises:
-        IllegalActionError: there is something else in it, or nothing.
-    """
+    """Return the dice that a text names, in order; refuse anything else in it."""
     text = _plain(typed)
     place, found = _end_of(_BETWEEN, text, 0), list[Die]()
     while place < len(text):
@@ -191,10 +176,7 @@ def _plain(typed: str) -> str:
 
 
 def _is(typed: str, key: str, name: str) -> bool:
-    """Return whether typed text names a card, by id or name, without regard to accents and blanks.
-
-    What a completion adds in brackets, or after a colon, is left out.
-    """
+    """Return whether typed text, or a chosen completion, names a card by id or name."""
     words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
     return not words.isdisjoint({_letters(key), _letters(name)})
 

@@ -93,12 +93,7 @@ def command(
 class Declared:
     """A command named by the attribute it is assigned to; its options are texts.
 
-    Args:
-        description: of the command.
-        method: takes the cog, an invocation, and the options.
-        table: the description of the option ``table``.
-        complete: completes the required option.
-        required: the name and the description of the option beside ``table``, if there is one.
+    Beside ``table`` it has one ``required`` option at most: its name, and its description.
     """
 
     def __init__(

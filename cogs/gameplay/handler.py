@@ -262,12 +262,7 @@ class GameplayHandler:
     ) -> Reply:
         """Do what a button of ``action`` does at the table that a command means.
 
-        Args:
-            invocation: the command.
-            table: the table as named by the person, or None.
-            action: of the button, which asks for the table where several could be meant.
-            seated: whether it is for those who sit there.
-            game: whose command it is, where only its tables can be meant.
+        Without ``seated`` a table is meant too at which the person only watches.
         """
         if table is not None:
             view = await self.resolver.named(invocation.context, table)

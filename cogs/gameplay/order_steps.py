@@ -24,12 +24,7 @@ def choice(
 ) -> ControlGroup:
     """Return a select of orders, whose last line takes them back: the person is asked.
 
-    Args:
-        placeholder: what stands in it where no line is chosen.
-        options: draft, label and whether just that stands now.
-        kind: the tag of the order.
-        stands: whether there is one.
-        revoke: what the last line is called.
+    Each option has a draft, a label, and whether just that is in force.
     """
     steps = [FormStep("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
     steps.append(FormStep("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))

@@ -38,8 +38,7 @@ class FixedAction(TypedAction):
         """Return the action.
 
         Raises:
-            IllegalActionError: it is not open there. What is in it may be forged, and not even
-                fit to be written down.
+            IllegalActionError: it is not open there.
         """
         if not any(offer.accepts(self._action) for offer in view.own.offers):
             raise IllegalActionError(type(self._action).__name__)

@@ -76,12 +76,7 @@ class PlanSteps:
         return tuple(steps)
 
     def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
-        """Return what opens for the line of a bowl.
-
-        Args:
-            view: with a form that is open.
-            draft: which bowl.
-            ahead: the form is for rounds to come, whatever lies and is held there now.
+        """Return what opens for the line of a bowl, ``ahead`` for rounds to come.
 
         Raises:
             IllegalActionError: the bowl is not in play.

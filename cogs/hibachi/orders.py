@@ -61,11 +61,7 @@ def _later(step: FormStep, number: int) -> FormStep:
 
 
 def _read(view: TableView, draft: str) -> tuple[int, str]:
-    """Return the round and the aim of a draft.
-
-    Raises:
-        IllegalActionError: it is none, or of a round for which nothing can be left now.
-    """
+    """Return the round and the aim of a draft; refuse a round that takes no throw now."""
     found = _DRAFT.fullmatch(draft)
     if found is None or int(found[1]) != _round(view):
         raise IllegalActionError(draft)

@@ -272,11 +272,7 @@ def _label(option: Option, value: str) -> str:
 
 
 def _known(options: Sequence[Option], name: str, value: str) -> Option:
-    """Return the option of this name, if it has that value.
-
-    Raises:
-        UnknownControlError: this bot never offered it.
-    """
+    """Return the option of this name, if it has that value; refuse what was never offered."""
     for option in options:
         if option.id == name and value in {choice for choice, _ in option.choices}:
             return option

@@ -85,11 +85,7 @@ def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
 
 
 def values_of(data: Mapping[str, Any]) -> dict[str, str]:
-    """Return what was filled in, by the field's id; of a select the first value.
-
-    Args:
-        data: an interaction's ``data``; whatever else came is left out.
-    """
+    """Return what an interaction's data fills in, by field; of a select the first value."""
     found: dict[str, str] = {}
     for outer in data.get("components") or ():
         part = outer.get("component") if isinstance(outer, dict) else None

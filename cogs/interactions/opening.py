@@ -124,10 +124,7 @@ class TableOpener:
         return thread
 
     async def _thread(self, channel: discord.TextChannel, title: str) -> discord.Thread | None:
-        """Make a thread for the table that is opened next; None where Discord makes none.
-
-        It is called like its board, whose number is known while the server's lock is held.
-        """
+        """Make a thread named like the next table's board; None where Discord makes none."""
         number = await self._tables.servers.next_number(channel.guild.id)
         kind = discord.ChannelType.public_thread
         name = f"{_named(number)}{title}"[:_NAME]
@@ -149,8 +146,7 @@ def _parent(
 ) -> discord.TextChannel | None:
     """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
 
-    It does where the server chose so, and where the ended table stood in a thread of its own. Who
-    sits in a private thread stays there.
+    It does by the server's settings, and where the ended table had a public thread of its own.
     """
     channel = interaction.channel
     if channel is None or channel.id != view.location.channel_id:

@@ -95,10 +95,7 @@ class Parts(msgspec.Struct, frozen=True):
 def parts_of(page: Page, *, pings: Iterable[int] = (), nonce: str | None = None) -> Parts:
     """Return a page in the form sent to Discord; every message passes here.
 
-    Args:
-        page: what it shows.
-        pings: the users it may ping; nobody else is, whatever its texts hold.
-        nonce: what makes a repeat of the sending known.
+    Nobody but ``pings`` is pinged, whatever its texts hold; a ``nonce`` makes a repeat known.
 
     Raises:
         LimitError: Discord would refuse it; a bug of ours.

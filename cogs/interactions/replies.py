@@ -45,13 +45,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Responder:
-    """Sends replies. The stored move stays, whatever happens to its answer.
-
-    Args:
-        tables: notified of each answer that arrived.
-        resolver: knows in which servers games are hosted.
-        broken: exceptions of the HTTP client when a connection breaks.
-    """
+    """Sends replies. The stored move stays, whatever happens to its answer."""
 
     def __init__(
         self,
@@ -74,11 +68,7 @@ class Responder:
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long.
 
-        Args:
-            interaction: the press or the command.
-            work: what has to be done before there is a reply.
-            refusal: makes the page of a refusal.
-            defers: a reply that opens a modal cannot come after a deferral.
+        Unless it ``defers``: a reply that opens a modal cannot come after a deferral.
         """
         if self._closed:
             # The process ends: nothing happened, and pressing again is safe.

@@ -86,10 +86,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 def _is_readable(interaction: discord.Interaction) -> bool:
-    """Return whether discord.py can read the options; partial or forged ones may name nobody.
-
-    It would raise an error that quotes what was typed.
-    """
+    """Return whether discord.py can read the options; its error would quote what was typed."""
     try:
         interaction.namespace  # noqa: B018 - reading it is the question
     except (ValueError, TypeError, KeyError):

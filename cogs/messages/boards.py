@@ -92,13 +92,9 @@ class Boards:
         holders: Sequence[Holder],
         named: frozenset[Seat],
     ) -> Page:
-        """Return the message of a table in its channel.
+        """Return the message of a table in its channel, seen as nobody's own.
 
-        Args:
-            view: the table as nobody's own.
-            recent: what everybody learnt since the board before this one.
-            holders: who sits where, for mentions.
-            named: seats that this message names by a mention.
+        It tells what is ``recent`` since the board before, and mentions the ``named`` seats.
         """
         if view.game_view is None:
             return self._before(view)

@@ -152,13 +152,7 @@ TO_HAND = "Back to my hand"
 
 
 def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return a control for each offer of the view's seat.
-
-    Args:
-        view: the table as that seat sees it.
-        presenter: of its game.
-        verb: leave only the offers that this verb of the board means.
-    """
+    """Return a control for each offer of the view's seat, or for those that ``verb`` means."""
     if view.own.ask is None or view.me is None:
         return ()
     rows: list[Row] = []

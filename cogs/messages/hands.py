@@ -47,13 +47,8 @@ class Hands:
     ) -> Page:
         """Return the own message of the view's seat.
 
-        Args:
-            view: the table as that seat sees it.
-            recent: what the seat learnt of late, told under the picture.
-            note: said first, such as an answer to a press.
-            verb: leave only the offers that this verb of the board means.
-            direct: it goes to the person's direct messages, away from the table's channel.
-            order_results: what of it the own orders did.
+        It tells what the seat learnt of late, and what of it the own orders did. ``verb`` leaves
+        only the offers that this verb of the board means; ``direct`` is for direct messages.
         """
         presenter, names = self._presenters.of(view), plain_names(view)
         undo = self._takeable(view) if verb is None else ""

@@ -128,10 +128,6 @@ class GamePresenter:
     """The pictures, words and controls of a game in one version of its rules.
 
     A game's own presenter sets the tables of its actions, and overrides what differs.
-
-    Args:
-        content: what the game reads from files.
-        pictures: its pictures, its words, and the pages that ``/rules`` shows.
     """
 
     forms = Forms()

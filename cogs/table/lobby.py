@@ -143,11 +143,7 @@ class LobbyHandler:
     ) -> Reply:
         """Do what a button of the lobby does at the table that a command means.
 
-        Args:
-            invocation: the command.
-            table: the table as named by the person, or None.
-            action: of the button, which asks for the table where several could be meant.
-            strength: of the chef to add; nothing for the strongest.
+        ``strength`` is of the computer player to add; nothing for the strongest.
         """
         if table is not None:
             views = [await self._resolver.named(invocation.context, table)]
