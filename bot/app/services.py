@@ -15,7 +15,6 @@ from cogs.interactions.replies import Responder
 from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
-from cogs.messages.panels import Panels
 from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import Presenters
 from cogs.registry import presenter_of
@@ -35,10 +34,10 @@ def build_services(
     games, pictures = tables.games, PictureCache()
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     boards = Boards(games, presenters, pictures, server_name)
-    hands, panels = Hands(boards, presenters, pictures), Panels(presenters, pictures, boards)
+    hands = Hands(boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
     routes = Routes()
-    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, panels, routes)
+    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
     for handler in (gameplay, FormHandler(gameplay)):
         routes.add(handler)
     return Services(

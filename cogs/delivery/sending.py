@@ -10,8 +10,7 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.views.table_view import TableView
-from cogs.delivery.inspection import texts_of, verbs_of
-from cogs.delivery.transport import MessageTransport
+from cogs.delivery.transport import MessageTransport, texts_of, verbs_of
 from cogs.interactions.page import Page
 
 _log = logging.getLogger(__name__)

@@ -14,8 +14,17 @@ from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cook import CookSteps, forms_of
-from cogs.gameplay.order_steps import back, choice, revoking, standing
-from cogs.messages.presenter import ALL_ORDERS, ControlGroup, FormStep, OrderForms, Panel
+from cogs.messages.presenter import (
+    ALL_ORDERS,
+    ControlGroup,
+    FormStep,
+    OrderForms,
+    Panel,
+    back,
+    choice,
+    revoking,
+    standing,
+)
 from render.diced_veggies.words.offers import order_line
 
 _RESTOCK, _NOTHING = "restock_", "dishes_nothing"

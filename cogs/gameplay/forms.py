@@ -21,14 +21,14 @@ class FormHandler:
     """Handles the steps of forms and of orders ahead. Drafts travel in the controls."""
 
     def __init__(self, gameplay: GameplayHandler) -> None:
-        self._gameplay, self._panels = gameplay, gameplay.panels
+        self._gameplay, self._hands = gameplay, gameplay.hands
 
     @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the panel of a form as it is filled in so far."""
         view, draft = await self._drafted(invocation, control)
         _require_open(view, control)
-        return Reply(await self._panels.panel(view, draft), in_place=True)
+        return Reply(await self._hands.panel(view, draft), in_place=True)
 
     @route("modal", "modal_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -52,21 +52,21 @@ class FormHandler:
         """Show the orders in force, with the controls of one kind of order, or of all."""
         view, draft = await self._drafted(invocation, control, ALL_ORDERS)
         require_seat(view, control.seat)
-        return Reply(await self._panels.orders(view, draft), in_place=True)
+        return Reply(await self._hands.orders(view, draft), in_place=True)
 
     @route("order_ask", "order_ask_of", defers=False)
     async def order_modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a modal whose submission is an order."""
         view, draft = await self._drafted(invocation, control)
         require_seat(view, control.seat)
-        return _opened(view, self._panels.order_forms(view), draft, control, "order")
+        return _opened(view, self._hands.order_forms(view), draft, control, "order")
 
     @route("order", "order_of")
     async def order(self, invocation: Invocation, control: ControlId) -> Reply:
         """Leave an order, or revoke some, and show the orders in force."""
         view, draft = await self._drafted(invocation, control)
         require_seat(view, control.seat)
-        forms = self._panels.order_forms(view)
+        forms = self._hands.order_forms(view)
         command: OrderCommand
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             command, note = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_")), TAKEN_BACK
@@ -74,8 +74,8 @@ class FormHandler:
             command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
         now = await self._gameplay.execute(invocation, control.table, command)
         if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
-            return Reply(await self._gameplay.hands.page(now), in_place=True)
-        return Reply(await self._panels.orders(now, forms.after(draft), note), in_place=True)
+            return Reply(await self._hands.page(now), in_place=True)
+        return Reply(await self._hands.orders(now, forms.after(draft), note), in_place=True)
 
     async def _drafted(
         self, invocation: Invocation, control: ControlId, otherwise: str = ""

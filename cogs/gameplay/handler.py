@@ -37,7 +37,6 @@ from cogs.interactions.request import Invocation, is_ephemeral
 from cogs.interactions.routes import OTHERS, Routes, route
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
-from cogs.messages.panels import Panels
 from cogs.messages.presenter import Presenters
 
 MOST_ACTIONS = 99
@@ -64,12 +63,11 @@ class GameplayHandler:
         presenters: Presenters,
         boards: Boards,
         hands: Hands,
-        panels: Panels,
         routes: Routes,
     ) -> None:
         self.tables, self.resolver = tables, resolver
         self.presenters, self._routes = presenters, routes
-        self.boards, self.hands, self.panels = boards, hands, panels
+        self.boards, self.hands = boards, hands
 
     async def execute(
         self,
@@ -147,7 +145,7 @@ class GameplayHandler:
                 raise
             return await self._after(invocation, stored)
         if draft := self.presenters.of(view).opens(control.action, view):
-            return Reply(await self.panels.panel(view, draft), in_place=True)
+            return Reply(await self.hands.panel(view, draft), in_place=True)
         meant = self.hands.meant(view, control.action)
         if not meant:
             raise IllegalActionError(control.action)
@@ -164,7 +162,7 @@ class GameplayHandler:
         require_payload(draft)
         view = await self.resolver.known(invocation.context, control.table)
         _require_open(view, control)
-        return Reply(await self.panels.panel(view, draft), in_place=True)
+        return Reply(await self.hands.panel(view, draft), in_place=True)
 
     @route("do", "pick")
     async def offer(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -323,7 +321,7 @@ class GameplayHandler:
                 raise NotAskedError(view.waited_for())
             action = typed.action(view)
             if draft := typed.draft(view, action):
-                return Reply(await self.panels.panel(view, draft))
+                return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
         except SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))

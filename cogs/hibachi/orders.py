@@ -23,11 +23,22 @@ from bot.games.hibachi.rules.orders import (
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.order_steps import back, choice, grown, revoking, standing
 from cogs.hibachi.aim import AimPanel, draft_of, throw_of
 from cogs.hibachi.market_form import PlanSteps, is_plan
 from cogs.interactions.modals import Modal
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, ControlGroup, FormStep, OrderForms, Panel
+from cogs.messages.presenter import (
+    ALL_ORDERS,
+    REVOKE,
+    ControlGroup,
+    FormStep,
+    OrderForms,
+    Panel,
+    back,
+    choice,
+    grown,
+    revoking,
+    standing,
+)
 from render.hibachi.words.forms import MARKET_AHEAD, order_line
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")

@@ -8,7 +8,7 @@ import msgspec
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.model.records import TableId
-from cogs.interactions.error_codes import InteractionErrorCode
+from cogs.interactions.refusals import InteractionErrorCode
 
 _CONTROL = re.compile(
     r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<prompt>\d{1,6}):(?P<action>[a-z_]{1,20})"

@@ -10,8 +10,8 @@ from bot import limits
 from bot.games.errors import BrigadeError
 from bot.limits.fields import require_valid
 from bot.limits.messages import check_modal
-from cogs.interactions.error_codes import InteractionErrorCode
 from cogs.interactions.page import PickOption, select_options
+from cogs.interactions.refusals import InteractionErrorCode
 
 
 class BadFieldError(BrigadeError):

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.games.errors import BrigadeError
-from cogs.interactions.error_codes import InteractionErrorCode
+from cogs.interactions.refusals import InteractionErrorCode
 from render.kit.phrases import listed, number
 
 NEEDED: Final = {

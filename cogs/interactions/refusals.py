@@ -1,12 +1,27 @@
-"""The sentence for each refusal: its reason and its remedy."""
+"""The codes of refusals on Discord's side, and the sentence for each refusal."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from bot.games.errors import BrigadeError, GameErrorCode
 from bot.tables.log.store import NotSavedError, StorageFault
 from bot.tables.model.error_codes import TableErrorCode
-from cogs.interactions.error_codes import InteractionErrorCode
 from render.kit.phrases import listed
+
+
+class InteractionErrorCode(StrEnum):
+    """Reasons for refusing a command or a press; stable, so that sentences are found by them."""
+
+    BAD_FIELD = "bad_field"
+    UNKNOWN_CONTROL = "unknown_control"
+    NOT_IN_DM = "not_in_dm"
+    OTHER_SERVER = "other_server"
+    NOT_MANAGER = "not_manager"
+    NOT_ALLOWED_HERE = "not_allowed_here"
+    TOO_MANY_CHANNELS = "too_many_channels"
+    TOO_MANY_TABLES = "too_many_tables"
+    MISSING_PERMISSION = "missing_permission"
+
 
 SENTENCES = {
     GameErrorCode.ILLEGAL_ACTION: "That is not possible just now. Your hand shows what is.",

@@ -1,16 +1,17 @@
-"""Pages of hands: a seat's own view of its table, with its controls."""
+"""Pages of one seat alone: its hand, a form being filled in, orders ahead."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.boards import MOST_LINES, Boards
-from cogs.messages.controls import own_rows
+from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache
-from cogs.messages.presenter import Presenters
+from cogs.messages.presenter import OrderForms, Panel, Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
 
@@ -20,8 +21,16 @@ MOST_OF_ORDER = 160
 UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes here."
 
 
+ORDERS = (
+    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else is told what "
+    "they say, and what they do not cover you are asked."
+)
+
+NO_ORDERS = "None stands: you are asked everything."
+
+
 class Hands:
-    """Makes the pages of hands; draws their pictures off the event loop."""
+    """Makes the pages of a seat; draws their pictures off the event loop."""
 
     def __init__(self, boards: Boards, presenters: Presenters, pictures: PictureCache) -> None:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
@@ -113,3 +122,49 @@ class Hands:
             *(f"-# Your orders answered: {line}" for line in did),
             *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
         ]
+
+    # -- panels on which a move or an order is put together -------------------------------
+
+    def order_forms(self, view: TableView) -> OrderForms:
+        """Return how orders are left in a table's game.
+
+        Raises:
+            IllegalActionError: it takes none.
+        """
+        forms = self._presenters.of(view).orders
+        if forms is None:
+            raise IllegalActionError(view.game)
+        return forms
+
+    async def orders(self, view: TableView, draft: str, note: str = "") -> Page:
+        """Return where the view's seat leaves orders ahead and takes them back."""
+        forms = self.order_forms(view)
+        panel = forms.panel(view, draft)
+        stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
+        return Page(
+            "\n".join(part for part in (self._boards.heading(view), note, ORDERS) if part),
+            "\n".join([*stand, panel.text]).strip(),
+            await self._picture("orders", view, draft, panel),
+            and_back(order_rows(view, panel.groups), view),
+            private=True,
+        )
+
+    async def panel(self, view: TableView, draft: str) -> Page:
+        """Return what is shown to the view's seat while it fills a form in."""
+        panel = self._presenters.of(view).forms.panel(view, draft)
+        groups = enumerate(panel.groups)
+        rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
+        return Page(
+            f"{self._boards.heading(view)}\n{panel.text}",
+            picture=await self._picture("panel", view, draft, panel),
+            rows=and_back(rows, view),
+            private=True,
+        )
+
+    async def _picture(
+        self, kind: str, view: TableView, draft: str, panel: Panel
+    ) -> Picture | None:
+        if panel.draw is None:
+            return None
+        key = (kind, view.me, view.table_id, view.version, draft)
+        return Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel.png")

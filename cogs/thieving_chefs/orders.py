@@ -7,8 +7,7 @@ from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.order_steps import choice, grown, revoking, standing
-from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel
+from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel, choice, grown, revoking, standing
 from render.thieving_chefs.words.offers import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"

@@ -26,7 +26,7 @@ from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.sending import MessageSender
 from cogs.hibachi.presenter import HibachiForms
 from cogs.interactions import page
-from cogs.messages import boards, controls, panels
+from cogs.messages import boards, controls, hands
 from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
@@ -199,8 +199,8 @@ def test_a_demonstration_of_a_game_with_panels(
     [
         (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
         (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
-        (panels, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
-        (panels, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
+        (hands, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
+        (hands, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
 )
 def test_a_step_of_a_form_without_a_control_is_a_violation(

@@ -15,8 +15,7 @@ from bot.playground.world.interactions import InteractionType
 from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.interactions.control_id import ControlId
-from cogs.interactions.error_codes import InteractionErrorCode
-from cogs.interactions.refusals import SENTENCES
+from cogs.interactions.refusals import SENTENCES, InteractionErrorCode
 from cogs.messages.presenter import Forms
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
 from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig

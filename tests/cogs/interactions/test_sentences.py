@@ -30,7 +30,6 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.records import Status
 from cogs.interactions import refusals
-from cogs.interactions.error_codes import InteractionErrorCode
 from cogs.interactions.modals import BadFieldError
 from cogs.interactions.permissions import (
     NEEDED,
@@ -39,7 +38,15 @@ from cogs.interactions.permissions import (
     TooManyChannelsError,
     TooManyTablesError,
 )
-from cogs.interactions.refusals import AGAIN, BUG, NOT_AGAIN, OUTDATED, SENTENCES, sentence
+from cogs.interactions.refusals import (
+    AGAIN,
+    BUG,
+    NOT_AGAIN,
+    OUTDATED,
+    SENTENCES,
+    InteractionErrorCode,
+    sentence,
+)
 
 NAMES = ("Mei", "Tomas")
 
