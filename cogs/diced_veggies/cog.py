@@ -6,20 +6,7 @@ from typing import Any
 import discord
 
 from bot.games.diced_veggies import game
-from bot.games.diced_veggies.rules.actions import (
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeBack,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.typed import DishCompletion, TypedDish
@@ -31,9 +18,9 @@ from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
 
-_CUTS = (CutOff, TakeAll)
-_CARDS = (DrawHype, DrawRecipe, TakeRecipe)
-_DISCARDS = (DiscardDie, DiscardRecipe, DiscardHype)
+_CUTS = (actions.CutOff, actions.TakeAll)
+_CARDS = (actions.DrawHype, actions.DrawRecipe, actions.TakeRecipe)
+_DISCARDS = (actions.DiscardDie, actions.DiscardRecipe, actions.DiscardHype)
 
 
 class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Diced Veggies"):
@@ -50,7 +37,9 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         self, invocation: Invocation, keep: bool = False, table: str | None = None
     ) -> Reply:
         """Restock, or keep the block."""
-        return await self.move(invocation, table, FixedAction(CutInstead() if keep else Restock()))
+        return await self.move(
+            invocation, table, FixedAction(actions.CutInstead() if keep else actions.Restock())
+        )
 
     cut = picks(
         "Cut dice off the block; the board's button shows each cut", *_CUTS, which="Which cut"
@@ -77,7 +66,9 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
     ) -> Reply:
         """Show a dish to be confirmed, or cook nothing more."""
         if (dish, dice, hype, token) == (None, None, None, None):
-            return await self.move(invocation, table, FixedAction(TakeBack() if back else Done()))
+            return await self.move(
+                invocation, table, FixedAction(actions.TakeBack() if back else actions.Done())
+            )
         # A hype alone is no dish, and who takes back does not cook: both are refused.
         which = "" if back or dish is None else dish
         typed = TypedDish(self.presenter.content, which, dice, hype, token)

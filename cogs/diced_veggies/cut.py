@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from bot import limits
 from bot.games.diced_veggies.rules.actions import CutOff, TakeAll
@@ -12,6 +12,7 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
+from cogs.gameplay.typed import open_actions
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from render.diced_veggies import words
 from render.diced_veggies.cut import draw_cut
@@ -65,7 +66,7 @@ class CutSteps:
     def open_to(self, view: TableView) -> list[Cut]:
         """Return the cuts that the view's seat may make, those with most dice first."""
         game_view: View = view.game_view
-        ways = {offer.action for offer in _singles(view) if isinstance(offer.action, CutOff)}
+        ways = set(open_actions(view, (CutOff,)))
         found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
@@ -123,8 +124,4 @@ def action_of(cut: Cut) -> CutOff:
 
 def takes_all(view: TableView) -> bool:
     """Return whether the whole block has to be taken (V-05)."""
-    return any(isinstance(offer.action, TakeAll) for offer in _singles(view))
-
-
-def _singles(view: TableView) -> list[Any]:
-    return [offer for offer in view.own.offers if hasattr(offer, "action")]
+    return bool(open_actions(view, (TakeAll,)))

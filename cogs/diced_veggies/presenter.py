@@ -1,22 +1,9 @@
 """Presents Diced Veggies: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
-from bot.games.diced_veggies.rules.actions import (
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
@@ -65,19 +52,19 @@ class DicedVeggiesPresenter(GamePresenter):
     """The presenter of one version of the rules."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
-        "restock": (Restock,),
-        "keep": (CutInstead,),
-        "all": (TakeAll,),
-        "done": (Done,),
-        "hype": (DrawHype,),
-        "recipe": (DrawRecipe,),
+        "restock": (actions.Restock,),
+        "keep": (actions.CutInstead,),
+        "all": (actions.TakeAll,),
+        "done": (actions.Done,),
+        "hype": (actions.DrawHype,),
+        "recipe": (actions.DrawRecipe,),
     }
     selects = (
-        (DiscardDie, "Give up a die"),
-        (DiscardRecipe, "Give up a recipe"),
-        (DiscardHype, "Give up a hype"),
+        (actions.DiscardDie, "Give up a die"),
+        (actions.DiscardRecipe, "Give up a recipe"),
+        (actions.DiscardHype, "Give up a hype"),
     )
-    main = (Restock, TakeAll)
+    main = (actions.Restock, actions.TakeAll)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content, pictures)
@@ -91,18 +78,13 @@ class DicedVeggiesPresenter(GamePresenter):
         self, view: View, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
         """Return the restocks of late; alone, where one board lasts a game, the turn's own."""
-        content = self._content
         if len(view.chefs) == 1:
             recent = _this_turn(recent)
-        return tuple(
-            AnimatedReplay(
-                saw,
-                partial(replay, saw.film),
-                partial(_still, saw),
-                " ".join(words.lines([saw], names, content, None)),
-            )
-            for saw in recent
-            if isinstance(saw, BlockRestocked)
+        return self._animated(
+            [saw for saw in recent if isinstance(saw, BlockRestocked)],
+            names,
+            film=lambda saw: replay(saw.film),
+            still=lambda saw: png(draw_trails(saw.film)),
         )
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
@@ -161,7 +143,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def means(self, verb: str, offer: Any) -> bool:
         """Return whether a button of the public board means an offer."""
-        if isinstance(offer, One) and isinstance(offer.action, TakeRecipe):
+        if isinstance(offer, One) and isinstance(offer.action, actions.TakeRecipe):
             return verb == _taking(offer.action.place)
         return super().means(verb, offer)
 
@@ -186,15 +168,15 @@ class DicedVeggiesPresenter(GamePresenter):
     def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
         match action:
-            case CutOff(axis, line, side, first, last):
+            case actions.CutOff(axis, line, side, first, last):
                 return f"{axis[0]}{line}{side[0]}{first}_{last}"
-            case TakeAll():
+            case actions.TakeAll():
                 return "all"
-            case DrawHype():
+            case actions.DrawHype():
                 return "hype"
-            case DrawRecipe():
+            case actions.DrawRecipe():
                 return "recipe"
-            case TakeRecipe(place):
+            case actions.TakeRecipe(place):
                 return f"display_{place}"
             case _:
                 return GamePresenter.key(action)
@@ -208,10 +190,6 @@ def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
 
 def _taking(place: int) -> str:
     return f"{_TAKE}{chr(ord('a') + place - 1)}"
-
-
-def _still(saw: BlockRestocked) -> bytes:
-    return png(draw_trails(saw.film))
 
 
 def presenter(game: Any) -> DicedVeggiesPresenter:

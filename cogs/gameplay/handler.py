@@ -9,19 +9,8 @@ from bot.games.contract import Seat
 from bot.games.errors import BrigadeError, IllegalActionError
 from bot.games.offers import One
 from bot.tables.commands.command import Command
+from bot.tables.model import errors
 from bot.tables.model.error_codes import TableErrorCode
-from bot.tables.model.errors import (
-    AskClosedError,
-    AskWithdrawnError,
-    NotAskedError,
-    NothingToUndoError,
-    NotSeatedError,
-    NotYoursError,
-    SavedAlreadyError,
-    SeveralTablesError,
-    UndoneAlreadyError,
-    WrongStatusError,
-)
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.request import Receipt
 from bot.tables.resolver import RequestContext, TableResolver, only
@@ -43,12 +32,12 @@ MOST_ACTIONS = 99
 """More than can ever be taken back at once."""
 
 _WITH_HAND = (
-    AskClosedError,
-    NotAskedError,
-    NotYoursError,
+    errors.AskClosedError,
+    errors.NotAskedError,
+    errors.NotYoursError,
     IllegalActionError,
-    NothingToUndoError,
-    UndoneAlreadyError,
+    errors.NothingToUndoError,
+    errors.UndoneAlreadyError,
 )
 """Refusals after which a person is shown what is open now."""
 
@@ -88,9 +77,9 @@ class GameplayHandler:
         """Show a person's own hand."""
         view = await self.resolver.known(invocation.context, control.table)
         if view.me is None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         if view.game_view is None:
-            raise WrongStatusError(Status.RUNNING, view.status)
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
         since = self.hands.recap_since(view)
         recent = await self.tables.queries.story(view, since)
         results = await self.tables.queries.order_results(view, since)
@@ -117,7 +106,7 @@ class GameplayHandler:
         """Show what things cost the person now."""
         view = await self.resolver.known(invocation.context, control.table)
         if view.game_view is None:
-            raise WrongStatusError(Status.RUNNING, view.status)
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
         return Reply(self.boards.prices(view))
 
     @route("show")
@@ -184,7 +173,7 @@ class GameplayHandler:
         pressed = None
         if control is not None:
             if control.seat is None:
-                raise NotYoursError
+                raise errors.NotYoursError
             pressed = (control.seat, control.prompt)
         receipt = await self.tables.act(invocation.request, table_id, action, pressed=pressed)
         return await self._after(invocation, receipt)
@@ -194,7 +183,7 @@ class GameplayHandler:
         """Take back the own last action, from the board or from an own message."""
         await self.resolver.known(invocation.context, control.table)
         if control.seat is None:
-            raise NotYoursError
+            raise errors.NotYoursError
         pressed, openly = (control.seat, control.prompt), control.action == "undo_open"
         return await self._undone(invocation, control.table, pressed=pressed, openly=openly)
 
@@ -218,7 +207,7 @@ class GameplayHandler:
         if not views and await self.resolver.seated(
             invocation.context, lambda view: view.status is Status.RUNNING
         ):
-            raise NothingToUndoError
+            raise errors.NothingToUndoError
         return await self._undone(invocation, only(views).table_id, actions=actions)
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
@@ -290,7 +279,7 @@ class GameplayHandler:
             Button(control.id(), self.boards.title(view, with_server=True))
             for view, control in controls
         ]
-        return Reply(Page(sentence(SeveralTablesError(())), rows=rows_of(buttons[:25])))
+        return Reply(Page(sentence(errors.SeveralTablesError(())), rows=rows_of(buttons[:25])))
 
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
@@ -313,19 +302,19 @@ class GameplayHandler:
         if view.game != game:
             raise IllegalActionError(typed)
         if view.me is None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         if view.game_view is None or view.status is not Status.RUNNING:
-            raise WrongStatusError(Status.RUNNING, view.status)
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
         try:
             if view.own.ask is None:
-                raise NotAskedError(view.waited_for())
+                raise errors.NotAskedError(view.waited_for())
             action = typed.action(view)
             if draft := typed.draft(view, action):
                 return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
-        except SavedAlreadyError:
+        except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
-        except (IllegalActionError, NotAskedError):
+        except (IllegalActionError, errors.NotAskedError):
             # What was saved a moment ago is often not possible twice.
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
@@ -338,18 +327,18 @@ class GameplayHandler:
             where, lambda view: view.game == game and view.status is Status.RUNNING
         )
         if len(running) > 1:
-            raise NotAskedError(())
+            raise errors.NotAskedError(())
         return only(running)
 
     async def _saved_already(
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
-        again = control_of(view, typed)
+        again, words = control_of(view, typed), sentence(errors.SavedAlreadyError())
         if again is None:
-            return await self.hands.page(view, note=f"{sentence(SavedAlreadyError())} {NOT_AGAIN}")
+            return await self.hands.page(view, note=f"{words} {NOT_AGAIN}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
-        return Page(f"{sentence(SavedAlreadyError())} {AGAIN}", rows=rows, private=True)
+        return Page(f"{words} {AGAIN}", rows=rows, private=True)
 
     # -- refusals -------------------------------------------------------------------------
 
@@ -402,11 +391,11 @@ def require_seat(view: TableView, seat: Seat | None) -> Seat:
         WrongStatusError, NotSeatedError, NotYoursError: no seat, another one, or no game.
     """
     if view.status is not Status.RUNNING:
-        raise WrongStatusError(Status.RUNNING, view.status)
+        raise errors.WrongStatusError(Status.RUNNING, view.status)
     if view.me is None:
-        raise NotSeatedError
+        raise errors.NotSeatedError
     if seat not in (None, view.me):
-        raise NotYoursError
+        raise errors.NotYoursError
     return view.me
 
 
@@ -414,10 +403,10 @@ def _require_open(view: TableView, control: ControlId) -> None:
     """Refuse a button of the public board unless its question is open for the view's person."""
     me = require_seat(view, None)
     if control.seat != me:
-        raise NotYoursError
+        raise errors.NotYoursError
     if view.own.ask is None or view.seats[me].turn.number != control.prompt:
         gone = view.own.withdrawn[1] == control.prompt
-        closed = AskWithdrawnError if gone else AskClosedError
+        closed = errors.AskWithdrawnError if gone else errors.AskClosedError
         raise closed(view.own.ask.question if view.own.ask else None)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.errors import IllegalActionError
+from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 
 
@@ -29,24 +30,25 @@ class TypedAction(ABC):
 
 
 class FixedAction(TypedAction):
-    """A command that spells its action out, by its name alone or in numbers."""
+    """A command that spells its action out; those ``otherwise`` follow where it is not open."""
 
-    def __init__(self, action: Any) -> None:
-        self._action = action
+    def __init__(self, action: Any, *otherwise: Any) -> None:
+        self._actions = (action, *otherwise)
 
     def action(self, view: TableView) -> Any:
-        """Return the action.
+        """Return the first action that is open.
 
         Raises:
-            IllegalActionError: it is not open there.
+            IllegalActionError: none is open there.
         """
-        if not any(offer.accepts(self._action) for offer in view.own.offers):
-            raise IllegalActionError(type(self._action).__name__)
-        return self._action
+        for action in self._actions:
+            if any(offer.accepts(action) for offer in view.own.offers):
+                return action
+        raise IllegalActionError(type(self._actions[0]).__name__)
 
     def means(self, action: Any) -> bool:
-        """Return whether it is the same action."""
-        return bool(action == self._action)
+        """Return whether it is one of the same actions."""
+        return action in self._actions
 
 
 class NamedAction(TypedAction):
@@ -84,4 +86,5 @@ class NamedAction(TypedAction):
 
 def open_actions(view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
     """Return the view's open actions of some kinds, in the game's order."""
-    return [offer.action for offer in view.own.offers if isinstance(offer.action, kinds)]
+    singles = [offer.action for offer in view.own.offers if isinstance(offer, One)]
+    return [action for action in singles if isinstance(action, kinds)]

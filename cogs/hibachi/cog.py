@@ -8,24 +8,11 @@ from discord import app_commands
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
-from bot.games.hibachi.rules.actions import (
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-    Throw,
-)
-from bot.games.offers import One
+from bot.games.hibachi.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.typed import FixedAction, TypedAction
+from cogs.gameplay.typed import FixedAction, TypedAction, open_actions
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot
@@ -44,36 +31,13 @@ class SentForm(TypedAction):
         Raises:
             IllegalActionError: no form is open.
         """
-        for offer in view.own.offers:
-            if isinstance(offer, One) and isinstance(offer.action, Plan):
-                return offer.action
+        for plan in open_actions(view, (actions.Plan,)):
+            return plan
         raise IllegalActionError(view.game)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action sent a form."""
-        return isinstance(action, Plan) and action.sent
-
-
-class TypedPass(TypedAction):
-    """A pass; for the rest of a bowl too, where that is more than this chip."""
-
-    def __init__(self, rest: bool) -> None:
-        self._rest = rest
-
-    def action(self, view: TableView) -> Any:
-        """Return the pass that is open.
-
-        Raises:
-            IllegalActionError: none is.
-        """
-        for wanted in (Pass(self._rest), Pass()):
-            if any(offer.accepts(wanted) for offer in view.own.offers):
-                return wanted
-        raise IllegalActionError("pass")
-
-    def means(self, action: Any) -> bool:
-        """Return whether an earlier action passed."""
-        return isinstance(action, Pass)
+        return isinstance(action, actions.Plan) and action.sent
 
 
 class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"):
@@ -100,14 +64,14 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         table: str | None = None,
     ) -> Reply:
         """Throw a chip."""
-        throw = Throw(chip, angle, power, start)
+        throw = actions.Throw(chip, angle, power, start)
         return await self.move(invocation, table, FixedAction(throw))
 
     act = picks(
         "Use what an action space gives you, or leave it",
-        Keep,
-        TakeBottle,
-        Decline,
+        actions.Keep,
+        actions.TakeBottle,
+        actions.Decline,
         what="Which card to keep, or what to do",
     )
 
@@ -124,7 +88,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
             return await self.move(invocation, table, SentForm())
         return await self.press(invocation, table, "hand")
 
-    bowl = picks("Choose the bowl that comes next", Choose, which="Which bowl")
+    bowl = picks("Choose the bowl that comes next", actions.Choose, which="Which bowl")
 
     @command(
         "Say how many cards you sell to the bowl; none is an answer",
@@ -138,9 +102,9 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         table: str | None = None,
     ) -> Reply:
         """Sell cards."""
-        return await self.move(invocation, table, FixedAction(Sell(cards)))
+        return await self.move(invocation, table, FixedAction(actions.Sell(cards)))
 
-    buy = does("Buy a card at what your chips in the bowl add up to", Buy())
+    buy = does("Buy a card at what your chips in the bowl add up to", actions.Buy())
 
     @command(
         "Take your highest chip back without buying",
@@ -151,8 +115,9 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
     async def pass_(
         self, invocation: Invocation, rest: bool = False, table: str | None = None
     ) -> Reply:
-        """Pass."""
-        return await self.move(invocation, table, TypedPass(rest))
+        """Pass, for the rest of the bowl where that is more than this chip."""
+        typed = FixedAction(actions.Pass(rest), actions.Pass())
+        return await self.move(invocation, table, typed)
 
     @command(
         "Cook a dish, or nothing more this round",
@@ -163,7 +128,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         self, invocation: Invocation, dish: str | None = None, table: str | None = None
     ) -> Reply:
         """Cook."""
-        typed = FixedAction(Done()) if dish is None else self.named(dish, Cook)
+        typed = FixedAction(actions.Done()) if dish is None else self.named(dish, actions.Cook)
         return await self.move(invocation, table, typed)
 
     hand = shows_hand()
@@ -174,7 +139,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
 
     @cook.autocomplete("dish")
     async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self.choices(interaction, current, (Cook,))
+        return await self.choices(interaction, current, (actions.Cook,))
 
 
 async def setup(bot: ServiceBot) -> None:

@@ -1,22 +1,10 @@
 """Presents Hibachi: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules.actions import (
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Done,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-)
+from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
@@ -78,19 +66,19 @@ class HibachiPresenter(GamePresenter):
     """The presenter of one version of the rules."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
-        "decline": (Decline,),
-        "bottle": (TakeBottle,),
-        "buy": (Buy,),
-        "pass": (Pass,),
-        "done": (Done,),
+        "decline": (actions.Decline,),
+        "bottle": (actions.TakeBottle,),
+        "buy": (actions.Buy,),
+        "pass": (actions.Pass,),
+        "done": (actions.Done,),
     }
     selects = (
-        (Keep, "Keep a card"),
-        (Choose, "Which bowl comes next"),
-        (Sell, "How many you sell"),
-        (Cook, "Cook a dish"),
+        (actions.Keep, "Keep a card"),
+        (actions.Choose, "Which bowl comes next"),
+        (actions.Sell, "How many you sell"),
+        (actions.Cook, "Cook a dish"),
     )
-    main = (Plan, TakeBottle, Buy)
+    main = (actions.Plan, actions.TakeBottle, actions.Buy)
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
@@ -103,15 +91,11 @@ class HibachiPresenter(GamePresenter):
     ) -> tuple[AnimatedReplay, ...]:
         """Return the throws of late."""
         content = self._content
-        return tuple(
-            AnimatedReplay(
-                saw,
-                partial(replay, view, saw, content),
-                partial(_still, view, saw, content),
-                " ".join(words.lines([saw], names, content, None)),
-            )
-            for saw in recent
-            if isinstance(saw, SawThrow)
+        return self._animated(
+            [saw for saw in recent if isinstance(saw, SawThrow)],
+            names,
+            film=lambda saw: replay(view, saw, content),
+            still=lambda saw: png(draw_trails(view, saw, content)),
         )
 
     def prices(self, view: View, names: Sequence[str]) -> str:
@@ -150,16 +134,12 @@ class HibachiPresenter(GamePresenter):
     def key(action: Any) -> str:
         """Return what a typed command calls ``action``."""
         match action:
-            case TakeBottle():
+            case actions.TakeBottle():
                 return "take"
-            case Decline():
+            case actions.Decline():
                 return "leave"
             case _:
                 return GamePresenter.key(action)
-
-
-def _still(view: View, saw: SawThrow, content: Content) -> bytes:
-    return png(draw_trails(view, saw, content))
 
 
 def presenter(game: Any) -> HibachiPresenter:

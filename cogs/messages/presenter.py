@@ -1,6 +1,7 @@
 """The presentation of a game in Discord: pictures, words, controls, forms."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -153,6 +154,24 @@ class GamePresenter:
     ) -> tuple[AnimatedReplay, ...]:
         """Return what is shown in motion: by itself nothing."""
         return ()
+
+    def _animated(
+        self,
+        seen: Iterable[Any],
+        names: Sequence[str],
+        film: Callable[[Any], bytes],
+        still: Callable[[Any], bytes],
+    ) -> tuple[AnimatedReplay, ...]:
+        """Return a replay of each thing seen, described by its line of the story."""
+        return tuple(
+            AnimatedReplay(
+                saw,
+                partial(film, saw),
+                partial(still, saw),
+                " ".join(self.lines([saw], names, None)),
+            )
+            for saw in seen
+        )
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""

@@ -3,17 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.tables.commands.lobby import (
-    Abandon,
-    AddChef,
-    Choose,
-    Join,
-    Leave,
-    LobbyCommand,
-    MoveTable,
-    RemoveChef,
-    Start,
-)
+from bot.tables.commands import lobby as commands
 from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
@@ -32,12 +22,12 @@ from cogs.interactions.request import Invocation
 from cogs.interactions.routes import route
 from cogs.services import Services
 
-_ACTIONS: Final[Mapping[str, LobbyCommand]] = {
-    "join": Join(),
-    "leave": Leave(),
-    "remove_chef": RemoveChef(),
-    "start": Start(),
-    "abandon": Abandon(),
+_ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
+    "join": commands.Join(),
+    "leave": commands.Leave(),
+    "remove_chef": commands.RemoveChef(),
+    "start": commands.Start(),
+    "abandon": commands.Abandon(),
     "back": TakeBack(),
 }
 """The actions of buttons without a payload."""
@@ -76,7 +66,7 @@ class LobbyHandler:
         settings = await self._tables.servers.settings(guild_id)
         require_chosen(settings, interaction.channel_id, interaction.channel)
         require_permissions(interaction)
-        move = MoveTable(invocation.context.channel_id)
+        move = commands.MoveTable(invocation.context.channel_id)
         await self._tables.execute(invocation.request, control.table, move)
         return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board comes."))
 
@@ -105,7 +95,7 @@ class LobbyHandler:
         view = await self._resolver.known(invocation.context, control.table)
         if view.status is Status.RUNNING:
             raise WrongStatusError(Status.LOBBY, view.status)
-        return await self.arrange(invocation, control.table, Abandon())
+        return await self.arrange(invocation, control.table, commands.Abandon())
 
     @route(*_ACTIONS)
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -117,22 +107,24 @@ class LobbyHandler:
         """Let a computer player sit down of the payload's strength, else the strongest."""
         view = await self._resolver.known(invocation.context, control.table)
         strongest = next(iter(self._tables.games.computer_players(view.game, view.rules)))
-        return await self.arrange(invocation, control.table, AddChef(control.payload or strongest))
+        return await self.arrange(
+            invocation, control.table, commands.AddChef(control.payload or strongest)
+        )
 
     @route("option")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
         """Choose a value of one of the game's options."""
-        chosen = Choose(control.payload, invocation.choice)
+        chosen = commands.Choose(control.payload, invocation.choice)
         return await self.arrange(invocation, control.table, chosen)
 
     async def arrange(
-        self, invocation: Invocation, table_id: TableId, action: LobbyCommand
+        self, invocation: Invocation, table_id: TableId, action: commands.LobbyCommand
     ) -> Reply:
         """Execute a command of the lobby and show its result."""
         view = await self._gameplay.execute(invocation, table_id, action)
-        if isinstance(action, Start) and view.me is not None:
+        if isinstance(action, commands.Start) and view.me is not None:
             return Reply(await self._hands.page(view, note="The game begins."))
-        if isinstance(action, Join) and view.status is Status.RUNNING:
+        if isinstance(action, commands.Join) and view.status is Status.RUNNING:
             return Reply(await self._hands.page(view, note="The seat is yours now."))
         if isinstance(action, TakeBack):
             return Reply(await self._hands.page(view, note="The seat is yours again."))
@@ -178,27 +170,27 @@ def _can_be_joined(view: TableView) -> bool:
     return view.me is None and free
 
 
-def _done(action: LobbyCommand, view: TableView, title: str) -> str:
+def _done(action: commands.LobbyCommand, view: TableView, title: str) -> str:
     match action:
-        case Join():
+        case commands.Join():
             return (
                 f"You sit at {title}. When it starts, your hand comes as a direct message; "
                 "the button **My hand** shows it too."
             )
-        case Leave():
+        case commands.Leave():
             closed = " No other person sat there, so it is closed."
             return f"You left {title}.{closed if view.status is Status.ABANDONED else ''}"
-        case AddChef():
+        case commands.AddChef():
             return f"A chef sat down at {title}."
-        case RemoveChef():
+        case commands.RemoveChef():
             return f"A chef left {title}."
-        case Choose():
+        case commands.Choose():
             return "Noted for everybody to see."
-        case Start():
+        case commands.Start():
             return f"{title} begins."
         case TakeBack():
             return f"Your seat at {title} is yours again."
-        case Abandon():
+        case commands.Abandon():
             if view.status is Status.ABANDONED:
                 return f"{title} is closed."
             return (

@@ -8,13 +8,7 @@ from bot.games.contract import Seat
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
-from bot.tables.model.errors import (
-    ConcededError,
-    NotSeatedError,
-    NotYoursError,
-    NoVoteError,
-    WrongStatusError,
-)
+from bot.tables.model import errors
 from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
@@ -164,13 +158,13 @@ class MembershipHandler:
         """Return a running table at which the person plays, in this seat where one is named."""
         view = await self._resolver.known(invocation.context, table_id)
         if view.status is not Status.RUNNING:
-            raise WrongStatusError(Status.RUNNING, view.status)
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
         if view.me is None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         if seat is not None and seat != view.me:
-            raise NotYoursError
+            raise errors.NotYoursError
         if view.seats[view.me].conceded:
-            raise ConcededError
+            raise errors.ConcededError
         return view
 
     def _ways(self, view: TableView) -> Reply:
@@ -229,7 +223,7 @@ def named_seat(view: TableView, player: str) -> Seat:
     for seat, name in enumerate(plain_names(view)):
         if player.casefold() in (str(seat + 1), name.casefold()):
             return seat
-    raise NoVoteError
+    raise errors.NoVoteError
 
 
 def _voted(view: TableView, against: Seat, name: str, *, agrees: bool) -> str:

@@ -4,17 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.errors import ContentError
-from bot.games.thieving_chefs.rules.actions import (
-    Announce,
-    Done,
-    Draw,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-    Untick,
-)
+from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.view import View
 from bot.tables.views.table_view import TableView
@@ -34,19 +24,19 @@ class ThievingChefsPresenter(GamePresenter):
     """
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
-        "draw": (Draw,),
-        "serve": (Serve,),
-        "announce": (Announce,),
-        "done": (Done,),
-        "give": (Give,),
+        "draw": (actions.Draw,),
+        "serve": (actions.Serve,),
+        "announce": (actions.Announce,),
+        "done": (actions.Done,),
+        "give": (actions.Give,),
     }
     selects = (
-        (Play, "Play a card"),
-        (Steal, "Send a pet to steal"),
-        (Tick, "Lay a card aside"),
-        (Untick, "Take a card back"),
+        (actions.Play, "Play a card"),
+        (actions.Steal, "Send a pet to steal"),
+        (actions.Tick, "Lay a card aside"),
+        (actions.Untick, "Take a card back"),
     )
-    main = (Draw, Serve, Done)
+    main = (actions.Draw, actions.Serve, actions.Done)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content, pictures)
@@ -95,11 +85,11 @@ class ThievingChefsPresenter(GamePresenter):
     def key(action: Any) -> str:
         """Return what a typed command calls ``action``: a card, a dish, or their ids joined."""
         match action:
-            case Untick(card):
+            case actions.Untick(card):
                 return f"back_{card}"
-            case Steal(pet, victim, kind):
+            case actions.Steal(pet, victim, kind):
                 return f"{pet}_{victim + 1}_{kind}"
-            case Give(kind, recipe):
+            case actions.Give(kind, recipe):
                 return f"{kind}_{recipe or 'loose'}"
             case _:
                 return GamePresenter.key(action)
