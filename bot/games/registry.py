@@ -113,6 +113,10 @@ class Games:
         """Return the ids of the games, in the registry's order."""
         return tuple(dict.fromkeys(game for game, _ in self._games))
 
+    def titles(self) -> dict[str, str]:
+        """Return the title of each game by its id, in the same order."""
+        return {game: self.newest(game).spec.title for game in self.ids()}
+
     def versions(self) -> tuple[tuple[str, int], ...]:
         """Return the id and the rules of every game here."""
         return tuple(self._games)

@@ -18,7 +18,7 @@ from cogs.delivery.sending import MessageSender
 from cogs.delivery.transport import MessageTransport, ThreadLockedError
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
-from cogs.messages.lobby import RematchNotes
+from cogs.messages.lobby import rematch_invited, rematch_line
 
 
 class BoardCourier:
@@ -36,7 +36,7 @@ class BoardCourier:
         self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
         self._channels, self._departures = channels, departures
-        self._sent, self._rematches = MessageSender(records, messages), RematchNotes(tables)
+        self._sent = MessageSender(records, messages)
 
     async def deliver(self, row: OutboxRow) -> None:
         """Post or edit the board of a table.
@@ -84,7 +84,7 @@ class BoardCourier:
         asleep = {seat for seat in first | again if plans[seat].asleep}
         pinged = (first | again) - asleep
         users = [holder.user_id for holder in holders if holder.seat in pinged]
-        users += await self._rematches.invited(view) if place is None else []
+        users += await rematch_invited(self._tables, view) if place is None else []
         page = await self._board(view, since, plans)
         reasons = [view.seats[seat].turn.since for seat in anew]
         reasons += [plans[seat].again_at for seat in again]
@@ -114,7 +114,7 @@ class BoardCourier:
         # Who is called elsewhere, or nowhere, is told of by name alone.
         here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
         page = await self._boards.public(view, recent, holders, here)
-        if line := await self._rematches.line(view):
+        if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
         if page.private:
             raise ValueError("a private page was about to be shown to everybody")

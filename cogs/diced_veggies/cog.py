@@ -12,7 +12,7 @@ from cogs.diced_veggies.cut import action_of
 from cogs.diced_veggies.typed import DishCompletion, TypedDish
 from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
-from cogs.gameplay.completion import matching, own_view
+from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import FixedAction
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
@@ -112,7 +112,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
         read: Callable[[DishCompletion], dict[str, str]],
     ) -> Choices:
         typed = {name: getattr(interaction.namespace, name) for name in ("dish", "hype", "token")}
-        view = await own_view(self.gameplay, interaction, self.game_id)
+        view = await self.own_view(interaction)
         if view is None:
             return []
         return matching(read(DishCompletion(view, self.presenter.content, **typed)), current)

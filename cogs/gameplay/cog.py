@@ -57,11 +57,20 @@ class GameCog(ServiceCog, commands.GroupCog):
         """Return the open actions of ``kinds`` in the order in which they are completed."""
         return open_actions(view, kinds)
 
+    async def own_view(self, interaction: discord.Interaction) -> TableView | None:
+        """Return the table of this game that a half-typed command is meant for."""
+        view = await own_view(
+            self.gameplay,
+            interaction,
+            lambda view: view.game == self.game_id and view.ask is not None,
+        )
+        return view if view is not None and view.game == self.game_id else None
+
     async def choices(
         self, interaction: discord.Interaction, current: str, kinds: tuple[type[Any], ...]
     ) -> Choices:
         """Return the requester's own open actions of ``kinds`` as choices."""
-        view = await own_view(self.gameplay, interaction, self.game_id)
+        view = await self.own_view(interaction)
         if view is None:
             return []
         found = {self.presenter.key(a): self.label(a, view) for a in self.offered(view, kinds)}

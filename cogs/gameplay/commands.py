@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.errors import BrigadeError
-from cogs.gameplay.completion import table_choices
+from cogs.gameplay.completion import matching, table_choices
 from cogs.interactions.page import Page
 from cogs.interactions.refusals import sentence
 from cogs.interactions.replies import Reply
@@ -29,16 +29,18 @@ class ServiceCog(commands.Cog):
     """A cog with commands, and with routes while it is loaded.
 
     Commands and handlers raise each refusal, a ``BrigadeError``; it is answered by its sentence.
-    The option ``table`` is completed by itself. Further ``handlers`` may have routed methods.
+    The options ``table`` and ``game`` are completed by themselves. Further ``handlers`` may have
+    routed methods.
     """
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Complete the option ``table`` of each command."""
+        """Complete the options ``table`` and ``game`` of each command."""
         super().__init_subclass__(**kwargs)
+        completed = {"table": ServiceCog.complete_table, "game": ServiceCog.complete_game}
         for each in vars(cls).values():
-            table = isinstance(each, app_commands.Command) and each.get_parameter("table")
-            if table and not table.autocomplete:
-                each.autocomplete("table")(ServiceCog.complete_table)
+            for parameter in each.parameters if isinstance(each, app_commands.Command) else ():
+                if parameter.name in completed and not parameter.autocomplete:
+                    each.autocomplete(parameter.name)(completed[parameter.name])
 
     def __init__(self, services: Services, *handlers: object) -> None:
         self.services, self.gameplay = services, services.gameplay
@@ -61,6 +63,10 @@ class ServiceCog(commands.Cog):
     async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
         """Return the tables that could be meant as choices."""
         return await table_choices(self.gameplay, interaction, current)
+
+    async def complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the games that could be meant as choices."""
+        return matching(self.services.games.titles(), current)
 
 
 def command(

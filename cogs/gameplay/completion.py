@@ -1,14 +1,13 @@
 """Autocomplete from the requester's own views."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 from discord import app_commands
 
 from bot import limits
 from bot.games.errors import BrigadeError
-from bot.games.registry import Games
 from bot.limits.commands import check_choices
 from bot.limits.fields import require_valid
 from bot.tables.model.records import LIVE, Status
@@ -43,34 +42,18 @@ async def table_choices(
     return matching(found, current.lstrip("#"))
 
 
-def game_choices(games: Games, current: str) -> list[app_commands.Choice[str]]:
-    """Return the games that could be meant as choices."""
-    found = (games.newest(game).spec for game in games.ids())
-    return matching({spec.id: spec.title for spec in found}, current)
-
-
 async def player_choices(
     gameplay: GameplayHandler, interaction: discord.Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Return the other people playing at the resolved table, by seat."""
-    where, table = Invocation.by(interaction).context, interaction.namespace.table
-    try:
-        if table:
-            views = [await gameplay.resolver.named(where, table)]
-        else:
-            views = await gameplay.resolver.seated(
-                where, lambda view: view.status is Status.RUNNING
-            )
-    except BrigadeError:
+    view = await own_view(gameplay, interaction, lambda view: view.status is Status.RUNNING)
+    if view is None or view.status is not Status.RUNNING:
         return []
-    own = [view for view in views if view.me is not None]
-    if len(own) != 1 or own[0].status is not Status.RUNNING:
-        return []
-    names = plain_names(own[0])
+    names = plain_names(view)
     others = {
         str(seat + 1): names[seat]
-        for seat, one in enumerate(own[0].seats)
-        if seat != own[0].me and one.chef is None and not one.freed and not one.conceded
+        for seat, one in enumerate(view.seats)
+        if seat != view.me and one.chef is None and not one.freed and not one.conceded
     }
     return matching(others, current)
 
@@ -82,23 +65,21 @@ def _state(view: TableView) -> str:
 
 
 async def own_view(
-    gameplay: GameplayHandler, interaction: discord.Interaction, game: str
+    gameplay: GameplayHandler,
+    interaction: discord.Interaction,
+    fits: Callable[[TableView], bool],
 ) -> TableView | None:
-    """Return the table that a half-typed command is meant for, as its actor sees it.
-
-    None where there is none, or several: then nothing can be offered.
-    """
+    """Return the table that a half-typed command names, or the requester's only one that fits."""
     where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
-            view = await gameplay.resolver.named(where, table)
-            return view if view.game == game and view.me is not None else None
-        views = await gameplay.resolver.seated(
-            where, lambda view: view.game == game and view.own.ask is not None
-        )
+            views = [await gameplay.resolver.named(where, table)]
+        else:
+            views = await gameplay.resolver.seated(where, fits)
     except BrigadeError:
         return None
-    return views[0] if len(views) == 1 else None
+    own = [view for view in views if view.me is not None]
+    return own[0] if len(own) == 1 else None
 
 
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:

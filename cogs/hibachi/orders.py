@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -44,26 +44,57 @@ from render.hibachi.words.forms import MARKET_AHEAD, order_line
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
 
+class _Throws(NamedTuple):
+    """The throws that a seat may leave ahead: of this round while it has some left in it."""
+
+    round: int
+    thrown: int
+    """Chips thrown in that round already."""
+    chips: tuple[int, ...]
+    """Chips not thrown in it yet, lowest first."""
+    ordered: tuple[Throw, ...]
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """Chips that no order throws yet."""
+        named = {throw.chip for throw in self.ordered}
+        return tuple(chip for chip in self.chips if chip not in named)
+
+
+def _throws(view: TableView) -> _Throws:
+    game_view: View = view.view
+    assert view.me is not None  # who holds no seat leaves nothing
+    offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
+    if not offers:
+        raise IllegalActionError(view.game)
+    number, thrown = game_view.round, game_view.chefs[view.me].thrown
+    if game_view.phase is not Phase.THROW or thrown >= game_view.throws:
+        number, thrown = number + 1, 0
+    order = standing(view, ThrowChips)
+    ordered = order.throws if order is not None and order.round == number else ()
+    return _Throws(number, thrown, offers[0].chips[number], ordered)
+
+
 def _first_throw(view: TableView) -> FormStep:
     """Return the button that leads to the aim of the next throw."""
     game_view: View = view.game_view
-    number, chips = _round(view), _chips(view)
-    when = "this round" if number == game_view.round else "the next round"
-    if not chips:
+    throws = _throws(view)
+    free = throws.free
+    when = "this round" if throws.round == game_view.round else "the next round"
+    if not free:
         return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
-    straight = Throw(chips[0], angle=0, power=50)
-    place = _due(view)
+    straight = Throw(free[0], angle=0, power=50)
+    place = 1 + throws.thrown + sum(throw.chip in throws.chips for throw in throws.ordered)
     label = f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
-    return FormStep("panel", f"r{number}_{draft_of(straight)}", label)
+    return FormStep("panel", f"r{throws.round}_{draft_of(straight)}", label)
 
 
 def _with_throw(view: TableView, draft: str) -> ThrowChips:
     """Return what is left with one throw more; one of the same chip gives way."""
-    number, aim = _read(view, draft)
-    throw = throw_of(_as_thrower(view), aim)
-    before = standing(view, ThrowChips)
-    kept = before.throws if before is not None and before.round == number else ()
-    return ThrowChips(number, (*(one for one in kept if one.chip != throw.chip), throw))
+    throws, aim = _read(view, draft)
+    throw = throw_of(_as_thrower(view, throws), aim)
+    kept = (one for one in throws.ordered if one.chip != throw.chip)
+    return ThrowChips(throws.round, (*kept, throw))
 
 
 def _later(step: FormStep, number: int) -> FormStep:
@@ -71,59 +102,20 @@ def _later(step: FormStep, number: int) -> FormStep:
     return replace(step, draft=f"r{number}_{step.draft}", label=label)
 
 
-def _read(view: TableView, draft: str) -> tuple[int, str]:
-    """Return the round and the aim of a draft; refuse a round that takes no throw now."""
-    found = _DRAFT.fullmatch(draft)
-    if found is None or int(found[1]) != _round(view):
+def _read(view: TableView, draft: str) -> tuple[_Throws, str]:
+    """Return the throws and the aim of a draft; refuse a round that takes no throw now."""
+    found, throws = _DRAFT.fullmatch(draft), _throws(view)
+    if found is None or int(found[1]) != throws.round:
         raise IllegalActionError(draft)
-    return int(found[1]), found[2]
+    return throws, found[2]
 
 
-def _round(view: TableView) -> int:
-    """Return the round the throws are for: this one, while the seat has throws left in it."""
-    game_view: View = view.game_view
-    assert view.me is not None  # who holds no seat leaves nothing
-    left = game_view.phase is Phase.THROW and game_view.chefs[view.me].thrown < game_view.throws
-    return game_view.round if left else game_view.round + 1
-
-
-def _left(view: TableView) -> tuple[Throw, ...]:
-    order = standing(view, ThrowChips)
-    return order.throws if order is not None and order.round == _round(view) else ()
-
-
-def _chips(view: TableView) -> tuple[int, ...]:
-    """Return the chips that can still be left for that round, lowest first."""
-    named = {throw.chip for throw in _left(view)}
-    return tuple(chip for chip in _all_chips(view) if chip not in named)
-
-
-def _all_chips(view: TableView) -> tuple[int, ...]:
-    """Return the chips not thrown in that round yet, those that are left ahead included."""
-    offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
-    if not offers:
-        raise IllegalActionError(view.game)
-    return offers[0].chips[_round(view)]
-
-
-def _due(view: TableView) -> int:
-    """Return the number of the seat's next throw in that round, ordered ones included."""
-    game_view, number, chips = view.game_view, _round(view), _all_chips(view)
-    assert view.me is not None  # who holds no seat leaves nothing
-    thrown = game_view.chefs[view.me].thrown if number == game_view.round else 0
-    return 1 + thrown + sum(throw.chip in chips for throw in _left(view))
-
-
-def _as_thrower(view: TableView) -> TableView:
-    """Return the view of a seat that throws one of the chips that are left.
-
-    What lies on the board now has gone home by the next round, and is part of no price there.
-    """
-    chips = _chips(view)
-    game_view: View = replace(view.game_view, chips=chips)
-    if _round(view) != game_view.round:
+def _as_thrower(view: TableView, throws: _Throws) -> TableView:
+    """Return the view of a seat that throws a free chip, by the next round on an empty board."""
+    game_view: View = replace(view.game_view, chips=throws.free)
+    if throws.round != game_view.round:
         game_view = replace(game_view, board=(), resolved=(), won=(), bowl=None)
-    own = replace(view.own, offers=(throw_form(chips),))
+    own = replace(view.own, offers=(throw_form(throws.free),))
     return replace(view, own=own, game_view=game_view)
 
 
@@ -179,15 +171,14 @@ class HibachiOrders(OrderForms):
 
     def _throw_panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of an aim."""
-        number, aim = _read(view, draft)
-        own = _as_thrower(view)
-        panel = self._aim.panel(own, aim)
+        throws, aim = _read(view, draft)
+        panel = self._aim.panel(_as_thrower(view, throws), aim)
         groups = tuple(
-            replace(group, steps=tuple(_later(step, number) for step in group.steps))
+            replace(group, steps=tuple(_later(step, throws.round) for step in group.steps))
             for group in panel.groups
         )
         ends = [back()]
-        if _left(view):
+        if throws.ordered:
             ends.insert(0, FormStep("enter", f"{REVOKE}_throw_chips", "Take these throws back"))
         return replace(panel, groups=(*groups, ControlGroup(tuple(ends))))
 

@@ -111,32 +111,26 @@ INVITED = "-# Invited to the rematch: {people}"
 STANDS = "-# The rematch is Table {number}, in {where}."
 
 
-class RematchNotes:
-    """Finds the two tables of a rematch from each other."""
+async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
+    """Return the people pinged by a rematch's lobby: former players without a seat there."""
+    if view.setup.rematch_of is None or view.status is not Status.LOBBY:
+        return []
+    there = {holder.user_id for holder in await tables.queries.persons(view.table_id)}
+    before = await tables.queries.persons(view.setup.rematch_of)
+    return [holder.user_id for holder in before if holder.user_id not in there]
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
-    async def invited(self, view: TableView) -> list[int]:
-        """Return the people pinged by a rematch's lobby: former players without a seat there."""
-        if view.setup.rematch_of is None or view.status is not Status.LOBBY:
-            return []
-        there = {holder.user_id for holder in await self._tables.queries.persons(view.table_id)}
-        before = await self._tables.queries.persons(view.setup.rematch_of)
-        return [holder.user_id for holder in before if holder.user_id not in there]
-
-    async def line(self, view: TableView) -> str:
-        """Return the line of a board about the rematch that its table is or has, or nothing."""
-        if people := await self.invited(view):
-            return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
-        if view.status.is_live:
-            return ""
-        rematch = await self._tables.queries.opened_by(key_of(view.table_id))
-        if rematch is None:
-            return ""
+async def rematch_line(tables: Tables, view: TableView) -> str:
+    """Return the line of a board about the rematch that its table is or has, or nothing."""
+    if people := await rematch_invited(tables, view):
+        return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
+    rematch = None
+    if not view.status.is_live:
+        rematch = await tables.queries.opened_by(key_of(view.table_id))
+    if rematch is not None:
         with suppress(BrokenTableError):
-            again, _ = await self._tables.queries.view_of_seat(rematch, None)
+            again, _ = await tables.queries.view_of_seat(rematch, None)
             here = again.location.channel_id == view.location.channel_id
             where = "this channel" if here else f"<#{again.location.channel_id}>"
             return STANDS.format(number=again.number, where=where)
-        return ""
+    return ""

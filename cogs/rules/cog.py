@@ -30,10 +30,6 @@ class RulesCog(ServiceCog):
         self._drawn: dict[RulesLink, bytes] = {}
         """Every picture that was asked for; they are few and never change."""
 
-    def titles(self) -> dict[str, str]:
-        """Return the title of each game, by its id."""
-        return {game: self._games.newest(game).spec.title for game in self._games.ids()}
-
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
         """Return the pages of a game's rules."""
         return self.services.presenters.newest(game, rules).rules
@@ -41,7 +37,7 @@ class RulesCog(ServiceCog):
     def named(self, typed: str) -> str:
         """Return the id of the game that somebody means by an id or a title, or nothing."""
         wanted = typed.casefold()
-        for game, title in self.titles().items():
+        for game, title in self._games.titles().items():
             if wanted in (game, title.casefold()):
                 return game
         if wanted:
@@ -77,10 +73,6 @@ class RulesCog(ServiceCog):
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""
-
-    @rules.autocomplete("game")
-    async def _complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
-        return matching(self.titles(), current)
 
     @rules.autocomplete("page")
     async def _complete_page(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.tables.people.rating import START, Rating, Ratings
 from bot.tables.people.results import Participant, Result
-from cogs.gameplay.commands import Choices, ServiceCog, command
-from cogs.gameplay.completion import game_choices
+from cogs.gameplay.commands import ServiceCog, command
 from cogs.interactions import refusals
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Page
@@ -100,10 +98,6 @@ class StatsCog(
         """List the person again."""
         return await self._list(invocation, unlisted=False)
 
-    @game.autocomplete("game")
-    async def _complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
-        return game_choices(self.services.games, current)
-
     async def _list(self, invocation: Invocation, *, unlisted: bool) -> Reply:
         await self.services.tables.preferences.change(
             invocation.request.user_id, lambda own: replace(own, unlisted=unlisted)
@@ -151,9 +145,9 @@ class StatsCog(
 
     def _played(self, results: Sequence[Result]) -> dict[str, str]:
         """Return the titles of the games that were played, by their ids."""
-        games = self.services.games
         played = {one.game for one in results}
-        return {game: games.newest(game).spec.title for game in games.ids() if game in played}
+        titles = self.services.games.titles()
+        return {game: title for game, title in titles.items() if game in played}
 
 
 _HOW = (

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.tables.resolver import ANY
 from cogs.gameplay.commands import Choices, Declared, ServiceCog, command
-from cogs.gameplay.completion import game_choices, matching, player_choices, table_choices
+from cogs.gameplay.completion import matching, player_choices, table_choices
 from cogs.interactions.replies import Reply
 from cogs.interactions.request import Invocation
 from cogs.services import ServiceBot, Services
@@ -158,10 +158,6 @@ class TableCog(
     async def export(self, invocation: Invocation, table: str | None = None) -> Reply:
         """Hand it out."""
         return await self._archive.typed_export(invocation, table)
-
-    @open.autocomplete("game")
-    async def _complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
-        return game_choices(self.services.games, current)
 
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:

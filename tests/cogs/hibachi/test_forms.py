@@ -21,7 +21,6 @@ from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import control_of
 from cogs.gameplay.typed import FixedAction
 from cogs.hibachi import aim as hibachi_aim
-from cogs.hibachi.cog import TypedPass
 from cogs.hibachi.market_form import form_of
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.control_id import ControlId
@@ -256,13 +255,14 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
 
 def test_to_pass_for_the_rest_of_a_bowl_with_the_last_chip_is_a_pass() -> None:
     view: Any = SimpleNamespace(own=SimpleNamespace(offers=(One(Buy()), One(Pass()))))
-    assert TypedPass(rest=True).action(view) == Pass()
+    rest, once = FixedAction(Pass(rest=True), Pass()), FixedAction(Pass(rest=False), Pass())
+    assert rest.action(view) == Pass()
     view.own.offers = (*view.own.offers, One(Pass(rest=True)))
-    assert TypedPass(rest=True).action(view) == Pass(rest=True)
-    assert TypedPass(rest=False).action(view) == Pass()
+    assert rest.action(view) == Pass(rest=True)
+    assert once.action(view) == Pass()
     view.own.offers = ()
     with pytest.raises(IllegalActionError):
-        TypedPass(rest=True).action(view)
+        rest.action(view)
 
 
 async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
