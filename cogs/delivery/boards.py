@@ -14,8 +14,8 @@ from bot.tables.views.pings import pinged_by_board
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
-from cogs.delivery.sending import MessageSender
-from cogs.delivery.transport import MessageTransport, ThreadLockedError
+from cogs.delivery.sending import MessageSender, is_later
+from cogs.delivery.transport import MessageTransport, ThreadLockedError, texts_of, verbs_of
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line
@@ -88,7 +88,18 @@ class BoardCourier:
         page = await self._board(view, since, plans)
         reasons = [view.seats[seat].turn.since for seat in anew]
         reasons += [plans[seat].again_at for seat in again]
-        message_id = await self._sent.adopted(view, left.messages, page, users, reasons, ended)
+
+        def serves(message: discord.Message) -> bool:
+            """Return whether it pings those to be pinged, since there is reason to, or the end."""
+            said = "\n".join(texts_of(message))
+            return (
+                message.channel.id == view.location.channel_id
+                and all(f"<@{user}>" in said for user in users)
+                and all(is_later(message, at) for at in reasons)
+                and not (ended and "hand" in verbs_of(message))
+            )
+
+        message_id = await self._sent.adopted(view.location.channel_id, left.messages, page, serves)
         if message_id is None:
             for seat in asleep:
                 await self._tables.defer_ping(row.table_id, seat)

@@ -50,10 +50,8 @@ class DiscordCourier:
     ) -> None:
         self._tables, self._boards = tables, boards
         self._broken = broken
-        self.messages, self.departures = (
-            MessageTransport(client),
-            DepartureCheck(client, tables, broken),
-        )
+        self.messages = MessageTransport(client)
+        self.departures = DepartureCheck(client, tables, broken)
         direct = DirectMessages(client, tables.now)
         self.channels = ChannelFaults(client, tables, records, boards, self.messages, direct)
         self._board = BoardCourier(
@@ -84,7 +82,7 @@ class DiscordCourier:
             DeliverLaterError: Discord is out of order, or the channel closed, for the moment.
             UndeliverableError: it is gone.
         """
-        with self._told(RETRY * 2 ** min(old.tries, 14), _is_gone):
+        with self._told(RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE):
             if old.audience is None:
                 view, _ = await self._tables.queries.view_of_seat(old.table_id, None)
                 await self.messages.retire(old, self._boards.left(view, old), _moved(view, old))
@@ -119,7 +117,3 @@ def _moved(view: TableView, old: StaleMessage) -> str:
 
 def _is_closed(error: discord.HTTPException) -> bool:
     return (error.status in (403, 404) and error.code not in _PASSING) or error.code == BLOCKED
-
-
-def _is_gone(error: discord.HTTPException) -> bool:
-    return error.code in _GONE

@@ -12,7 +12,7 @@ from bot.tables.views.pings import pinged_by_hand
 from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.sending import MessageSender
+from cogs.delivery.sending import MessageSender, is_later
 from cogs.delivery.transport import CLOSED_DM, MessageTransport
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -107,11 +107,14 @@ class HandCourier:
             row, view, heading, place, channel_id=channel_id, link=link
         )
         reason = own.again_at if own is not None and again else None
-        message_id = await self._sent.adopted_hand(
-            channel_id, left.messages, page, pings=first or again, reason=reason
-        )
+        pings = first or again
+
+        def serves(message: discord.Message) -> bool:
+            """Return whether it notified the person with a sound, if there is reason to."""
+            return not pings or (not message.flags.silent and is_later(message, reason))
+
+        message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
         if message_id is None:
-            pings = first or again
             if pings and own is not None and own.asleep:
                 await self._tables.defer_ping(row.table_id, view.me)
                 pings = False

@@ -1,7 +1,7 @@
 """Sends new messages: notes them on disk first and looks for them before a retry."""
 
 import logging
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.views.table_view import TableView
-from cogs.delivery.transport import MessageTransport, texts_of, verbs_of
+from cogs.delivery.transport import MessageTransport
 from cogs.interactions.page import Page
 
 _log = logging.getLogger(__name__)
@@ -101,52 +101,18 @@ class MessageSender:
 
     async def adopted(
         self,
-        view: TableView,
-        left: Iterable[discord.Message],
-        page: Page,
-        users: list[int],
-        reasons: Collection[datetime | None],
-        ended: bool,
-    ) -> int | None:
-        """Bring a board up to date that an interrupted sending left; return its id, if any.
-
-        It has to mention ``users``, to be later than every reason to ping them, and to show the
-        end where the game has ``ended``.
-        """
-        for message in left:
-            said = "\n".join(texts_of(message))
-            fits = (
-                message.channel.id == view.location.channel_id
-                and all(f"<@{user}>" in said for user in users)
-                and all(_is_later(message, at) for at in reasons)
-                and not (ended and "hand" in verbs_of(message))
-            )
-            if fits and await self._messages.edit(view.location.channel_id, message.id, page):
-                return message.id
-        return None
-
-    async def adopted_hand(
-        self,
         channel_id: int,
         left: Iterable[discord.Message],
         page: Page,
-        *,
-        pings: bool,
-        reason: datetime | None,
+        serves: Callable[[discord.Message], bool],
     ) -> int | None:
-        """Bring a hand up to date that an interrupted sending left; return its id, if any.
-
-        One that came without a sound, such as in the night, or before the reason to call its
-        person, has made no call.
-        """
+        """Bring up to date the newest message left that ``serves``; return its id, if any."""
         for message in left:
-            if pings and (message.flags.silent or not _is_later(message, reason)):
-                continue
-            if await self._messages.edit(channel_id, message.id, page):
+            if serves(message) and await self._messages.edit(channel_id, message.id, page):
                 return message.id
         return None
 
 
-def _is_later(message: discord.Message, at: datetime | None) -> bool:
+def is_later(message: discord.Message, at: datetime | None) -> bool:
     """Return whether a message is later than a moment, within the tolerance of two clocks."""
     return at is None or message.created_at > at - _CLOCKS_APART

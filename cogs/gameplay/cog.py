@@ -62,7 +62,7 @@ class GameCog(ServiceCog, commands.GroupCog):
         view = await own_view(
             self.gameplay,
             interaction,
-            lambda view: view.game == self.game_id and view.ask is not None,
+            lambda view: view.game == self.game_id and view.own.ask is not None,
         )
         return view if view is not None and view.game == self.game_id else None
 

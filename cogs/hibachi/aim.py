@@ -64,13 +64,14 @@ class AimPanel:
         throw = throw_of(view, draft)
         game_view: View = view.game_view
         way, price, spread = self._led(view, throw)
+        go = FormStep("enter", draft_of(throw), f"Throw the {throw.chip}", main=True)
         return Panel(
             text=words.aim(throw, way, price, spread, self._content),
             draw=lambda: png(
                 pictures.draw_aim(game_view, throw, way, price, spread, self._content)
             ),
             alt=words.alt_aim(throw, way, price, spread, self._content),
-            groups=(_chips(game_view, throw), *_nudges(throw), _go(throw)),
+            groups=(_chips(game_view, throw), *_nudges(throw), ControlGroup((go,))),
         )
 
     def _led(self, view: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
@@ -115,9 +116,3 @@ def _nudges(throw: Throw) -> list[ControlGroup]:
             steps.append(FormStep("panel", draft_of(Throw(throw.chip, **aims), number), label))
         groups.append(ControlGroup(tuple(steps)))
     return groups
-
-
-def _go(throw: Throw) -> ControlGroup:
-    return ControlGroup(
-        steps=(FormStep("enter", draft_of(throw), f"Throw the {throw.chip}", main=True),)
-    )

@@ -62,7 +62,7 @@ class _Throws(NamedTuple):
 
 
 def _throws(view: TableView) -> _Throws:
-    game_view: View = view.view
+    game_view: View = view.game_view
     assert view.me is not None  # who holds no seat leaves nothing
     offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.tables.commands import lobby as commands
+from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
@@ -31,6 +32,27 @@ _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
     "back": TakeBack(),
 }
 """The actions of buttons without a payload."""
+
+_DONE: Final[Mapping[type[Command], str]] = {
+    commands.Join: (
+        "You sit at {title}. When it starts, your hand comes as a direct message; "
+        "the button **My hand** shows it too."
+    ),
+    commands.Leave: "You left {title}.",
+    commands.AddChef: "A chef sat down at {title}.",
+    commands.RemoveChef: "A chef left {title}.",
+    commands.Choose: "Noted for everybody to see.",
+    commands.Start: "{title} begins.",
+    commands.Abandon: (
+        "Noted: you would rather stop. {title} is closed once everybody who plays agrees; "
+        "playing on takes your word back."
+    ),
+}
+
+_CLOSED: Final[Mapping[type[Command], str]] = {
+    commands.Leave: "You left {title}. No other person sat there, so it is closed.",
+    commands.Abandon: "{title} is closed.",
+}
 
 
 class LobbyHandler:
@@ -128,7 +150,10 @@ class LobbyHandler:
             return Reply(await self._hands.page(view, note="The seat is yours now."))
         if isinstance(action, TakeBack):
             return Reply(await self._hands.page(view, note="The seat is yours again."))
-        return Reply(Page(_done(action, view, self._boards.title(view))))
+        done = _DONE[type(action)]
+        if view.status is Status.ABANDONED:
+            done = _CLOSED.get(type(action), done)
+        return Reply(Page(done.format(title=self._boards.title(view))))
 
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""
@@ -168,32 +193,3 @@ class LobbyHandler:
 def _can_be_joined(view: TableView) -> bool:
     free = view.status is Status.LOBBY or any(seat.freed for seat in view.seats)
     return view.me is None and free
-
-
-def _done(action: commands.LobbyCommand, view: TableView, title: str) -> str:
-    match action:
-        case commands.Join():
-            return (
-                f"You sit at {title}. When it starts, your hand comes as a direct message; "
-                "the button **My hand** shows it too."
-            )
-        case commands.Leave():
-            closed = " No other person sat there, so it is closed."
-            return f"You left {title}.{closed if view.status is Status.ABANDONED else ''}"
-        case commands.AddChef():
-            return f"A chef sat down at {title}."
-        case commands.RemoveChef():
-            return f"A chef left {title}."
-        case commands.Choose():
-            return "Noted for everybody to see."
-        case commands.Start():
-            return f"{title} begins."
-        case TakeBack():
-            return f"Your seat at {title} is yours again."
-        case commands.Abandon():
-            if view.status is Status.ABANDONED:
-                return f"{title} is closed."
-            return (
-                f"Noted: you would rather stop. {title} is closed once everybody who plays "
-                "agrees; playing on takes your word back."
-            )
