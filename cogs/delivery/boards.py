@@ -116,10 +116,7 @@ class BoardCourier:
         self._departures.check(view, asked.union(users))
 
     async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
-        """Return the board with its mentions; only a new message pings by them.
-
-        A board that a kill left behind is known by the mention, so an edit keeps it.
-        """
+        """Return the board with its mentions, by which a board that a kill left behind is known."""
         recent = await self._tables.queries.story(view, since)
         holders = await self._tables.queries.persons(view.table_id)
         # Who is called elsewhere, or nowhere, is told of by name alone.

@@ -29,7 +29,6 @@ class DirectMessages:
 
         Raises:
             DeliverLaterError: Discord wants none to be opened for a while.
-            discord.HTTPException: Discord did not do it.
         """
         if user_id not in self._known:
             self._require_patience()

@@ -53,11 +53,7 @@ def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST
 
 
 def read(view: TableView, draft: str) -> tuple[Draft, CookForm]:
-    """Return what a draft holds, and the form that it is about.
-
-    Raises:
-        IllegalActionError: that is not open.
-    """
+    """Return what a draft holds, and the form that it is about; refuse what is not open."""
     found, forms = _DRAFT.fullmatch(draft), forms_of(view)
     if found is None:
         raise IllegalActionError(draft)
@@ -202,10 +198,7 @@ def _token(form: CookForm, held: Draft) -> tuple[FormStep, ...]:
 
 
 def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:
-    """Return a way to cook the dish with each hype that fits it, by the hype's place.
-
-    Where the token can be left, or spent, as it is now, it is.
-    """
+    """Return by the hypes' places a way to cook the dish, the token spent or left as it is now."""
     found = {}
     for i in range(len(form.bench.hypes)):
         for token in (held.token, not held.token) if form.bench.token else (False,):

@@ -43,11 +43,7 @@ class TypedDish(TypedAction):
         self.hype, self.token = hype, token
 
     def action(self, view: TableView) -> Any:
-        """Return the dish.
-
-        Raises:
-            IllegalActionError: it cannot be cooked so.
-        """
+        """Return the dish; refuse what cannot be cooked so."""
         form = form_named(view, self.content, self.recipe)
         hype = None if self.hype is None else hype_named(form, self.content, self.hype)
         change = None if self.token is None else _change(self.token, self.content)
@@ -71,11 +67,7 @@ class TypedDish(TypedAction):
 
 
 def form_named(view: TableView, content: Content, typed: str) -> CookForm:
-    """Return the open form of a recipe, by its id or its name.
-
-    Raises:
-        IllegalActionError: none is called so.
-    """
+    """Return the open form of a recipe, by its id or its name; refuse any other."""
     for form in forms_of(view):
         if _is(typed, form.recipe, content.recipes[form.recipe].name):
             return form
@@ -83,11 +75,7 @@ def form_named(view: TableView, content: Content, typed: str) -> CookForm:
 
 
 def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
-    """Return one of the own hypes, by its id or its name.
-
-    Raises:
-        IllegalActionError: none is called so.
-    """
+    """Return one of the own hypes, by its id or its name; refuse any other."""
     for hype in form.bench.hypes:
         if _is(typed, hype, content.hypes[hype].name):
             return hype

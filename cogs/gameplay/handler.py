@@ -385,11 +385,7 @@ def is_current(view: TableView, control: ControlId) -> bool:
 
 
 def require_seat(view: TableView, seat: Seat | None) -> Seat:
-    """Return the view's seat; a control without a seat is anybody's who plays.
-
-    Raises:
-        WrongStatusError, NotSeatedError, NotYoursError: no seat, another one, or no game.
-    """
+    """Return the view's seat, refusing another one; a control without a seat is any player's."""
     if view.status is not Status.RUNNING:
         raise errors.WrongStatusError(Status.RUNNING, view.status)
     if view.me is None:

@@ -36,11 +36,7 @@ class FixedAction(TypedAction):
         self._actions = (action, *otherwise)
 
     def action(self, view: TableView) -> Any:
-        """Return the first action that is open.
-
-        Raises:
-            IllegalActionError: none is open there.
-        """
+        """Return the first action that is open."""
         for action in self._actions:
             if any(offer.accepts(action) for offer in view.own.offers):
                 return action
@@ -68,11 +64,7 @@ class NamedAction(TypedAction):
         self._key, self._label = key, label
 
     def action(self, view: TableView) -> Any:
-        """Return the open action that has this key or this label.
-
-        Raises:
-            IllegalActionError: none has.
-        """
+        """Return the open action that has this key or this label."""
         for action in open_actions(view, self._kinds):
             named = (self._key(action).casefold(), self._label(action, view).casefold())
             if self._typed in named:

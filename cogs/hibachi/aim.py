@@ -33,11 +33,7 @@ def draft_of(throw: Throw, number: int | None = None) -> str:
 
 
 def throw_of(view: TableView, draft: str) -> Throw:
-    """Return the throw of a draft.
-
-    Raises:
-        IllegalActionError: it cannot be thrown now, or is no aim at all.
-    """
+    """Return the throw of a draft; refuse what is no aim, or cannot be thrown now."""
     found = _DRAFT.fullmatch(draft)
     if found is None:
         raise IllegalActionError(draft)
@@ -75,10 +71,7 @@ class AimPanel:
         )
 
     def _led(self, view: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
-        """Return where an aim leads, what a card would cost in that bowl, and how throws spread.
-
-        Nothing has a price that does not lie in the market: a round lays none there before its end.
-        """
+        """Return where an aim leads, a card's price there if the bowl trades, and the spread."""
         game_view: View = view.game_view
         assert view.me is not None  # who holds no seat is offered nothing
         board = self._content.board

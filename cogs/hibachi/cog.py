@@ -26,11 +26,7 @@ class SentForm(TypedAction):
     """The market form as it is filled in so far."""
 
     def action(self, view: TableView) -> Any:
-        """Return the form, sent.
-
-        Raises:
-            IllegalActionError: no form is open.
-        """
+        """Return the form, sent; refuse where none is open."""
         for plan in open_actions(view, (actions.Plan,)):
             return plan
         raise IllegalActionError(view.game)

@@ -76,11 +76,7 @@ class PlanSteps:
         return tuple(steps)
 
     def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
-        """Return what opens for the line of a bowl, ``ahead`` for rounds to come.
-
-        Raises:
-            IllegalActionError: the bowl is not in play.
-        """
+        """Return what opens for the line of a bowl in play, ``ahead`` for rounds to come."""
         stall = _stall(view, draft)
         game_view: View = view.game_view
         line = plan_of(view).line(stall.bowl)
@@ -135,11 +131,7 @@ class PlanSteps:
 
 
 def form_of(view: TableView) -> PlanForm:
-    """Return the market form that is open.
-
-    Raises:
-        IllegalActionError: none is.
-    """
+    """Return the market form that is open; refuse where none is."""
     for offer in view.own.offers:
         if isinstance(offer, PlanForm):
             return offer

@@ -25,11 +25,7 @@ class UnknownControlError(BrigadeError):
 
 
 def require_payload(text: str) -> None:
-    """Refuse what cannot be the payload of a control, such as a forged value of a select.
-
-    Raises:
-        UnknownControlError: this bot never wrote it.
-    """
+    """Refuse what cannot be the payload of a control, such as a forged value of a select."""
     if _PAYLOAD.fullmatch(text) is None:
         raise UnknownControlError
 

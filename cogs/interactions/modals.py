@@ -54,11 +54,7 @@ class Modal(msgspec.Struct, frozen=True):
 
 
 def modal_of(modal: Modal) -> ui.Modal:
-    """Return the modal as discord.py sends it, not kept in memory.
-
-    Raises:
-        LimitError: Discord would refuse it; a bug of ours.
-    """
+    """Return the modal as discord.py sends it, not kept in memory; check Discord's limits."""
     made = ui.Modal(title=modal.title[: limits.MODAL_TITLE], custom_id=modal.id)
     for field in modal.fields:
         made.add_item(

@@ -113,11 +113,7 @@ def require_within_limits(
     mentions: discord.AllowedMentions | None = None,
     nonce: str | None = None,
 ) -> None:
-    """Check the payload against Discord's limits, in its form over HTTP.
-
-    Raises:
-        LimitError: Discord would refuse it; a bug of ours.
-    """
+    """Raise ``LimitError`` where Discord would refuse the payload in its form over HTTP."""
     payload: dict[str, Any] = {
         "components": view.to_components(),  # type: ignore[no-untyped-call]  # discord.py's
         "flags": limits.IS_COMPONENTS_V2,

@@ -179,11 +179,7 @@ async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None
 
 
 async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
-    """Send a reply so that its presser alone sees it; there is no other way to answer.
-
-    Where the message that was pressed on went meanwhile, such as a hand that a newer one
-    replaced, the reply comes as a message of its own.
-    """
+    """Send a reply to its presser alone, as a new message where the pressed one is gone."""
     try:
         await _answer(interaction, reply, deferred)
     except discord.NotFound as error:

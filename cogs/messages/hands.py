@@ -126,11 +126,7 @@ class Hands:
     # -- panels on which a move or an order is put together -------------------------------
 
     def order_forms(self, view: TableView) -> OrderForms:
-        """Return how orders are left in a table's game.
-
-        Raises:
-            IllegalActionError: it takes none.
-        """
+        """Return how orders are left in a table's game; refuse where it takes none."""
         forms = self._presenters.of(view).orders
         if forms is None:
             raise IllegalActionError(view.game)

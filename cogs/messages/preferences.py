@@ -29,11 +29,7 @@ def clock_text(minute: int) -> str:
 
 
 def read_clock(field: str, typed: str) -> int:
-    """Return the minute of the day that somebody typed, such as "7", "7:30" or "23.15".
-
-    Raises:
-        BadFieldError: it is no time of day.
-    """
+    """Return the minute of the day typed as "7", "7:30" or "23.15"; refuse anything else."""
     found = _CLOCK.fullmatch(typed.strip())
     if found is not None:
         hour, minute = int(found["hour"]), int(found["minute"] or 0)
@@ -54,11 +50,7 @@ def hours_text(hours: Hours) -> str:
 
 
 def read_day(field: str, typed: str) -> date:
-    """Return the day that somebody typed, such as "2026-12-24".
-
-    Raises:
-        BadFieldError: it is no day.
-    """
+    """Return the day typed as "2026-12-24"; refuse anything else."""
     if _DAY.fullmatch(typed.strip()):
         with suppress(ValueError):
             return date.fromisoformat(typed.strip())

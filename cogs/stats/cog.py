@@ -105,10 +105,7 @@ class StatsCog(
         return Reply(Page(refusals.UNLISTED if unlisted else refusals.LISTED, private=True))
 
     async def _here(self, invocation: Invocation) -> tuple[list[Result], frozenset[int]]:
-        """Return a server's results without those of tables that a person may not know of.
-
-        The channels that are closed to that person are returned beside them.
-        """
+        """Return a server's results known to a person, and the channels closed to that person."""
         if invocation.context.guild_id is None:
             return [], frozenset()
         results, user_id = (

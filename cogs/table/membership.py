@@ -215,11 +215,7 @@ class MembershipHandler:
 
 
 def named_seat(view: TableView, player: str) -> Seat:
-    """Return the seat a person named: by its number, as "2", or by its name.
-
-    Raises:
-        NoVoteError: there is none.
-    """
+    """Return the seat a person named by its number, as "2", or its name; refuse any other."""
     for seat, name in enumerate(plain_names(view)):
         if player.casefold() in (str(seat + 1), name.casefold()):
             return seat

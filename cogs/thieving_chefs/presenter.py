@@ -17,11 +17,7 @@ from render.thieving_chefs.facts import loose
 
 
 class ThievingChefsPresenter(GamePresenter):
-    """The face of one version of the rules.
-
-    Raises:
-        ContentError: a card has no drawing; said at the start rather than in mid-game.
-    """
+    """The presenter of one version of the rules; it refuses a card without a drawing."""
 
     means_of: Mapping[str, tuple[type[Any], ...]] = {
         "draw": (actions.Draw,),
