@@ -101,7 +101,7 @@ class ChannelFaults:
         try:
             channel_id = await self._direct.with_person(holder.user_id)
             nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
-            await self._messages.note(channel_id, page, nonce)
+            await self._messages.send(channel_id, page, nonce)
         except discord.HTTPException as error:
             if error.code in CLOSED_DM:
                 _log.info("table %d: a person could not be told", trouble.table_id)

@@ -10,7 +10,7 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow
 from bot.tables.views.table_view import TableView
-from cogs.delivery.transport import MessageTransport
+from cogs.delivery.transport import MessageTransport, nonce_of
 from cogs.interactions.page import Page
 
 _log = logging.getLogger(__name__)
@@ -48,9 +48,8 @@ class MessageSender:
         refusal does not end it: it may be that of a repeat, after a first try that arrived.
         """
         await self._records.begin_sending(row.table_id, row.audience, channel_id)
-        return await self._messages.send(
-            channel_id, page, row, place, mentions=mentions, silent=silent
-        )
+        nonce = nonce_of(row, place)
+        return await self._messages.send(channel_id, page, nonce, mentions=mentions, silent=silent)
 
     async def left_behind(
         self,

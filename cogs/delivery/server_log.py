@@ -123,7 +123,7 @@ class ServerLog:
             return
         for wait in range(TRIES):
             try:
-                await self._messages.note(settings.log_channel, Page(line.text), line.nonce)
+                await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
             except self._passing:
                 if wait == TRIES - 1:
                     raise

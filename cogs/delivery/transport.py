@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -113,44 +114,43 @@ class MessageTransport:
         self,
         channel_id: int,
         page: Page,
-        row: OutboxRow,
-        before: MessageRef | None,
+        nonce: str,
         *,
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page in the place of ``before``, pinging ``mentions``; return the message's id."""
-        message = await self._send(channel_id, page, _nonce(row, before), mentions, silent)
-        return message.id
+        """Send a page, pinging ``mentions``; the same ``nonce`` soon after sends nothing.
 
-    async def note(self, channel_id: int, page: Page, nonce: str) -> None:
-        """Send words that nothing keeps; the same ``nonce`` soon after sends nothing."""
-        await self._send(channel_id, page, nonce, (), silent=False)
+        Returns:
+            The message's id.
+        """
+        channel, pings = self._client.get_partial_messageable(channel_id), tuple(mentions)
 
-    async def _send(
-        self, channel_id: int, page: Page, nonce: str, mentions: Iterable[int], silent: bool
-    ) -> discord.Message:
-        channel = self._client.get_partial_messageable(channel_id)
-        shown, pings = page, tuple(mentions)
-
-        async def post() -> discord.Message:
+        async def post(shown: Page) -> int:
             parts = parts_of(shown, pings=pings, nonce=nonce)
-            return await channel.send(
+            message = await channel.send(
                 view=parts.view,
                 files=parts.files,
                 nonce=nonce,
                 allowed_mentions=parts.mentions,
                 silent=silent,
             )
+            return message.id
 
+        return await self._accepted(channel_id, page, post)
+
+    async def _accepted(
+        self, channel_id: int, page: Page, change: Callable[[Page], Awaitable[T]]
+    ) -> T:
+        """Change a message to a page, or to as much of it as Discord accepts."""
         while True:
             try:
-                return await self._opened(channel_id, post)
+                return await self._opened(channel_id, partial(change, page))
             except discord.HTTPException as error:
-                less = _less(shown, error)
+                less = _less(page, error)
                 if less is None:
                     raise
-                shown = less
+                page = less
 
     async def left_behind(
         self,
@@ -202,28 +202,20 @@ class MessageTransport:
         """
         channel = self._client.get_partial_messageable(channel_id)
         message = channel.get_partial_message(message_id)
-        shown = page
 
-        async def change() -> None:
+        async def change(shown: Page) -> None:
             parts = parts_of(shown)
             await message.edit(
-                view=parts.view,
-                attachments=parts.files,
-                allowed_mentions=parts.mentions,
+                view=parts.view, attachments=parts.files, allowed_mentions=parts.mentions
             )
 
-        while True:
-            try:
-                await self._opened(channel_id, change)
-            except discord.HTTPException as error:
-                if error.code in _NO_EDIT:
-                    return False
-                less = _less(shown, error)
-                if less is None:
-                    raise
-                shown = less
-            else:
-                return True
+        try:
+            await self._accepted(channel_id, page, change)
+        except discord.HTTPException as error:
+            if error.code not in _NO_EDIT:
+                raise
+            return False
+        return True
 
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Take buttons and headline off an old board; leave its picture and its story.
@@ -310,7 +302,7 @@ def _may_manage(thread: discord.Thread) -> bool:
     return thread.permissions_for(thread.guild.me).manage_threads
 
 
-def _nonce(row: OutboxRow, before: MessageRef | None) -> str:
+def nonce_of(row: OutboxRow, before: MessageRef | None) -> str:
     """Return what makes a repeat of this sending give the first message back.
 
     The message whose place is taken is part of it: a board that was deleted and is sent anew
