@@ -1,8 +1,6 @@
 """The pictures and words of Thieving Chefs by the names of ``render.pictures.Pictures``."""
 
-from render.thieving_chefs import words
-from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand.hand import draw_hand
-from render.thieving_chefs.rules import pages
-
-__all__ = ["draw_board", "draw_hand", "pages", "words"]
+from render.thieving_chefs import words as words
+from render.thieving_chefs.board.table import draw_board as draw_board
+from render.thieving_chefs.hand.hand import draw_hand as draw_hand
+from render.thieving_chefs.rules import pages as pages
