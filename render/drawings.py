@@ -69,9 +69,6 @@ def draw_all(folder: Path = KEPT) -> Iterator[Path]:
 
     Yields:
         Each file once it is written, in the order of DRAWINGS.
-
-    Raises:
-        OSError: the folder cannot be written to.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for name, draw in DRAWINGS.items():

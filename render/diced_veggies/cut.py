@@ -120,11 +120,7 @@ _GAUGE: Final = (22, 44, 27)
 
 
 def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
-    """Return the preview of a cut.
-
-    Returns:
-        RGB, 900 x 740.
-    """
+    """Return the preview of a cut, RGB, 900 x 740."""
     me = view.to_move if view.me is None else view.me
     image = on_table(SIZE, _BOARD)
     _banner(image, me, total(cut.taken), content.numbers.cut_limit)

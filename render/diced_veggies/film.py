@@ -241,11 +241,7 @@ and the eye sees no difference."""
 
 
 def draw_trails(film: Film) -> Image.Image:
-    """Return the dice before the drag, faint, their ways, and the block.
-
-    Returns:
-        RGB, 720 x 720.
-    """
+    """Return the dice before the drag, faint, their ways, and the block, RGB, 720 x 720."""
     return trails(Frame(film, STILL), film)
 
 

@@ -225,11 +225,7 @@ _TICKS: Final = (40, 60, 90)
 
 
 def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
-    """Return the board after a throw with the ways of all moved chips.
-
-    Returns:
-        RGB, 804 x 804.
-    """
+    """Return the board after a throw with the ways of all moved chips, RGB, 804 x 804."""
     ground = ground_in(content, STILL[0])
     return after(bare_board(view, ground, STILL, saw), ground, saw)
 

@@ -20,9 +20,6 @@ def png(image: Image.Image) -> bytes:
 
     Chosen by measuring, see ``render/README.md``. After the filters rounded levels are mostly runs
     of zeros, so looking for runs alone (``Z_RLE``) gives smaller files than a search for matches.
-
-    Returns:
-        The file's bytes; the same for the same picture.
     """
     file = io.BytesIO()
     rounded = image.point(_ROUNDED)

@@ -58,11 +58,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
-    """Return the game for one version of its rules.
-
-    Raises:
-        ContentError: names the file and the key.
-    """
+    """Return the game for one version of its rules."""
     tumbling = read_tumbling(files)
     return DicedVeggies(read_content(files), roller(tumbling), rules, fits=fitter(tumbling))
 
@@ -153,12 +149,7 @@ class DicedVeggies(Game[State, Action, Event, View, Seen]):
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
     ) -> list[Event]:
-        """Decide again, with the block of a restock as ``events`` tell it.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-            UnlikeDrawsError: its dice are not those that were drawn.
-        """
+        """Decide again, with the block of a restock as ``events`` tell it."""
 
         def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
             told = (event for event in events if isinstance(event, BlockRestocked))

@@ -58,11 +58,7 @@ STEADINESS = (
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "Hibachi":
-    """Return the game for one version of its rules.
-
-    Raises:
-        ContentError: names the file and the key.
-    """
+    """Return the game for one version of its rules."""
     return Hibachi(read_content(files), read_throwing(files), rules=rules)
 
 
@@ -152,12 +148,7 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
     ) -> list[Event]:
-        """Decide again, with the way of a thrown chip as ``events`` tell it.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-            UnlikeDrawsError: a chip did not leave the hand as the drawn slip has it.
-        """
+        """Decide again, with the way of a thrown chip as ``events`` tell it."""
 
         def simulate(
             side: int,

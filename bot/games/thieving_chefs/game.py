@@ -42,11 +42,7 @@ def pets_option(content: Content) -> Option:
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
-    """Return the game for one version of its rules.
-
-    Raises:
-        ContentError: names the file and the key.
-    """
+    """Return the game for one version of its rules."""
     return ThievingChefs(read_content(files), rules)
 
 

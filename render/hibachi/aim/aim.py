@@ -109,12 +109,9 @@ _OWN: Final = rgb("#FFF8E8")
 def draw_aim(
     view: View, throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
 ) -> Image.Image:
-    """Return the board with the way of an aim, for its thrower and nobody else.
+    """Return the board with the way of an aim, for its thrower alone, RGB, 1000 x 900.
 
     ``way`` is without slips and hits; ``spread`` holds the ends of throws by slips of the hand.
-
-    Returns:
-        RGB, 1000 x 900.
 
     Raises:
         ValueError: the view belongs to nobody.

@@ -196,11 +196,7 @@ def ground_of(board: Board) -> Ground:
 
 
 def bare(board: Board) -> Image.Image:
-    """Return a picture of the table with the empty board on it, to be drawn on.
-
-    Returns:
-        RGB, 1200 x 900.
-    """
+    """Return a picture of the table with the empty board, to be drawn on, RGB, 1200 x 900."""
     return _bare(msgspec.json.encode(board)).copy()
 
 
@@ -227,11 +223,7 @@ def _bare(written: bytes) -> Image.Image:
 
 
 def board_in(board: Board, size: tuple[int, int], square: Area) -> Image.Image:
-    """Return the table with the empty board in it, as a new picture.
-
-    Returns:
-        RGB, of the size asked for.
-    """
+    """Return the table with the empty board in it, as a new picture."""
     return _kept(msgspec.json.encode(board), size, square).copy()
 
 

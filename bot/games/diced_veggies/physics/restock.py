@@ -54,11 +54,7 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
-    """Check and return the content of ``restock``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``restock``."""
     tumbling = read_table(files, "restock", Tumbling)
     for key in ("side", "slowest", "pour", "roll", "pull", "pulls", "strength", "straighten"):
         if not getattr(tumbling, key) > 0:

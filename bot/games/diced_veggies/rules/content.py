@@ -94,11 +94,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``."""
     content = Content(
         read_entries(files, "vegetables", Vegetable),
         read_entries(files, "recipes", Recipe),

@@ -11,11 +11,7 @@ from bot.games.diced_veggies.rules.state import ChefState, State
 
 
 def evolve(state: State | None, event: events.Event) -> State:
-    """Return the state after ``event``. Total: an event is a fact, never refused.
-
-    Raises:
-        ValueError: the log does not begin with the deal.
-    """
+    """Return the state after ``event``. Total: an event is a fact, never refused."""
     if isinstance(event, events.Dealt):
         return _dealt(event)
     if state is None:

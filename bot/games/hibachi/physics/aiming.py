@@ -188,11 +188,7 @@ def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
 
 
 def read_throwing(files: Mapping[str, Any]) -> Throwing:
-    """Check and return the content of ``throw``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``throw``."""
     throwing = read_table(files, "throw", Throwing)
     for key in ("hand", "slowest", "friction", "gravity", "hop"):
         if not getattr(throwing, key) > 0:

@@ -76,11 +76,7 @@ def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, 
 
 
 def read_board(files: Mapping[str, Any]) -> Board:
-    """Check and return the content of ``board``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``board``."""
     board = read_table(files, "board", Board)
     for key in ("inner", "rim", "chip_radius", "hole_radius", "bowl_radius", "action_radius"):
         if not getattr(board, key) > 0:

@@ -80,11 +80,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``."""
     ingredients = read_entries(files, "ingredients", Ingredient)
     recipes = read_entries(files, "recipes", Recipe)
     numbers = read_table(files, "numbers", Numbers)

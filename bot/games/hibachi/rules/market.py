@@ -83,11 +83,7 @@ def settle_sales(resolution: Resolution) -> None:
 
 
 def open_one(state: State) -> IngredientId:
-    """Return the bowl that is open.
-
-    Raises:
-        ValueError: none is.
-    """
+    """Return the bowl that is open; ValueError where none is."""
     if state.bowl is None:
         raise ValueError("no bowl is open")
     return state.bowl

@@ -120,9 +120,6 @@ def highest(state: State, chips: Iterable[Chip]) -> Seat:
 
     Of equals it is the first clockwise from the head chef, who is the first of all (H-33, H-34,
     H-72).
-
-    Raises:
-        ValueError: there is no chip.
     """
     sums: dict[Seat, int] = {}
     for chip in chips:

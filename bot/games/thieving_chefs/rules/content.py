@@ -125,11 +125,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``cards``, ``recipes`` and ``numbers``.
-
-    Raises:
-        ContentError: names the file, the key and what is wrong with it.
-    """
+    """Check and return the content of ``cards``, ``recipes`` and ``numbers``."""
     cards = read_entries(files, "cards", Card)
     recipes = read_entries(files, "recipes", Recipe)
     numbers = read_table(files, "numbers", Numbers)

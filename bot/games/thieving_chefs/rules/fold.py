@@ -10,11 +10,7 @@ from bot.games.thieving_chefs.rules.state import ChefState, State
 
 
 def evolve(content: Content, state: State | None, event: events.Event) -> State:
-    """Return the state after ``event``. Total: an event is a fact, never refused.
-
-    Raises:
-        ValueError: the log does not begin with the deal.
-    """
+    """Return the state after ``event``. Total: an event is a fact, never refused."""
     if isinstance(event, events.Dealt):
         chefs = tuple(ChefState(hand) for hand in event.hands)
         return State(event.pets, chefs, event.deck, event.first, Phase.ACT)

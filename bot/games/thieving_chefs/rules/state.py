@@ -46,11 +46,7 @@ class ChefState(Chef, frozen=True):
         return there - self.owed.count(kind)
 
     def dish(self, number: int) -> Dish:
-        """Return the announced dish of this number.
-
-        Raises:
-            KeyError: there is none.
-        """
+        """Return the announced dish of this number."""
         for dish in self.dishes:
             if dish.number == number:
                 return dish
