@@ -122,11 +122,7 @@ class Words(Protocol):
     ) -> list[str]:
         """Return the lines of a recap, oldest first.
 
-        Args:
-            recent: seen events, oldest first, all of one seat or of everybody.
-            names: of the seats.
-            content: of the rules.
-            me: the reading seat, addressed as "you"; None for everybody.
+        The events are all of one seat or of everybody; ``me`` is addressed as "you".
         """
 
     def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
@@ -144,11 +140,8 @@ class Pictures(Protocol):
     ) -> Image.Image:
         """Return the table for everybody, RGB, of one size for the whole game.
 
-        Args:
-            view: of nobody in particular; secrets of a seat in it are not drawn.
-            recent: public events since the last person's turn, oldest first: they are marked.
-            names: of the seats, as people chose them.
-            content: of the rules.
+        Secrets of a seat in ``view`` are not drawn. ``recent`` events since the last person's turn,
+        oldest first, are marked.
         """
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:

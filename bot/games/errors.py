@@ -78,13 +78,7 @@ class UnlikeDrawsError(ValueError):
 
 
 class GameDefinitionError(TypeError):
-    """A game that is written or registered wrongly; its author is told.
-
-    Args:
-        place: the module or file.
-        problem: the matter, without a full stop.
-        remedy: an imperative sentence, without a full stop.
-    """
+    """A game that is written or registered wrongly; its author is told."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         super().__init__(f"{place}: {problem}. {remedy}.")

@@ -93,9 +93,7 @@ def built(kind: Kind, rules: int, files: Mapping[str, Any]) -> AnyGame:
 class Games:
     """The games of this process, each in every version of its rules.
 
-    Args:
-        games: by id and version of the rules.
-        players: how the computer players of each id are made, the strongest first.
+    Computer players of each id are named the strongest first.
     """
 
     def __init__(

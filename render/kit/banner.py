@@ -137,15 +137,8 @@ def banner(
 ) -> None:
     """Draw the banner.
 
-    Args:
-        image: RGB.
-        area: of the paper.
-        seats: their colours and shapes on the tab; one, or all winners.
-        name: in the largest letters.
-        asked: the question beside it.
-        slots: the actions of a turn, at the right.
-        keep: free pixels at the right.
-        size: of the name at its largest.
+    Several seats are all winners. ``keep`` pixels stay free at the right; the name is at most
+    ``size`` large.
     """
     _slip(area.width, area.height, seats).onto(image, area.x, area.y)
     start = area.x + area.height * (0.14 + 0.98 * len(seats)) + _GAP

@@ -40,9 +40,7 @@ def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> I
     On two boards of 600 x 600 a ninth of the pixels gives as near colours as all of them, in a
     fifteenth of the time; coverage finds seats' colours that the median cut merges.
 
-    Args:
-        pictures: RGB, all of one size.
-        colours: how many, at most 255. Fewer make a lighter file where much moves.
+    At most 255 colours; fewer make a lighter file where much moves.
     """
     width, height = (side // _EVERY for side in pictures[0].size)
     together = Image.new("RGB", (width * len(pictures), height))
@@ -58,13 +56,7 @@ def reduced(picture: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
-    """Return ``after`` where it differs from ``before``, else clear; beyond ``area`` all is clear.
-
-    Args:
-        before: a picture in a palette.
-        after: the next one, in the same palette.
-        area: the limits of their differences.
-    """
+    """Return ``after`` where it differs from ``before`` in ``area``, and clear elsewhere."""
     box = (area.x, area.y, area.right, area.bottom)
     old, new = before.crop(box), after.crop(box)
     flat = [Image.frombytes("L", one.size, one.tobytes()) for one in (old, new)]
@@ -79,10 +71,7 @@ def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
 def gif(first: Image.Image, then: Sequence[Image.Image], lasting: Sequence[int]) -> bytes:
     """Return a GIF that repeats for ever.
 
-    Args:
-        first: the first picture, whole.
-        then: from ``changes``.
-        lasting: how long each picture stays, the first one's too, in ms: multiples of 10.
+    ``lasting`` holds the time of each picture, in ms, multiples of 10.
     """
     file = io.BytesIO()
     first.save(

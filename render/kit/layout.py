@@ -66,16 +66,7 @@ _STEP: Final = 6
 def nearest_free(
     width: int, height: int, near: Point, room: Area, avoid: Iterable[Area], *, gap: int = 5
 ) -> Area | None:
-    """Return the free place of this size nearest to a point, or None.
-
-    Args:
-        width: pixels.
-        height: pixels.
-        near: the point.
-        room: the limits of the place.
-        avoid: areas it may not touch.
-        gap: pixels between it and them.
-    """
+    """Return the free place of this size nearest to a point, or None."""
     columns, rows = room.width // _STEP, room.height // _STEP
     taken = [[0] * columns for _ in range(rows)]
     for other in avoid:

@@ -27,9 +27,7 @@ _LETTERS: Final = {2: 20, 3: 15}
 def display_name(name: str, seat: int) -> str:
     """Return ``name`` fit to be shown: one line, at most 32 characters.
 
-    Args:
-        name: the person's own; anything at all.
-        seat: index of the seat, from 0. An empty rest becomes "Seat 1".
+    A name of which nothing is left becomes "Seat 1".
     """
     kept: list[str] = []
     marks = MOST_MARKS  # a mark that starts the name has no letter to stand on

@@ -127,9 +127,7 @@ def _kept(word: str) -> str:
 def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
     """Return ``words`` as runs from left to right, each in a font with all of its letters.
 
-    Args:
-        words: one line in reading order, drawable.
-        first: the preferred font. The display font falls back to the text font.
+    The display font falls back to the text font.
     """
     ordered = get_display(joined(words)) if _turns(words) else words
     assert isinstance(ordered, str)

@@ -76,14 +76,7 @@ def blade(
 ) -> Blade | None:
     """Return the largest cleaver with room beside the run, or None.
 
-    Args:
-        ground: the grid.
-        block: the remaining dice.
-        cut: the taken dice.
-        room: the limits of the cleaver.
-        taken: areas it may not cover, besides dice and their former places.
-        most: its greatest length in pixels.
-        labels: letters and numbers, which it may not cover either; it may be beyond them.
+    It covers no dice, former places, ``taken`` areas or ``labels``, but may be beyond the labels.
     """
     # A little smaller than they are: the edge's ink lies on the seam itself.
     cells = [

@@ -46,10 +46,7 @@ def food(vegetable: VegetableId, width: int) -> Sticker:
 def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """Return a die as RGBA without a shadow. It is shared: paste it, never draw on it.
 
-    Args:
-        vegetable: what the die shows.
-        number: of pips, 2 to 6.
-        width: pixels; it is a little higher than wide.
+    It is a little higher than ``width`` pixels.
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)

@@ -48,11 +48,7 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
     It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
 
-    Args:
-        view: of a seat.
-        content: of the rules.
-        cook: a dish in preparation: its dice are framed, the others faint, and the banner shows its
-            points.
+    The dice of a dish in preparation are framed, the others faint; the banner shows its points.
     """
     if view.me is None or view.bench is None:
         raise ValueError("a hand is drawn from the view of a seat")

@@ -46,11 +46,8 @@ def set_name(name: str, seat: int, room: float, high: float) -> Name:
 
     A name too long for all of them loses its middle: the ends of names tell people apart.
 
-    Args:
-        name: fit to be shown; "Seat 3" takes its place where no face has its letters.
-        seat: its owner.
-        room: pixels.
-        high: pixels that all lines together may take; two of the least size at least.
+    "Seat 3" takes the place of a name without letters in any face. All lines together are at most
+    ``high`` pixels, and two of the least size at least.
     """
     words = drawable(name) or seat_name(seat)
     for size in _ONE:

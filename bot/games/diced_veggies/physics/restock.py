@@ -165,11 +165,7 @@ class Restocked(msgspec.Struct, frozen=True):
 def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocked:
     """Roll dice and drag them into a corner.
 
-    Args:
-        tumbling: from ``read_tumbling``.
-        dice: the spent ones and those of the old block; neither their order nor their old numbers
-            matter (V-43, V-45).
-        chance: of the table, for the move that is being decided.
+    Neither the order of the dice nor their old numbers matter (V-43, V-45).
 
     Raises:
         ValueError: there are none, or more than fit into the frame.

@@ -120,11 +120,7 @@ class Grid:
 def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tuple[int, int, int]]:
     """Return the runs of lanes with something to push at both ends, and one end open.
 
-    Args:
-        totals: of what would be pushed, by lane.
-        bits: the dice that would be pushed, by lane.
-        holds: a bit for each lane with something to push.
-        limit: leaves runs out that take more than this.
+    ``totals`` and ``bits`` are of what would be pushed, by lane; ``holds`` has a bit for each.
 
     Returns:
         First lane, last lane, the bits taken.
@@ -196,9 +192,7 @@ def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
 
     Of strokes that take the same dice the shortest is told. None of them is empty (V-02).
 
-    Args:
-        block: in one piece; an empty one has no cut.
-        limit: what the dice of a cut may total. A whole block of no more than that is taken (V-05).
+    No cut takes more than ``limit``; a whole block of no more than that is taken (V-05).
 
     Returns:
         In a fixed order: from each side in turn, from the rim inwards.

@@ -215,12 +215,8 @@ class Cookbook:
 
         Those come first whose dice no other own recipe needs, of these low numbers.
 
-        Args:
-            bench: what there is.
-            recipe: one of the bench's.
-            hype: to be played with it; only ways that fit it are yielded.
-            token: whether the chef token is spent. Without a hype it only changes vegetables: a
-                number would not matter (V-12).
+        With a hype only ways that fit it are yielded. Without one the token changes vegetables
+        alone: a number would not matter (V-12).
         """
         asked = takes(self.content, recipe, hype)
         found = self._with_token(bench, asked, hype) if token else self._plain(bench, asked)

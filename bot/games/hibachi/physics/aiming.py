@@ -124,11 +124,7 @@ class Launch(msgspec.Struct, frozen=True):
 def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
     """Draw the error of a hand.
 
-    Args:
-        throwing: holds the deviations.
-        steadiness: ``steady``, ``natural`` or ``shaky``; ``steady`` is without error.
-        chance: of the table, for the move that is being decided.
-        purpose: what the draws are for; three streams below it are used.
+    ``steady`` hands make none. Three streams of draws below ``purpose`` are used.
 
     Returns:
         Rounded, so that the last digits of a logarithm or a cosine matter on no machine.

@@ -42,9 +42,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def space_at(self, x: float, y: float) -> str | None:
         """Return the bowl or action space that a chip is on, None where it is invalid.
 
-        Args:
-            x: of the middle of the chip's hole, in cm; taken to a thousandth.
-            y: the same.
+        The place of the hole in cm is taken to a thousandth.
 
         Source:
             H-19 to H-21, H-29: the hole lies inside, or the border can be seen through it. A

@@ -94,8 +94,7 @@ Turn = Callable[[float, float], tuple[float, float]]
 class Recording:
     """The notes of one throw.
 
-    Args:
-        turn: leads from the frame in which the throw is simulated to the board, in cm.
+    ``turn`` leads from the frame in which the throw is simulated to the board, in cm.
     """
 
     def __init__(self, turn: Turn) -> None:

@@ -47,10 +47,7 @@ def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
 def chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> float:
     """Return the chance that a chip shows its face (H-17).
 
-    Args:
-        throwing: from ``read_throwing``.
-        flight: of the chip.
-        hardest: its hardest blow against the rim, in cm/s; 0 without.
+    ``hardest`` is the hardest blow against the rim, in cm/s; 0 without one.
     """
     parts = throwing.face_up
     bank = parts.by_bank if hardest >= parts.hard else 0.0

@@ -37,18 +37,7 @@ def begins_like(
     chip: int,
     told: Thrown,
 ) -> bool:
-    """Return whether the told throw left the hand and landed as this aim and slip have it.
-
-    Args:
-        board: from ``read_board``.
-        throwing: from ``read_throwing``.
-        side: of the seat that throws: 0 bottom, 1 left, 2 top, 3 right.
-        aim: what the hand was asked for.
-        slip: what was drawn.
-        lying: the chips on the board before.
-        chip: the number of the thrown chip.
-        told: what the log says of it.
-    """
+    """Return whether the told throw left the hand and landed as this aim and slip have it."""
     flight = launch(board, throwing, aim, slip)
     flown = flown_by(flight, _discs(board, side, lying), 2 * board.chip_radius)
     dropped = flown < flight.entry

@@ -47,10 +47,8 @@ class Resolution(base.Resolution[State, Event]):
     def draw(self, count: int, told: Callable[[tuple[IngredientId, ...]], Event]) -> None:
         """Take so many ingredient cards from the pile, or all there are (H-90, R-H10).
 
-        Args:
-            count: how many.
-            told: the event that takes such cards off the pile; told once or, where the discards
-                have to be shuffled in between, twice.
+        ``told`` makes the event that takes such cards off the pile: one event, or two where the
+        discards have to be shuffled in between.
         """
         while count:
             if not self.state.pile:

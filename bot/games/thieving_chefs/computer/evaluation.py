@@ -130,10 +130,7 @@ class Outlook:
     def promise(self, have: int, loose: int, hopes: Sequence[float]) -> float:
         """Return what cards promise that make no dish yet: the nearer a dish, the more.
 
-        Args:
-            have: packed counts of the cards in hand and of the loose ones.
-            loose: packed counts of the loose ones, which need not be played any more.
-            hopes: what each recipe may bring.
+        ``have`` and ``loose`` are packed counts: of the cards in hand and loose, and of loose ones.
         """
         suffices, one, weights = self.book.suffices, self.book.one, self.weights
         missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
@@ -151,12 +148,7 @@ class Outlook:
     ) -> tuple[float, Menu]:
         """Return what a turn can still come to with the cards in sight, and what to announce.
 
-        Args:
-            hand: the cards in hand, each by itself.
-            loose: packed counts of the loose cards in the own area.
-            actions: how many are left; what no dish needs is drawn.
-            sauce: on the table.
-            points: the own ones when this turn's dishes are served.
+        ``loose`` packs counts; ``points`` are the own ones after the dishes that are served now.
         """
         book, weights = self.book, self.weights
         have = book.packed(hand) + loose
