@@ -129,7 +129,9 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     draw_block(image, ground, rest)
     _darken(image, ground, rest)
     draw_labels(image, ground, _LABEL)
-    _places(image, ground, cut)
+    for one in cut.taken:
+        x, y = ground.at(one.column, one.row)
+        _place(ground.cell - 8).onto(image, round(x), round(y))
     dx, dy = _way(cut)
     if not cut.whole:
         draw_seam(image, ground, cut, open_ends(rest, cut), cleaver)
@@ -211,12 +213,6 @@ def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
             (x + 1, y + 1, x + ground.cell - 3, y + ground.cell), ground.cell * 0.2, fill=96
         )
     image.paste(_DIM, (0, 0), shading.blurred(mask, 0.8))
-
-
-def _places(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    for one in cut.taken:
-        x, y = ground.at(one.column, one.row)
-        _place(ground.cell - 8).onto(image, round(x), round(y))
 
 
 @lru_cache(maxsize=4)

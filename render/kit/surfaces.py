@@ -200,7 +200,9 @@ def walnut(width: int, height: int) -> Image.Image:
         plank = _plank(width, bottom - top, level, number)
         _joint(plank, round(chance.uniform(0.1, 0.9) * width))
         tones.paste(plank, (0, top))
-    _seams(tones, edges)
+    for y in edges[1:-1]:
+        for row, strength in ((y, 0.62), (y + 1, 0.62), (y + 2, 0.85), (y + 3, 1.1)):
+            _toned_line(tones, (0, row, tones.width, row + 1), strength)
     tones = ImageChops.multiply(tones, _light(width, height))
     return Image.merge("RGB", [_coloured(tones, channel) for channel in WALNUT])
 
@@ -248,12 +250,6 @@ def _rings(width: int, height: int, seed: int) -> Image.Image:
 def _joint(plank: Image.Image, x: int) -> None:
     for column, strength in ((x, 0.66), (x + 1, 0.66), (x + 2, 1.08)):
         _toned_line(plank, (column, 0, column + 1, plank.height), strength)
-
-
-def _seams(wood: Image.Image, edges: list[int]) -> None:
-    for y in edges[1:-1]:
-        for row, strength in ((y, 0.62), (y + 1, 0.62), (y + 2, 0.85), (y + 3, 1.1)):
-            _toned_line(wood, (0, row, wood.width, row + 1), strength)
 
 
 def _toned_line(image: Image.Image, area: tuple[int, int, int, int], strength: float) -> None:

@@ -53,7 +53,9 @@ def bowl(kind: IngredientId, radius: float) -> Sticker:
     sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
     sheet.shadow(_disc(100), Shadow(dx=5, dy=13, blur=12, alpha=0.6))
     sheet.shadow(_disc(100), Shadow(dx=1, dy=5, blur=4, alpha=0.5))
-    _lip(sheet, ware.lip)
+    sheet.fill(_disc(100), darker(ware.lip, 0.65))
+    sheet.fill(_disc(98.4), lighter(ware.lip, 0.55), to=darker(ware.lip, 0.4))
+    sheet.line(_disc(96), lighter(ware.lip, 0.9), 1.4, closed=True, alpha=0.55)
     _inside(sheet, ware.glaze)
     for start, end in ((200, 262), (272, 280)):
         sheet.line(_curve(95.3, start, end), _WHITE, 2.6, alpha=0.8)
@@ -67,12 +69,6 @@ def _disc(radius: float) -> list[tuple[float, float]]:
 
 def _curve(radius: float, start: float, end: float) -> list[tuple[float, float]]:
     return arc(_MIDDLE, _MIDDLE, radius, start=start, end=end)
-
-
-def _lip(sheet: Sheet, colour: Rgb) -> None:
-    sheet.fill(_disc(100), darker(colour, 0.65))
-    sheet.fill(_disc(98.4), lighter(colour, 0.55), to=darker(colour, 0.4))
-    sheet.line(_disc(96), lighter(colour, 0.9), 1.4, closed=True, alpha=0.55)
 
 
 def _inside(sheet: Sheet, glaze: Rgb) -> None:

@@ -106,7 +106,10 @@ def surface(ground: Ground) -> Image.Image:
     body.putalpha(255)
     sheet.compose(body, (0, 0))
     _waves(sheet, side, light)
-    _sheen(sheet, side)
+    band: Path = [(0, side * 0.6), (side * 0.6, 0), (side * 0.86, 0), (0, side * 0.86)]
+    low: Path = [(0, side), (side, 0), (side, side * 0.07), (side * 0.07, side)]
+    sheet.soft(band, rgb("#FFC9A0"), 16, alpha=0.06)
+    sheet.soft(low, rgb("#FFC9A0"), 14, alpha=0.035)
     _gold(sheet, ground, side)
     square = box(0, 0, side, side, radius=8)
     sheet.inner_shade(square, _NIGHT, dx=9, dy=13, blur=10, alpha=0.85)
@@ -139,14 +142,6 @@ def _wave() -> Image.Image:
                            closed=True)  # fmt: skip
     left, top = 2 * _WAVE, 3 * _WAVE
     return drawn.image.convert("L").crop((left, top, left + 2 * _WAVE, top + _WAVE))
-
-
-def _sheen(sheet: Sheet, side: float) -> None:
-    """Draw a broad band of light across, as on polished lacquer."""
-    band: Path = [(0, side * 0.6), (side * 0.6, 0), (side * 0.86, 0), (0, side * 0.86)]
-    low: Path = [(0, side), (side, 0), (side, side * 0.07), (side * 0.07, side)]
-    sheet.soft(band, rgb("#FFC9A0"), 16, alpha=0.06)
-    sheet.soft(low, rgb("#FFC9A0"), 14, alpha=0.035)
 
 
 def _gold(sheet: Sheet, ground: Ground, side: float) -> None:

@@ -39,7 +39,9 @@ def draw_pieces(
     image: Image.Image, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
 ) -> None:
     """Draw all pieces on the board; the marks of asked seats are lit."""
-    _cards(image, ground, view, marks)
+    for kind, count in Counter(view.market).items():
+        if kind in ground.board.bowls:
+            _pile(image, ground, kind, count, min(count, marks.laid[kind]))
     for seat in range(len(view.chefs)):
         x, y = ground.seat(seat, len(view.chefs))
         if seat in asked:
@@ -58,12 +60,6 @@ def draw_pieces(
         draw_trail(image, ground, last.thrown, last.chip, last.seat, owners(last))
     for chip in view.board:
         _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
-
-
-def _cards(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:
-    for kind, count in Counter(view.market).items():
-        if kind in ground.board.bowls:
-            _pile(image, ground, kind, count, min(count, marks.laid[kind]))
 
 
 def _pile(image: Image.Image, ground: Ground, kind: IngredientId, count: int, new: int) -> None:

@@ -1,6 +1,5 @@
 """The middle of the table and the list of dishes: sauce, deck, discards, menu."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -161,16 +160,12 @@ def _dish(image: Image.Image, x: float, area: Area, recipe: Recipe, content: Con
     high, low = area.y + area.height * 0.31, area.y + area.height * 0.69
     stickers.points(image, x + _STAR / 2, high - 1, _STAR, recipe.points)
     write(image, x + _STAR + 5, high, recipe.name, _NAME, INK)
-    _foods(image, x, low, recipe.uses)
+    for i, food in enumerate(recipe.uses):
+        stickers.icon(food, _FOOD, cast=_ICON).onto(image, x + _FOOD / 2 + i * (_FOOD + 2), low)
     plus = content.numbers.sauce_bonus
     if recipe.sauce and plus:
         start = x + len(recipe.uses) * (_FOOD + 2) + 4
         trays.bonus(image, start, low, SIGN.get(recipe.sauce, "flame"), plus)
-
-
-def _foods(image: Image.Image, x: float, y: float, foods: Sequence[str]) -> None:
-    for i, food in enumerate(foods):
-        stickers.icon(food, _FOOD, cast=_ICON).onto(image, x + _FOOD / 2 + i * (_FOOD + 2), y)
 
 
 def _rule(image: Image.Image, x: float, area: Area) -> None:

@@ -47,13 +47,9 @@ def _label(action: actions.Action, view: View, names: Sequence[str], content: Co
         case actions.Untick(card):
             return f"Put back {content.cards[card].name}"
         case actions.Done():
-            return _done(view)
-
-
-def _done(view: View) -> str:
-    if view.phase is Phase.DISCARD:
-        return f"Done: discard {number(len(view.ticked), 'card')}"
-    return "Done announcing" if _own(view).dishes else "Announce nothing"
+            if view.phase is Phase.DISCARD:
+                return f"Done: discard {number(len(view.ticked), 'card')}"
+            return "Done announcing" if _own(view).dishes else "Announce nothing"
 
 
 def _hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
@@ -86,7 +82,9 @@ def _hint(action: actions.Action, view: View, names: Sequence[str], content: Con
         case actions.Untick():
             return "It stays in your hand"
         case actions.Done():
-            return _done_hint(view)
+            if view.phase is Phase.DISCARD:
+                return "They go to the discards, open for all, and your turn ends"
+            return "No more dishes in this turn"
 
 
 def _play_hint(card: CardId, view: View, content: Content) -> str:
@@ -127,12 +125,6 @@ def _serve_hint(recipe: Recipe, view: View, content: Content) -> str:
         wanted, more = content.cards[recipe.sauce].name, content.numbers.sauce_bonus
         return f"With {wanted} on the table it would score {more} more"
     return "No sauce adds to it"
-
-
-def _done_hint(view: View) -> str:
-    if view.phase is Phase.DISCARD:
-        return "They go to the discards, open for all, and your turn ends"
-    return "No more dishes in this turn"
 
 
 def _priced(recipe: RecipeId, content: Content) -> str:

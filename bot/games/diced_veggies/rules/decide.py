@@ -70,7 +70,11 @@ def take(
     """Give a seat its card; a gap in the display is filled (V-28)."""
     match action:
         case actions.DrawHype():
-            _rebuild_hypes(resolution)
+            state = resolution.state
+            if not state.hypes:
+                resolution.add(
+                    events.HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes"))
+                )
             resolution.add(events.HypeDrawn(seat, resolution.state.hypes[0]))
         case actions.DrawRecipe():
             _rebuild_recipes(resolution)
@@ -98,14 +102,6 @@ def discard(
             resolution.add(events.RecipeDiscarded(seat, recipe))
         case actions.DiscardHype(hype):
             resolution.add(events.HypeDiscarded(seat, hype))
-
-
-def _rebuild_hypes(resolution: Resolution) -> None:
-    state = resolution.state
-    if not state.hypes:
-        resolution.add(
-            events.HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes"))
-        )
 
 
 def _rebuild_recipes(resolution: Resolution) -> None:
@@ -154,12 +150,19 @@ def begin_turn(resolution: Resolution, seat: Seat) -> None:
 def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
     """Resolve a legal action."""
     match action:
-        case actions.Restock():
-            _restock(resolution, seat)
+        case actions.Restock():  # all spent dice and the rest of the block (V-43 to V-46)
+            state = resolution.state
+            dice = (*state.frame, *(laid.die for laid in state.block))
+            rolled = resolution.roll(dice, resolution.chance)
+            resolution.add(events.BlockRestocked(seat, rolled.block, rolled.film))
+            resolution.enter(Phase.CUT)
         case actions.CutInstead():
             resolution.enter(Phase.CUT)
         case actions.CutOff() | actions.TakeAll():
-            _cut(resolution, seat, action)
+            found = cuts(resolution.state.block, resolution.content.numbers.cut_limit)
+            cut = next(cut for cut in found if cut_off(cut) == action)
+            resolution.add(events.BlockCut(seat, cut))
+            resolution.enter(Phase.COOK)
         case actions.Cook():
             _cook(resolution, seat, action)
         case actions.TakeBack():
@@ -216,22 +219,6 @@ def _step(resolution: Resolution) -> bool:
         case _:
             return False
     return True
-
-
-def _restock(resolution: Resolution, seat: Seat) -> None:
-    """Roll all spent dice and the rest of the block anew (V-43 to V-46)."""
-    state = resolution.state
-    dice = (*state.frame, *(laid.die for laid in state.block))
-    rolled = resolution.roll(dice, resolution.chance)
-    resolution.add(events.BlockRestocked(seat, rolled.block, rolled.film))
-    resolution.enter(Phase.CUT)
-
-
-def _cut(resolution: Resolution, seat: Seat, action: actions.CutOff | actions.TakeAll) -> None:
-    found = cuts(resolution.state.block, resolution.content.numbers.cut_limit)
-    cut = next(cut for cut in found if cut_off(cut) == action)
-    resolution.add(events.BlockCut(seat, cut))
-    resolution.enter(Phase.COOK)
 
 
 def _cook(resolution: Resolution, seat: Seat, action: actions.Cook) -> None:

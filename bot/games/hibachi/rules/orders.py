@@ -158,7 +158,10 @@ def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions
     own = state.to_move == seat
     match order:
         case ThrowChips() if own and state.phase in (Phase.THROW, Phase.BONUS_THROW):
-            return _throw(content, state, seat, order)
+            if order.round != state.round:
+                return None
+            left = chips_left(content, state, seat)
+            return next((throw for throw in order.throws if throw.chip in left), None)
         case StandingForm() if state.phase is Phase.PLAN and state.round <= order.until:
             return _plan(content, state, seat, order)
         case CookDishes() if own and state.phase is Phase.COOK and state.round <= order.until:
@@ -167,13 +170,6 @@ def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions
             return _won(state, order)
         case _:
             return None
-
-
-def _throw(content: Content, state: State, seat: Seat, order: ThrowChips) -> actions.Throw | None:
-    if order.round != state.round:
-        return None
-    left = chips_left(content, state, seat)
-    return next((throw for throw in order.throws if throw.chip in left), None)
 
 
 def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> actions.Plan | None:

@@ -101,7 +101,10 @@ def clean(resolution: Resolution, space: SpaceId) -> None:
     elif space == BONUS_INGREDIENT:
         _bonus_ingredient(resolution, winner, chips)
     elif space == RESERVE:
-        _reserve(resolution, winner)
+        if resolution.state.recipes:
+            resolution.add(events.RecipeReserved(winner, resolution.state.recipes[0]))
+        else:
+            resolution.add(events.ActionLapsed(winner, RESERVE))
     elif space == NEW_HEAD_CHEF and winner != resolution.state.head:
         resolution.add(events.PhaseBegan(Phase.BOTTLE, winner))
 
@@ -142,13 +145,6 @@ def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[Chip, .
         keep(resolution, winner, drawn[0])  # one of one is no question (R-H9)
     else:
         resolution.add(events.PhaseBegan(Phase.KEEP, winner))
-
-
-def _reserve(resolution: Resolution, winner: Seat) -> None:
-    if resolution.state.recipes:
-        resolution.add(events.RecipeReserved(winner, resolution.state.recipes[0]))
-    else:
-        resolution.add(events.ActionLapsed(winner, RESERVE))
 
 
 def could_cook(content: Content, state: State) -> bool:
