@@ -27,13 +27,7 @@ _TAIL = 16
 
 
 class TableQueries:
-    """Reads tables for the people who look at them.
-
-    Args:
-        store: where the moves are kept.
-        repository: the tables at hand.
-        now: the clock (UTC).
-    """
+    """Reads tables for the people who look at them."""
 
     def __init__(
         self, store: Store, repository: TableRepository, now: Callable[[], datetime]
@@ -54,10 +48,7 @@ class TableQueries:
     ) -> tuple[TableView, Holder | None]:
         """Return what an audience sees, and the person behind it.
 
-        Args:
-            table_id: which table.
-            seat: the audience.
-            at_least: a version that is known to be stored and has to be shown.
+        ``at_least`` is a version that is known to be stored and has to be shown.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.

@@ -96,12 +96,7 @@ class Tables:
     ) -> Receipt:
         """Open a lobby; the actor takes its first seat.
 
-        Args:
-            request: who opens it.
-            guild_id: in which server.
-            channel_id: where.
-            game_id: for which game.
-            chosen: options and terms with the values to open with, where not the defaults.
+        ``chosen`` holds options and terms with the values to open with, where not the defaults.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -117,11 +112,7 @@ class Tables:
         """Open a lobby like a table that ended, once; the actor takes its first seat.
 
         Later requests get the receipt of the lobby that was opened.
-
-        Args:
-            request: who opens it.
-            table_id: the table that ended.
-            channel_id: where the lobby is; the old table's channel by default.
+        The lobby is in the old table's channel by default.
 
         Raises:
             NotOverError: the table has not ended, or never began.

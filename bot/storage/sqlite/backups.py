@@ -80,11 +80,6 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
     """Refuse what this release could not start on.
 
-    Args:
-        connection: open on ``path``.
-        path: the file, for the words of the refusal.
-        newest: the newest version of the shape that this release knows.
-
     Raises:
         CorruptDatabaseError, ForeignDatabaseError, NewerDatabaseError: it is not usable.
     """

@@ -37,10 +37,6 @@ class Connected:
     async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
         """Open the database; create or migrate it first where needed.
 
-        Args:
-            path: the file; its folder is made if it is missing.
-            migrations: holds the numbered steps to the newest shape.
-
         Raises:
             StartError: why it cannot be used and what to do, in one line.
         """

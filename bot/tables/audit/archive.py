@@ -45,12 +45,7 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Played:
-    """A table that has ended, with its state after each move.
-
-    Args:
-        table: in its last state.
-        steps: every move of it.
-    """
+    """A table that has ended, with its state after each move."""
 
     def __init__(self, table: Table, steps: Sequence[LoggedMove]) -> None:
         self.table, self._steps = table, tuple(steps)

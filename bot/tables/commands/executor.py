@@ -54,11 +54,6 @@ def holders_after(
 
     Who left a seat of a running game remains its holder until somebody takes it: a result counts
     for them until then. Whoever takes another seat instead is its holder alone.
-
-    Args:
-        holders: before the move.
-        events: of the move.
-        request: the person who acts; None for nobody.
     """
     for event in events:
         if isinstance(event, SeatLeft):
@@ -78,10 +73,7 @@ def holders_after(
 class Executor:
     """Decides and stores commands, one at a time per table.
 
-    Args:
-        store: where the moves are kept.
-        repository: the tables at hand.
-        reached: told each of ``POINTS`` as it is reached; tests kill there.
+    ``reached`` is told each of ``POINTS`` as it is reached; tests kill there.
     """
 
     def __init__(
@@ -104,11 +96,7 @@ class Executor:
         A refusal, or a unit of work that loses against its own repeat, is answered from the stored
         move if there is one. A unit that loses its version, and a refusal by a state that is no
         longer the newest, is decided anew.
-
-        Args:
-            table_id: at which table.
-            planner: makes the command and its context.
-            request: the person who acts; None for a worker.
+        ``request`` is None for a worker.
         """
         async with self._repository.lock(table_id):
             while True:
@@ -180,12 +168,7 @@ class Executor:
     ) -> tuple[UnitOfWork, Table]:
         """Return the unit of work of a decided command and the table after it; store nothing.
 
-        Args:
-            table: before it.
-            plan: the command and its context.
-            events: all events of the command.
-            request: the person who acts.
-            key: the press under which the move is stored, where not the request's.
+        ``key`` is the press under which the move is stored, where not the request's.
         """
         context, now = plan.context, plan.context.now
         press = key if key is not None else (request.interaction_id if request else None)
@@ -236,12 +219,7 @@ class Executor:
         self.finish(after, came=unit.holders is not None)
 
     def finish(self, after: Table, *, came: bool = False) -> None:
-        """Keep a table whose newest move is durable, and wake the workers.
-
-        Args:
-            after: the table.
-            came: whether the holders are others.
-        """
+        """Keep a table whose newest move is durable, and wake the workers."""
         self._reached("stored")
         self._repository.keep(after)
         for listener in self.on_stored:

@@ -261,9 +261,7 @@ def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
 def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
     """Return the seats whose agreement a proposal needs: all people who play and are here.
 
-    Args:
-        state: the table.
-        against: a seat that is not asked, since the proposal concerns it.
+    The seat that a proposal concerns is not asked.
     """
     return tuple(
         seat

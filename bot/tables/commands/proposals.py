@@ -20,10 +20,6 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
 
     It takes the words of all people who play, but for those who stay away so that a computer player
     plays on. Where all of them stay away, nobody is there to agree, and nothing is carried.
-
-    Args:
-        state: the table after a move.
-        strengths: the computer players the game has; one plays on for who is put out.
     """
     if state.status is not Status.RUNNING:
         return None

@@ -19,10 +19,7 @@ def link(before: bytes | None, move: Move) -> bytes:
     """Return what is kept with a row: SHA-256 of the value before it and of every column.
 
     Each column is framed by its length, and nothing is another thing than an empty one.
-
-    Args:
-        before: what is kept with the row before; None at the first, and after rows that have none.
-        move: the row.
+    The value before is None at the first row.
     """
     digest = hashlib.sha256(before or _START)
     for column in (
@@ -62,13 +59,7 @@ class ChainCheck(msgspec.Struct, frozen=True):
 
 
 def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> ChainCheck:
-    """Compare the rows of a log with the digests stored beside them.
-
-    Args:
-        moves: the rows, in their order.
-        kept: by version.
-        until: the version that the log goes to.
-    """
+    """Compare the rows of a log with the digests stored beside them."""
     broken = set(range(1, until + 1)) - {move.version for move in moves}
     before = None
     for move in moves:

@@ -14,11 +14,7 @@ SHORTEST = timedelta(minutes=3)
 
 
 class MonotonicTime:
-    """Time of day that never runs backwards, whatever is done to the host's clock.
-
-    Args:
-        source: the host's clock (UTC).
-    """
+    """Time of day that never runs backwards, whatever is done to the host's clock."""
 
     def __init__(self, source: Callable[[], datetime]) -> None:
         self._source = source
@@ -38,12 +34,7 @@ class MonotonicTime:
 
 
 class Presence:
-    """Knows when the bot was last connected, and all outages before.
-
-    Args:
-        store: where both are kept.
-        now: the time (UTC).
-    """
+    """Knows when the bot was last connected, and all outages before."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store, self._now = store, now

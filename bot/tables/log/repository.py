@@ -29,13 +29,7 @@ class TableRepository:
 
     The keys of the move table are the truth: what lies here may be behind, and a unit that
     loses its version is decided anew after ``forget``.
-
-    Args:
-        store: where the logs are.
-        games: the games of this process.
-        table_events: the union of all table events.
-        size: how many tables are kept.
-        presence: knows the outages; None where nobody's time matters.
+    Where nobody's time matters, ``presence`` is None.
     """
 
     def __init__(

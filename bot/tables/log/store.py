@@ -287,11 +287,7 @@ class Store(MessageStore, Protocol):
     ) -> None:
         """Keep a person's preferences; defaults are not stored.
 
-        Args:
-            user_id: whose.
-            settings: the preferences.
-            now: when the clock has to look at the tables at which the person plays (UTC).
-            wanted: audiences by table that have to catch up.
+        The clock looks at the person's tables at ``now``, and the wanted audiences catch up.
         """
         ...
 
@@ -329,10 +325,6 @@ class Store(MessageStore, Protocol):
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
         """Keep a folded state as a cache, over an older one or one of another key.
 
-        Args:
-            table_id: whose state it is.
-            version: the last move folded into it.
-            key: names the fold that made it; another fold leaves it alone.
-            state: the bytes.
+        The key names the fold that made it; another fold leaves it alone.
         """
         ...

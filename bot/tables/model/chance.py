@@ -22,14 +22,7 @@ def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
 
 
 def chef_chance(secret: Secret, draws: Sequence[int], version: int, seat: Seat) -> Chance:
-    """Return the draws of a computer player, which reveal nothing of the table's.
-
-    Args:
-        secret: the table's 32 secret bytes.
-        draws: the snowflakes of the interactions that took seats, in order.
-        version: the number of the move that the player thinks about.
-        seat: where the player sits.
-    """
+    """Return the draws of a computer player, which reveal nothing of the table's."""
     joined = ",".join(str(draw) for draw in draws)
     label = f"chef\0{seat}\0{joined}".encode()
     return Chance(hmac.digest(secret.reveal, label, "sha256"), version)

@@ -27,12 +27,7 @@ class TableEvent(msgspec.Struct, frozen=True):
     """Whether it is about the prompts that its move opens, and is applied after them."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Return the table after the event. Total: the log holds facts.
-
-        Args:
-            state: the table before.
-            at: the time of the move (UTC).
-        """
+        """Return the table after the event. Total: the log holds facts."""
         raise NotImplementedError
 
     def reopened(self, state: TableState) -> frozenset[Seat]:

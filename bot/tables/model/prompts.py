@@ -40,15 +40,7 @@ def renumbered(
     questions: Mapping[Seat, Question],
     move: Turning,
 ) -> tuple[SeatState, ...]:
-    """Open a new prompt for each seat whose question changed, and for the seat that acted.
-
-    Args:
-        spec: the game; an answer gives back the hours it defines.
-        rate: the table's pace; None where there is no deadline.
-        seats: before, with the time that the move charges.
-        questions: the questions after the move.
-        move: the move.
-    """
+    """Open a new prompt for each seat whose question changed, and for the seat that acted."""
     found = []
     for index, seat in enumerate(seats):
         question, old, acted = questions.get(index), seat.ask, index == move.acted
@@ -84,9 +76,7 @@ def renumbered(
 def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
     """Note for which occasion the table waits for a seat.
 
-    Args:
-        seat: with its prompt.
-        came: the move with which the table comes to wait for it; None if it waited before.
+    ``came`` is the move with which the table comes to wait for it; None if it waited before.
     """
     occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
     turn = seat.turn
@@ -145,13 +135,7 @@ def _used(rate: Rate | None, seat: SeatState) -> timedelta:
 
 
 def gave(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
-    """Return how much time in hand an answer gave back to its seat.
-
-    Args:
-        rate: the table's pace.
-        before: the seat with the answer's charge.
-        after: the seat after the move.
-    """
+    """Return how much time in hand an answer gave back to its seat."""
     if before.ask is None or (after.ask is not None and after.ask.since == before.ask.since):
         return _NOTHING
     return max(_used(rate, before) - after.spent, _NOTHING)
@@ -179,13 +163,6 @@ def asked_again(
     """Return the seats after one undid actions; nobody comes to be asked anew by that.
 
     Time in hand is used up all the same, and what the answers gave back of it is taken again.
-
-    Args:
-        rate: the table's pace; None where there is no deadline.
-        seats: before, with the time that the undo charges.
-        questions: the questions after the undo.
-        move: the undo, by ``acted``.
-        given: how much time in hand the actions had given back.
     """
     found = []
     for index, seat in enumerate(seats):

@@ -66,14 +66,7 @@ class Table(msgspec.Struct, frozen=True):
         return replace(self, state=state, holders=self.holders if holders is None else holders)
 
     def evolved(self, events: Sequence[Any], by: By, seat: Seat | None, at: datetime) -> TableState:
-        """Return the state after the events of one more move.
-
-        Args:
-            events: table events and game events, in order.
-            by: the kind of actor.
-            seat: the actor's, or None.
-            at: the time of the move (UTC).
-        """
+        """Return the state after the events of one more move."""
         version = self.state.version + 1
         return evolve_move(self.game, self.state, events, version=version, by=by, seat=seat, at=at)
 

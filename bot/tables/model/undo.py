@@ -64,14 +64,7 @@ def last_open(steps: tuple[UndoStep, ...]) -> UndoStep | None:
 
 
 def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> UndoWindow:
-    """Return a window with one more step, without those that this one makes final.
-
-    Args:
-        game: whose state it is.
-        window: as it was.
-        before: the game's state before the step.
-        step: what was done.
-    """
+    """Return a window with one more step, without those that this one makes final."""
     base = window.base if window.steps else before
     steps = _few_sealed((*window.steps, step), step.seat)
     while steps and _is_final(steps):

@@ -22,14 +22,7 @@ Change = Callable[[Preferences], Preferences]
 
 
 class PreferencesService:
-    """Keeps people's preferences; deadlines follow them from the change on.
-
-    Args:
-        store: where they are kept.
-        repository: the tables at hand.
-        executor: charges open prompts before other hours apply.
-        now: the clock (UTC).
-    """
+    """Keeps people's preferences; deadlines follow them from the change on."""
 
     def __init__(
         self,
@@ -101,12 +94,7 @@ class PreferencesService:
         await self._executor.execute(table_id, plan)
 
     async def spend_day(self, table_id: TableId, now: datetime) -> bool:
-        """Spend a day off for who would run out of time at a table; return whether one was spent.
-
-        Args:
-            table_id: the table.
-            now: the moment (UTC) at which time would be up.
-        """
+        """Spend a day off for whoever runs out of time at ``now``; return whether one was spent."""
         table = await self._repository.load(table_id)
         due = day_due(table, now)
         holder = None if due is None else table.holder(due[0])

@@ -41,12 +41,7 @@ class Ratings:
         self._kept: OrderedDict[Hashable, tuple[list[Result], dict[int, Rating]]] = OrderedDict()
 
     def of(self, key: Hashable, results: Sequence[Result]) -> dict[int, Rating]:
-        """Return the rating of everybody in ``results``, of one game and in their order.
-
-        Args:
-            key: under which the list is known, such as its server and game.
-            results: the list, oldest first.
-        """
+        """Return the rating of everybody in ``results``, of one game and in their order."""
         before, rated = self._kept.pop(key, ([], {}))
         if list(results[: len(before)]) != before:
             before, rated = [], {}

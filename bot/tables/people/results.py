@@ -45,12 +45,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def places(outcome: Outcome, left: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: winners, then by points, then those who left.
-
-    Args:
-        outcome: how the game ended.
-        left: the seats that a computer player finished for a person.
-    """
+    """Return the place of each seat: winners, then by points, then those who left."""
 
     def key(seat: Seat) -> tuple[int, int]:
         if seat in left:
@@ -77,10 +72,6 @@ class Results:
     """Counts finished tables. Results never change; their people may be erased.
 
     Each table is folded once, when its results are first asked for; then it costs a row.
-
-    Args:
-        store: where the tables are.
-        games: what can be played.
     """
 
     def __init__(self, store: Store, games: Games) -> None:

@@ -7,11 +7,7 @@ from bot.tables.model.terms import TERMS
 
 
 class Servers:
-    """Reads and keeps the settings of servers.
-
-    Args:
-        store: where they are kept.
-    """
+    """Reads and keeps the settings of servers."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -87,10 +87,6 @@ def day_to_spend(preferences: Preferences, end: datetime) -> date | None:
     """Return the day off that keeps a person from running out of time, or None.
 
     A day that was spent at another table is free.
-
-    Args:
-        preferences: the person's.
-        end: when the time ends.
     """
     if not spends(preferences):
         return None

@@ -35,9 +35,8 @@ class PingPlan(msgspec.Struct, frozen=True):
     def by_hand(self, posted: int, instead: bool) -> bool:
         """Return whether a new hand pings the newly asked person.
 
-        Args:
-            posted: the version at which the hand before it was sent.
-            instead: it does so in place of a board.
+        ``posted`` is the version at which the hand before it was sent; ``instead``, in place of a
+        board.
         """
         return self.came > posted and (
             self.channel is PingChannel.DM or (self.channel is PingChannel.CHANNEL and instead)
@@ -46,9 +45,7 @@ class PingPlan(msgspec.Struct, frozen=True):
     def again_by(self, channel: PingChannel, posted: int) -> bool:
         """Return whether a message on that channel reminds the person.
 
-        Args:
-            channel: the board's, or that of direct messages.
-            posted: the version at which the message before it was sent.
+        ``posted`` is the version at which the message before it was sent.
         """
         return (
             channel is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
@@ -79,10 +76,7 @@ def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
 def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
     """Return whether a person's next direct message pings them.
 
-    Args:
-        table: the table.
-        seat: theirs.
-        posted: the version at which their last one was sent.
+    ``posted`` is the version at which their last one was sent.
     """
     one, pings = table.state.seats[seat], table.state.seats[seat].pings
     if one.turn.muted or all(other != seat for other, _ in awaited(table)):

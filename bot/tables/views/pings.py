@@ -15,9 +15,7 @@ def persons_waited_for(view: TableView) -> frozenset[Seat]:
 def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
     """Return the seats whose people a new board has to ping.
 
-    Args:
-        view: the table as anybody sees it.
-        posted: the version at which the newest board was posted, or 0.
+    ``posted`` is the version at which the newest board was posted, or 0.
     """
     return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
@@ -25,9 +23,7 @@ def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
 def pinged_by_hand(view: TableView, posted: int) -> bool:
     """Return whether the hand of the view's seat has to ping, because no board does.
 
-    Args:
-        view: the table as that seat sees it.
-        posted: the version at which the seat's newest hand was sent, or 0.
+    ``posted`` is the version at which the seat's newest hand was sent, or 0.
     """
     if view.me is None or view.own.ask is None or view.own.ask.question.answered:
         return False

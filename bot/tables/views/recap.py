@@ -17,14 +17,7 @@ def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after:
 
 
 def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
-    """Return what ``me``, or everybody, learnt after a version.
-
-    Args:
-        table: whose moves they are.
-        moves: in order; those up to ``after`` are told only where they were taken back.
-        me: the seat, or None.
-        after: the version.
-    """
+    """Return what ``me``, or everybody, learnt after a version."""
     told: list[tuple[Move, tuple[Any, ...]]] = []
     for move in moves:
         seen = seen_by(table, table.codec.events(move.events), me)
