@@ -43,19 +43,15 @@ class TableQueries:
         table = await self._repository.load(table_id)
         return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
-    async def view_of_seat(
-        self, table_id: TableId, seat: Audience, at_least: int = 0
-    ) -> tuple[TableView, Holder | None]:
-        """Return what an audience sees, and the person behind it.
+    async def view_of_seat(self, table_id: TableId, seat: Audience, at_least: int = 0) -> TableView:
+        """Return what an audience sees.
 
         ``at_least`` is a version that is known to be stored and has to be shown.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
         """
-        table = await self._repository.load(table_id, at_least)
-        holder = None if seat is None else table.holder(seat)
-        return await self._shown(table, seat), holder
+        return await self._shown(await self._repository.load(table_id, at_least), seat)
 
     async def with_ping_plans(
         self, table_id: TableId, seat: Audience, at_least: int = 0

@@ -403,22 +403,10 @@ class Tables:
             return None
         return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()), holders)
 
-    async def try_dm(self, request: Request, table_id: TableId) -> None:
-        """Send the actor's hand as a direct message again, after they were closed.
-
-        Raises:
-            NotSeatedError: the actor holds no seat.
-        """
-        holders = (await self.repository.load(table_id)).present()
-        holder = next((h for h in holders if h.user_id == request.user_id), None)
-        if holder is None:
-            raise NotSeatedError
-        await self.reach(table_id, holder)
-
-    async def reach(self, table_id: TableId, holder: Holder) -> None:
+    async def reach(self, table_id: TableId, user_id: int) -> None:
         """Send a person's hand as a direct message again, whether or not they were closed."""
         async with self.repository.lock(table_id):
-            await self.store.open_dm(table_id, holder.user_id)
+            await self.store.open_dm(table_id, user_id)
             self.repository.forget(table_id)
         self.executor.tell(table_id)
 

@@ -56,7 +56,7 @@ class BoardCourier:
             await self._refused(row, error.code)
 
     async def _refused(self, row: OutboxRow, code: int) -> None:
-        view, _ = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+        view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
         await self._channels.refused(view, code)
 
     async def _show(self, row: OutboxRow) -> None:

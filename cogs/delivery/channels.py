@@ -81,13 +81,13 @@ class ChannelFaults:
         if not trouble.told:
             await self._tell(trouble)
             await self._records.put_trouble(replace(trouble, told=True))
-            view, _ = await self._tables.queries.view_of_seat(trouble.table_id, None)
+            view = await self._tables.queries.view_of_seat(trouble.table_id, None)
             for listener in self.on_trouble:
                 listener(view, self._words(view, trouble))
         raise UndeliverableError(f"the channel takes nothing ({trouble.code})")
 
     async def _tell(self, trouble: ChannelFault) -> None:
-        view, _ = await self._tables.queries.view_of_seat(trouble.table_id, None)
+        view = await self._tables.queries.view_of_seat(trouble.table_id, None)
         holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in view.waited_for()]
         page = Page(f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}")
@@ -182,7 +182,7 @@ class ChannelFaults:
                     continue
                 if reach:
                     for holder in await self._tables.queries.persons(trouble.table_id):
-                        await self._tables.reach(trouble.table_id, holder)
+                        await self._tables.reach(trouble.table_id, holder.user_id)
                 await self._forget(trouble)
                 await self._tables.catch_up(trouble.table_id, None)
         except BrigadeError as error:

@@ -101,7 +101,7 @@ class ServerLog:
                 await self._records.told(one)
 
     async def _told_by(self, news: Announcement) -> _Line:
-        view, _ = await self._tables.queries.view_of_seat(news.table_id, None)
+        view = await self._tables.queries.view_of_seat(news.table_id, None)
         if news.version == 1:
             what = "was opened"
         else:

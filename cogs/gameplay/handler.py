@@ -11,6 +11,7 @@ from bot.games.offers import One
 from bot.tables.commands.command import Command
 from bot.tables.model import errors
 from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.errors import NotSeatedError
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.request import Receipt
 from bot.tables.resolver import RequestContext, TableResolver, only
@@ -88,8 +89,10 @@ class GameplayHandler:
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
-        await self.resolver.known(invocation.context, control.table)
-        await self.tables.try_dm(invocation.request, control.table)
+        known = await self.resolver.known(invocation.context, control.table)
+        if known.me is None:
+            raise NotSeatedError
+        await self.tables.reach(control.table, invocation.request.user_id)
         view = await self.tables.queries.view(control.table, invocation.request.user_id)
         if view.game_view is None:
             return Reply(Page(DM_AGAIN), in_place=True)
@@ -113,7 +116,7 @@ class GameplayHandler:
     async def show(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show a table's public board to one person."""
         await self.resolver.known(invocation.context, control.table)
-        view, _ = await self.tables.queries.view_of_seat(control.table, None)
+        view = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
         recent = await self.tables.queries.story(view, place.since if place else 0)
         page = await self.boards.public(view, recent, (), frozenset())

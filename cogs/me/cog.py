@@ -9,10 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.tables.model.calendar import MOST_AWAY, is_zone, too_many_away, zone_of
+from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
 from bot.tables.model.records import PingChannel, Preferences, Status
 from bot.tables.resolver import RequestContext
-from bot.tables.timing.availability import spends
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import matching
@@ -83,7 +82,7 @@ class MeCog(
         def change(preferences: Preferences) -> Preferences:
             hours = preferences.hours
             if zone:
-                if not is_zone(zone):
+                if zone_of(zone) is None:
                     raise BadFieldError("zone", "the name of a time zone, such as Europe/Lisbon")
                 hours = replace(hours, zone=zone)
             if NO_SLEEP in (sleep.casefold(), wake.casefold()):
@@ -137,7 +136,7 @@ class MeCog(
         body = (
             f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
             "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
-            f"`work:True` it takes them back. {AUTO[spends(preferences)]}"
+            f"`work:True` it takes them back. {AUTO[preferences.spends]}"
         )
         return Reply(Page(head, body, private=True))
 

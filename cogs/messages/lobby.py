@@ -129,7 +129,7 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
         rematch = await tables.queries.opened_by(key_of(view.table_id))
     if rematch is not None:
         with suppress(BrokenTableError):
-            again, _ = await tables.queries.view_of_seat(rematch, None)
+            again = await tables.queries.view_of_seat(rematch, None)
             here = again.location.channel_id == view.location.channel_id
             where = "this channel" if here else f"<#{again.location.channel_id}>"
             return STANDS.format(number=again.number, where=where)

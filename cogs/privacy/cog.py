@@ -42,7 +42,7 @@ class PrivacyCog(
         """Show the stored data, table by table, with its purpose."""
         held = await self.services.privacy.held(invocation.request.user_id)
         head = f"### What I keep about you\n-# Your Discord id: {invocation.request.user_id}"
-        own = await self.services.privacy.said(invocation.request.user_id)
+        own = await self.services.tables.preferences.of(invocation.request.user_id)
         lines = []
         if own != Preferences():
             lines += [
@@ -71,7 +71,8 @@ class PrivacyCog(
         ended = await self.services.privacy.held(invocation.request.user_id, ENDED)
         live = await self._still_seated(invocation)
         user_id, privacy = invocation.request.user_id, self.services.privacy
-        changed = await privacy.said(user_id) != await privacy.outlasting(user_id)
+        before = await self.services.tables.preferences.of(user_id)
+        changed = before != await privacy.outlasting(user_id)
         if not ended and not changed:
             return _own(live or refusals.NOTHING_STORED)
         button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")

@@ -61,7 +61,7 @@ class SimulatedPlayer:
     hours: Hours
     habit: AnswerHabit
     pings: PingChannel
-    spends: bool | None
+    spends: bool
     """Whether days off are spent for them; None where nothing is said of it."""
     tables: list[TableId] = field(default_factory=list)
 
@@ -75,7 +75,7 @@ def guests(random: Random, count: int, first: date) -> Sequence[SimulatedPlayer]
             hours=some_hours(random, first),
             habit=random.choices(HABITS, _SHARES)[0],
             pings=random.choices(tuple(PingChannel), (6, 3, 1))[0],
-            spends=random.choices((None, True, False), (3, 2, 5))[0],
+            spends=random.choices((True, True, False), (3, 2, 5))[0],
         )
         for number in range(count)
     ]

@@ -46,7 +46,7 @@ def _counts_sleep(patch: pytest.MonkeyPatch) -> None:
 
 
 def _calls_at_night(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Calendar, "next_awake", lambda self, at: at)
+    patch.setattr(Hours, "next_awake", lambda self, at: at)
     patch.setattr(Calendar, "moment_after", lambda self, begin, span: begin + span)
 
 
@@ -72,7 +72,7 @@ def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(availability, "spends", lambda said: False)
+    patch.setattr(availability, "day_to_spend", lambda preferences, end: None)
 
 
 PLANTS = [

@@ -278,7 +278,7 @@ TIME = (
     Mutant(
         "reminder-comes-in-the-night",
         "bot/tables/timing/reminders.py",
-        "stage, at = max(passed, key=_ORDER.index), calendar.next_awake(now)",
+        "stage, at = max(passed, key=_ORDER.index), calendar.hours.next_awake(now)",
         "stage, at = max(passed, key=_ORDER.index), now",
         "Nobody is reminded in their hours of sleep.",
         ("tests/tables/timing/test_reminders.py",),

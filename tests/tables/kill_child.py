@@ -184,7 +184,7 @@ class WritingCourier:
         self._tables = tables
 
     async def deliver(self, row: OutboxRow) -> None:
-        view, _ = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
+        view = await self._tables.queries.view_of_seat(row.table_id, row.audience, row.version)
         say(Shown(row.table_id, row.audience, view.version))
 
 

@@ -36,7 +36,7 @@ class Hours(msgspec.Struct, frozen=True):
         """Return whether every moment counts."""
         return self.sleeps == self.wakes and not self.away
 
-    def counts(self, wall: datetime) -> bool:
+    def _counts(self, wall: datetime) -> bool:
         """Return whether a moment of local time is available."""
         minute = wall.hour * 60 + wall.minute
         asleep = (
@@ -45,6 +45,55 @@ class Hours(msgspec.Struct, frozen=True):
             else not self.wakes <= minute < self.sleeps
         )
         return not asleep and wall.date() not in self.away
+
+    def is_awake(self, at: datetime) -> bool:
+        """Return whether a moment counts."""
+        return self._counts(at.astimezone(self._zone))
+
+    def counted(self, begin: datetime, end: datetime) -> timedelta:
+        """Return how much of a time counts; nothing if it ends before it begins."""
+        if self.all_counts or end <= begin:
+            return max(end - begin, _NOTHING)
+        total = _NOTHING
+        for since, until, counts in self._pieces(begin):
+            if until >= end:
+                return total + (end - since if counts else _NOTHING)
+            total += until - since if counts else _NOTHING
+        raise AssertionError("the pieces of time have no end")
+
+    def moment_after(self, begin: datetime, span: timedelta) -> datetime:
+        """Return the first moment at which ``span`` of counted time has passed since ``begin``."""
+        if self.all_counts or span <= _NOTHING:
+            return begin + max(span, _NOTHING)
+        left = span
+        for since, until, counts in self._pieces(begin):
+            if counts and until - since >= left:
+                return since + left
+            left -= until - since if counts else _NOTHING
+        raise AssertionError("the pieces of time have no end")
+
+    def next_awake(self, at: datetime) -> datetime:
+        """Return the first moment from ``at`` on that counts."""
+        return next(max(since, at) for since, _, counts in self._pieces(at) if counts)
+
+    @property
+    def _zone(self) -> ZoneInfo:
+        return zone_of(self.zone) or ZoneInfo("UTC")  # this host may know fewer than another
+
+    def _pieces(self, begin: datetime) -> Iterator[tuple[datetime, datetime, bool]]:
+        """Yield the time from ``begin`` on in pieces that count as a whole, or do not."""
+        zone, since = self._zone, begin.astimezone(UTC)
+        while True:
+            wall = since.astimezone(zone).replace(tzinfo=None)
+            until = _before_change(zone, since, since + (self._next_edge(wall) - wall))
+            yield since, until, self._counts(wall)
+            since = until
+
+    def _next_edge(self, wall: datetime) -> datetime:
+        """Return when the clock on the wall next shows midnight, or the time to sleep or wake."""
+        midnight = datetime.combine(wall.date(), time())
+        edges = (midnight + timedelta(minutes=m) for m in (self.sleeps, self.wakes, DAY_MINUTES))
+        return min(edge for edge in edges if edge > wall)
 
 
 MOST_AWAY = 14
@@ -57,51 +106,12 @@ def too_many_away(days: Iterable[date]) -> int | None:
     return min((year for year, count in years.items() if count > MOST_AWAY), default=None)
 
 
-def is_zone(name: str) -> bool:
-    """Return whether there is a time zone of that name."""
-    return zone_of(name) is not None
-
-
 def zone_of(name: str) -> ZoneInfo | None:
     """Return a time zone by its name, or None where there is none here."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return None
-
-
-def is_awake(hours: Hours, at: datetime) -> bool:
-    """Return whether a moment counts."""
-    return hours.counts(at.astimezone(_zone(hours)))
-
-
-def counted(hours: Hours, begin: datetime, end: datetime) -> timedelta:
-    """Return how much of the time from ``begin`` to ``end`` counts; nothing if that is earlier."""
-    if hours.all_counts or end <= begin:
-        return max(end - begin, _NOTHING)
-    total = _NOTHING
-    for since, until, counts in _pieces(hours, begin):
-        if until >= end:
-            return total + (end - since if counts else _NOTHING)
-        total += until - since if counts else _NOTHING
-    raise AssertionError("the pieces of time have no end")
-
-
-def moment_after(hours: Hours, begin: datetime, span: timedelta) -> datetime:
-    """Return the first moment at which ``span`` of counted time has passed since ``begin``."""
-    if hours.all_counts or span <= _NOTHING:
-        return begin + max(span, _NOTHING)
-    left = span
-    for since, until, counts in _pieces(hours, begin):
-        if counts and until - since >= left:
-            return since + left
-        left -= until - since if counts else _NOTHING
-    raise AssertionError("the pieces of time have no end")
-
-
-def next_awake(hours: Hours, at: datetime) -> datetime:
-    """Return the first moment from ``at`` on that counts."""
-    return next(max(since, at) for since, _, counts in _pieces(hours, at) if counts)
 
 
 class Outage(msgspec.Struct, frozen=True):
@@ -118,59 +128,29 @@ class Calendar(msgspec.Struct, frozen=True):
     outages: tuple[Outage, ...] = ()
     """Disjoint, in order."""
 
-    def is_awake(self, at: datetime) -> bool:
-        """Return whether the hours count a moment."""
-        return is_awake(self.hours, at)
-
-    def next_awake(self, at: datetime) -> datetime:
-        """Return the first moment from ``at`` on that the hours count."""
-        return next_awake(self.hours, at)
-
     def available(self, begin: datetime, end: datetime) -> timedelta:
         """Return the available time from ``begin`` to ``end``."""
-        total = counted(self.hours, begin, end)
+        total = self.hours.counted(begin, end)
         for outage in self._outages_since(begin):
             if outage.begin >= end:
                 break
-            total -= counted(self.hours, max(begin, outage.begin), min(end, outage.end))
+            total -= self.hours.counted(max(begin, outage.begin), min(end, outage.end))
         return total
 
     def moment_after(self, begin: datetime, span: timedelta) -> datetime:
         """Return the first moment at which ``span`` of available time has passed."""
-        end = moment_after(self.hours, begin, span)
+        end = self.hours.moment_after(begin, span)
         for outage in self._outages_since(begin):
             if outage.begin >= end:
                 break
             span = max(span, _NOTHING)
-            span += counted(self.hours, max(begin, outage.begin), outage.end)
-            end = moment_after(self.hours, begin, span)
+            span += self.hours.counted(max(begin, outage.begin), outage.end)
+            end = self.hours.moment_after(begin, span)
         return end
 
     def _outages_since(self, begin: datetime) -> Iterator[Outage]:
         first = bisect_right(self.outages, begin, key=lambda outage: outage.end)
         return islice(self.outages, first, None)
-
-
-def _zone(hours: Hours) -> ZoneInfo:
-    return zone_of(hours.zone) or ZoneInfo("UTC")  # this host may know fewer zones than another
-
-
-def _pieces(hours: Hours, begin: datetime) -> Iterator[tuple[datetime, datetime, bool]]:
-    """Yield the time from ``begin`` on in pieces that count as a whole, or do not."""
-    zone, since = _zone(hours), begin.astimezone(UTC)
-    while True:
-        wall = since.astimezone(zone).replace(tzinfo=None)
-        until = since + (_next_edge(hours, wall) - wall)
-        until = _before_change(zone, since, until)
-        yield since, until, hours.counts(wall)
-        since = until
-
-
-def _next_edge(hours: Hours, wall: datetime) -> datetime:
-    """Return when the clock on the wall next shows midnight, or the time to sleep or to wake."""
-    midnight = datetime.combine(wall.date(), time())
-    edges = (midnight + timedelta(minutes=m) for m in (hours.sleeps, hours.wakes, DAY_MINUTES))
-    return min(edge for edge in edges if edge > wall)
 
 
 def _before_change(zone: ZoneInfo, since: datetime, until: datetime) -> datetime:

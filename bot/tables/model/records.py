@@ -79,8 +79,8 @@ class Preferences(msgspec.Struct, frozen=True):
     unlisted: bool = False
     """Whether the person is left out of lists of results that others see."""
     pings: PingChannel = PingChannel.CHANNEL
-    spends: bool | None = None
-    """Whether days off are spent by themselves; None where nothing was said of it: they are."""
+    spends: bool = True
+    """Whether days off are spent by themselves."""
     spent: tuple[date, ...] = ()
     """Days off that were spent automatically, each at one or more tables."""
     offers: tuple[int, ...] = ()

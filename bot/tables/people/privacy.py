@@ -94,16 +94,12 @@ class Privacy:
                 found += [HeldSeat(row, status, h) for h in holders if h.user_id == user_id]
         return sorted(found, key=lambda held: held.row.id)
 
-    async def said(self, user_id: int) -> Preferences:
-        """Return a person's preferences."""
-        return await self._store.settings(user_id)
-
     async def outlasting(self, user_id: int) -> Preferences:
         """Return the preferences that stay: days off, while a table runs.
 
         There are so many a year; forgotten in the middle of a game, they would begin anew.
         """
-        said = await self.said(user_id)
+        said = await self._preferences.of(user_id)
         return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
 
     async def forget_said(self, user_id: int) -> bool:
@@ -152,7 +148,7 @@ class Privacy:
                 )
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
-        said = await self.said(user_id)
+        said = await self._preferences.of(user_id)
         if said != Preferences():
             whole["settings"] = said
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)

@@ -69,7 +69,7 @@ def sleepers(table: Table, now: datetime) -> tuple[Seat, ...]:
     """Return the seats whose people play, and sleep or have a day off."""
     seats = table.state.seats
     held = (holder.seat for holder in table.present() if seats[holder.seat].player is None)
-    return tuple(seat for seat in held if not table.calendar(seat).is_awake(now))
+    return tuple(seat for seat in held if not table.calendar(seat).hours.is_awake(now))
 
 
 _A_MOMENT = timedelta(microseconds=1)
@@ -78,17 +78,12 @@ DAY_OFF = timedelta(hours=24)
 """Time in hand that a day off is worth at a table."""
 
 
-def spends(preferences: Preferences) -> bool:
-    """Return whether days off are spent for a person: for everybody who did not end that."""
-    return preferences.spends is not False
-
-
 def day_to_spend(preferences: Preferences, end: datetime) -> date | None:
     """Return the day off that keeps a person from running out of time, or None.
 
     A day that was spent at another table is free.
     """
-    if not spends(preferences):
+    if not preferences.spends:
         return None
     day = (end - _A_MOMENT).astimezone(zone_of(preferences.hours.zone)).date()
     taken = {*preferences.hours.away, *preferences.spent, day}

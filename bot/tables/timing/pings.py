@@ -68,7 +68,7 @@ def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
             again=pings.sent if seat in open_ones and not one.turn.muted else 0,
             again_at=pings.sent_at,
             publicly=pings.publicly,
-            asleep=not table.calendar(seat).is_awake(now),
+            asleep=not table.calendar(seat).hours.is_awake(now),
         )
     return found
 

@@ -51,9 +51,9 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
         calendar, passed = table.calendar(seat), [stage for stage, at in plan if at <= now]
         if not passed:
             stage, at = min(plan, key=lambda one: one[1])
-            at = calendar.next_awake(at)
+            at = calendar.hours.next_awake(at)
         else:
-            stage, at = max(passed, key=_ORDER.index), calendar.next_awake(now)
+            stage, at = max(passed, key=_ORDER.index), calendar.hours.next_awake(now)
         found.append((Reminded(seat, stage, public, silent), at))
     return found
 
@@ -70,8 +70,7 @@ def unheard(table: Table) -> tuple[int, ...]:
 
 def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:
     """Return the due reminders, one for each person."""
-    due = [call for call, at in reminders(table, now) if at <= now]
-    return tuple({call.seat: call for call in reversed(due)}.values())[::-1]
+    return tuple(reminder for reminder, at in reminders(table, now) if at <= now)
 
 
 def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, datetime]]:

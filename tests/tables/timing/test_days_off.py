@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.log.store import Store
-from bot.tables.model.calendar import Hours, counted, moment_after
+from bot.tables.model.calendar import Hours
 from bot.tables.model.records import PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
-from bot.tables.timing.availability import day_to_spend, spends, with_day
+from bot.tables.timing.availability import day_to_spend, with_day
 from bot.tables.workers.clock import Clock
 from tests.tables.harness import ADA, BEN, ServiceRig, Time, called, restful, running, some_action
 from tests.tables.harness import until as comes_true
@@ -63,7 +63,7 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
     said = await rig.store.settings(TWO[seat])
     assert said == replace(BERLIN, spent=(date(2026, 7, 19),))
     view = await rig.view(table, TWO[seat])
-    ends = moment_after(BERLIN.hours, ends, DAY)  # a day more in hand: nights do not count
+    ends = BERLIN.hours.moment_after(ends, DAY)  # a day more in hand: nights do not count
     assert view.seats[seat].turn.until == ends
     assert view.own.spent == (date(2026, 7, 19),)
     assert (await rig.view(table)).own.spent == ()
@@ -75,7 +75,7 @@ async def test_the_day_on_which_time_would_end_is_a_day_off(rig: ServiceRig) -> 
 
 async def test_fourteen_are_spent_and_then_time_is_up(rig: ServiceRig) -> None:
     table, seat, clock = await begun(rig)
-    assert counted(BERLIN.hours, NOON, await until_the_end(rig, table, clock)) == 15 * DAY
+    assert BERLIN.hours.counted(NOON, await until_the_end(rig, table, clock)) == 15 * DAY
     said = await rig.store.settings(TWO[seat])
     assert len(said.spent) == 14
     calls = await called(rig, table)
@@ -90,7 +90,7 @@ async def test_those_named_by_hand_count_with_them(rig: ServiceRig) -> None:
     named = tuple(date(2026, 12, 1) + n * DAY for n in range(13))
     hours = replace(BERLIN.hours, away=named)
     table, seat, clock = await begun(rig, Preferences(hours))
-    assert counted(BERLIN.hours, NOON, await until_the_end(rig, table, clock)) == 2 * DAY
+    assert BERLIN.hours.counted(NOON, await until_the_end(rig, table, clock)) == 2 * DAY
     assert (await rig.store.settings(TWO[seat])).spent == (date(2026, 7, 19),)
 
 
@@ -153,7 +153,7 @@ async def test_a_day_at_several_tables_is_one_day_whatever_restarts(
     asked = {TWO[seat], TWO[(await rig.view(other)).waited_for()[0]]}
     for user in asked:
         assert (await rig.store.settings(user)).spent == (date(2026, 7, 19),)
-    ends = moment_after(BERLIN.hours, ends, DAY)
+    ends = BERLIN.hours.moment_after(ends, DAY)
     assert [(await rig.view(one)).times.due_at for one in (table, other)] == [ends] * 2
 
 
@@ -236,7 +236,7 @@ async def test_a_table_that_waits_spends_none(rig: ServiceRig) -> None:
 
 def test_the_day_is_the_one_before_midnight() -> None:
     midnight = datetime(2026, 7, 18, 22, tzinfo=UTC)  # in Berlin
-    assert spends(BERLIN)
+    assert BERLIN.spends
     assert day_to_spend(BERLIN, midnight) == date(2026, 7, 18)
     assert day_to_spend(BERLIN, midnight + timedelta(microseconds=1)) == date(2026, 7, 19)
     spent = with_day(BERLIN, date(2026, 7, 18))

@@ -123,9 +123,9 @@ async def test_a_look_is_somebodys_own_or_nobodys(rig: ServiceRig) -> None:
 
 async def test_an_audience_has_a_person_behind_it_or_nobody(rig: ServiceRig) -> None:
     table = await rig.started(ADA, chefs=["random"])
-    behind = [await rig.tables.queries.view_of_seat(table, seat) for seat in (None, 0, 1)]
-    assert [view.me for view, _ in behind] == [None, 0, 1]
-    assert [holder and holder.user_id for _, holder in behind] == [None, ADA, None]
+    behind = [await rig.tables.queries.with_ping_plans(table, seat) for seat in (None, 0, 1)]
+    assert [view.me for view, _, _ in behind] == [None, 0, 1]
+    assert [holder and holder.user_id for _, holder, _ in behind] == [None, ADA, None]
 
 
 async def test_a_story_is_what_its_audience_learnt_since(rig: ServiceRig) -> None:
