@@ -24,9 +24,9 @@ from tests.cogs.harness.options import options_of
 from tests.conftest import DRAWN
 from tests.sampling import THOROUGH
 
-ALL = THOROUGH or "BRIGADE_LEAKS" in os.environ
+LONG = THOROUGH or bool(os.environ.get("BRIGADE_LEAKS"))
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 
 
 async def look_around(game: str, leaks: Leaks, played: WatchedGame) -> None:
@@ -66,14 +66,14 @@ async def look_around(game: str, leaks: Leaks, played: WatchedGame) -> None:
         pytest.param(game, case.leaks, table, id=f"{game}-{table.seed}")
         for game, case in CASES.items()
         if case.leaks is not None
-        for table in case.leaks.tables[: None if ALL else case.leaks.plain]
+        for table in case.leaks.tables[: None if LONG else case.leaks.plain]
     ],
 )
 async def test_nothing_is_named_before_its_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, leaks: Leaks, table: LeakTable
 ) -> None:
     marks = leaks.prepare(monkeypatch, tmp_path / "content", table)
-    if DRAWN:
+    if LONG or DRAWN:
         Drawings(monkeypatch, every=leaks.drawn)
     if table.seed % 2 == 0:  # everything is deferred first: the flag of a deferral counts then
         monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
