@@ -52,7 +52,7 @@ class Fuzz:
     # -- the scene ------------------------------------------------------------------------
 
     async def prepare(self) -> None:
-        """Let the crowd come; tables open, running, with chefs, over and elsewhere."""
+        """Gather the crowd; open tables: running, with computer players, over and elsewhere."""
         rig = self.rig
         # A machine under load is no fault of the bot's, and time is not what is tried here.
         rig.server.answer_within = 60.0
@@ -67,7 +67,7 @@ class Fuzz:
             await self._lead_on(await rig.begin(*pair, game=game), game, pair)
         over = await rig.begin(rig.mei, rig.omar)
         for person in (rig.mei, rig.omar):
-            await rig.bot.tables.execute(self.holds.call(person), over, Abandon())
+            await rig.bot.tables.execute(self.holds.request(person), over, Abandon())
         await rig.open(self.pool.people[-1])
         game = self.random.choice(self.pool.games)
         await (await crowd.outsider.slash(crowd.lounge, "table", "open", game=game)).settled()
@@ -292,8 +292,8 @@ class Fuzz:
         for table_id in self.random.sample(self.pool.tables, min(6, len(self.pool.tables))):
             view = await rig.view(person, table_id)
             if view.status is Status.LOBBY and view.me is not None:
-                verb = self.random.choice(("add_chef", "start", "start"))
-                data = component(ControlId(table_id, verb).id(), 2)
+                action = self.random.choice(("add_chef", "start", "start"))
+                data = component(ControlId(table_id, action).id(), 2)
                 return await self._forge(
                     person, rig.channel, InteractionType.COMPONENT, data, self.pool.recent[-1]
                 )

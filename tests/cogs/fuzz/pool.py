@@ -22,11 +22,11 @@ ANSWERS = ("do", "pick", "enter")
 
 
 class Pool:
-    """What there is, and what was there a while ago.
+    """The controls, messages and tables there are, and those of a while ago.
 
     Args:
-        rig: where.
-        chance: what decides.
+        rig: the loopback.
+        chance: makes the choices.
         crowd: one person of each kind.
     """
 
@@ -37,7 +37,7 @@ class Pool:
         self.seated = [rig.mei, rig.tomas, rig.omar, *extra]
         pantry = rig.server.add_channel(rig.guild, "pantry")
         self.channels: list[Channel] = [rig.channel, crowd.lounge, pantry]
-        self.words, self.verbs = words(rig), verbs(rig)
+        self.words, self.actions = words(rig), verbs(rig)
         games = rig.bot.tables.games
         self.games = games.ids()
         self.things = [*self.games, "good", "random"]
@@ -53,7 +53,7 @@ class Pool:
                 field = getattr(content, name)
                 self.things += field if isinstance(field, Mapping) else ()
         self.ids: deque[str] = deque(maxlen=4000)
-        """What controls were called, also those that are gone."""
+        """The ids of controls, also of those that are gone."""
         self.recent: deque[int] = deque(maxlen=80)
         """Messages with controls on them."""
         self.modals: deque[tuple[Person, Channel, Json]] = deque(maxlen=40)
@@ -76,16 +76,16 @@ class Pool:
         return self.random.choice(alive), None
 
     def reads(self, person: Person, channel: Channel) -> bool:
-        """Say whether a person reads a channel."""
+        """Return whether a person reads a channel."""
         return person.id in self.rig.server.world.readers(channel)
 
     def channel(self, number: int) -> Channel:
-        """Return where a message stands."""
+        """Return the channel of a message."""
         world = self.rig.server.world
         return world.channels[world.messages[number].channel_id]
 
     def reader(self, number: int) -> Person:
-        """Return somebody who sees a message."""
+        """Return a person that sees a message."""
         world = self.rig.server.world
         message = world.messages[number]
         readers = world.readers(self.channel(number))
@@ -101,7 +101,7 @@ class Pool:
         return self.people[0], self.rig.channel
 
     def value(self) -> str:
-        """Return what may stand in an option: odd, or nearly sensible."""
+        """Return a value of an option: odd, or nearly sensible."""
         chance = self.random.random()
         if chance < 0.3:
             return self.random.choice(tuple(ODD.values()))
@@ -123,7 +123,7 @@ class Pool:
             table = self.random.choice((*self.tables, 0, 999_999))
             return ControlId(
                 table,
-                self.random.choice(self.verbs),
+                self.random.choice(self.actions),
                 self.random.choice((None, 0, 1, 2, 3, 4, 9)),
                 self.random.choice((0, 1, 2, 3, 7, 20, 999_999)),
                 self.random.choice(("", "0", "99", "good", "x" * 32, *self._some_drafts(5))),

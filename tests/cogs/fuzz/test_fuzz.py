@@ -56,11 +56,11 @@ async def test_whatever_is_pressed_typed_or_forged(
         assert min(fuzz.holds.moves_of[game] for game in fuzz.pool.games) > MOVES + COUNT // 150
         assert fuzz.pool.modals or not LONG
         assert fuzz.holds.ended[Status.OVER] + fuzz.holds.ended[Status.RUNNING] >= 3
-        assert len(fuzz.holds.said) >= 12, fuzz.holds.said
+        assert len(fuzz.holds.refusals) >= 12, fuzz.holds.refusals
     sys.stderr.write(
         f"{fuzz.interactions} interactions, {fuzz.holds.stored} tables, "
         f"{drawings.drawn if drawings else 0} pictures drawn, {dict(fuzz.holds.moves_of)} moves, "
-        f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.said)}\n"
+        f"{dict(fuzz.holds.ended)}, {dict(fuzz.done)}, {dict(fuzz.holds.refusals)}\n"
     )
     if len(memory) > 10:
         # What was learnt in the first half is kept; afterwards nothing may pile up.

@@ -30,10 +30,10 @@ class Properties:
     """Reads what was sent, forgets it, and keeps the number of tables bounded.
 
     Attributes:
-        stored: how many tables there ever were.
+        stored: the number of tables there ever were.
         moves: how many moves their logs hold.
         moves_of: the same by their games.
-        said: how often each refusal was said.
+        refusals: how often each was sent.
         ended: how many tables came to which end.
     """
 
@@ -41,15 +41,15 @@ class Properties:
         self.pool = pool
         self.stored = self.moves = 0
         self.moves_of: Counter[str] = Counter()
-        self.said: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
         games = pool.rig.bot.tables.games
         self._several = [
             games.newest(game).spec.title for game in pool.games if CASES[game].asks_several
         ]
 
-    def call(self, person: Person) -> Request:
-        """Return a call of the service, past Discord."""
+    def request(self, person: Person) -> Request:
+        """Return a request to the service, past Discord."""
         return Request(person.id, person.name, next(self.pool.rig._calls))
 
     async def check_sent(self) -> None:
@@ -69,7 +69,7 @@ class Properties:
         for sent in record.sent:
             text = json.dumps(sent.body)
             assert BUG not in text, sent
-            self.said.update(code for code, begins in _BEGINS.items() if begins in text)
+            self.refusals.update(code for code, begins in _BEGINS.items() if begins in text)
             answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
             assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
             assert not (sent.shown or {}).get("mention_everyone"), sent
@@ -113,7 +113,7 @@ class Properties:
                 view = await rig.view(person, table_id)
                 if view.status is Status.RUNNING or view.setup.opener == view.me:
                     with suppress(ConcededError):  # without whom the others agree
-                        await rig.bot.tables.execute(self.call(person), table_id, Abandon())
+                        await rig.bot.tables.execute(self.request(person), table_id, Abandon())
         await rig.caught_up()
         await rig.server.quiet(0.005)
         # Ended tables are tried too: their ids stay among those that were seen.

@@ -1,4 +1,4 @@
-"""Audiences: every way to look at a table, tried by everybody who could try it."""
+"""Audiences: every query of a table, tried by all kinds of people."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (MEI, TOMAS), ("dog", "sparrow", "cheese"))
 
 
-def said(answer: Answer) -> str:
+def contents(answer: Answer) -> str:
     """Return everything an answer holds: texts, alt texts, labels, options, ids."""
     message = answer.message
     assert message is not None
@@ -32,7 +32,7 @@ async def test_show_text_and_hand_by_everybody(rig: LoopbackRig) -> None:
     lounge = rig.server.add_channel(elsewhere, "lounge")
     outsider = rig.server.add_person("Outsider", [elsewhere])
 
-    async def looked(person: Person, word: str, channel: object = None) -> Answer:
+    async def queried(person: Person, word: str, channel: object = None) -> Answer:
         where = channel or rig.channel
         answer = await person.slash(where, "table", word, table=f"#{table_id}")
         await answer.settled()
@@ -45,18 +45,18 @@ async def test_show_text_and_hand_by_everybody(rig: LoopbackRig) -> None:
         (rig.zoe, (), HERS + HIS),
     ):
         for word in ("show", "text", "hand"):
-            text = said(await looked(person, word))
+            text = contents(await queried(person, word))
             assert not [card for card in others if card in text], (person.name, word)
             if word in ("text", "hand"):
                 assert all(card in text for card in own), (person.name, word)
             if word == "show":
                 assert not [card for card in own if card in text]  # the board is everybody's
-        direct = said(await looked(person, "text", person.dm))
+        direct = contents(await queried(person, "text", person.dm))
         assert ("I know no such table here" in direct) == (person is rig.zoe)
     for word in ("show", "text", "hand"):
-        answer = await looked(outsider, word, lounge)
+        answer = await queried(outsider, word, lounge)
         assert "I know no such table here" in answer.text
-        assert "Mei" not in said(answer)
+        assert "Mei" not in contents(answer)
 
 
 async def test_the_same_by_the_buttons(rig: LoopbackRig) -> None:
@@ -66,11 +66,11 @@ async def test_the_same_by_the_buttons(rig: LoopbackRig) -> None:
         (rig.tomas, HIS, HERS),
         (rig.zoe, (), HERS + HIS),
     ):
-        for custom_id in (ControlId(table_id, verb).id() for verb in ("hand", "text", "show")):
+        for custom_id in (ControlId(table_id, action).id() for action in ("hand", "text", "show")):
             answer = await person.press(rig.board, custom_id, force=True)
             await answer.settled()
             assert answer.ephemeral
-            text = said(answer)
+            text = contents(answer)
             assert not [card for card in others if card in text], (person.name, custom_id)
             if custom_id == ControlId(table_id, "hand").id():
                 assert all(card in text for card in own)

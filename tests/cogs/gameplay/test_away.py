@@ -1,4 +1,4 @@
-"""A bot that was away gives the time back, and the board says so."""
+"""An absence of the bot that costs nobody's time, as the board shows."""
 
 from datetime import timedelta
 from pathlib import Path

@@ -23,10 +23,10 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
         view = await rig.view(rig.mei, table_id)
     await _asked(rig, table_id)
     assert len(rig.boards()) == before + 1
-    told = rig.board.text
-    assert "Chef Ginger" in told
-    assert "Chef Saffron" in told
-    assert rig.mei.mention in told
+    text = rig.board.text
+    assert "Chef Ginger" in text
+    assert "Chef Saffron" in text
+    assert rig.mei.mention in text
     assert {who for who, _ in rig.server.record.pings()} == {rig.mei.id}
 
 
@@ -88,8 +88,8 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
 async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     table_id = await rig.begin(rig.mei, rig.tomas, rig.omar, chefs=1)
     for person in (rig.mei, rig.tomas):
-        said = await person.slash(rig.channel, "table", "abandon")
-        await rig.silence_held(said, "Noted: you would rather stop.")
+        answer = await person.slash(rig.channel, "table", "abandon")
+        await rig.silence_held(answer, "Noted: you would rather stop.")
     await rig.caught_up()
     assert "Would rather stop: Mei and Tomas." in rig.board.text
     board = rig.board.id
@@ -99,7 +99,7 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     assert (await rig.view(None, table_id)).status is Status.ABANDONED
     assert "This table was abandoned." in rig.board.text
     assert [b.label for b in rig.board.buttons] == ["In words", "Watch it again", "Rematch"]
-    assert rig.board.id == board or rig.board.pictures  # no further call
+    assert rig.board.id == board or rig.board.pictures  # no further ping
     for person in (rig.mei, rig.tomas, rig.omar):
         assert not person.last(person.dm).buttons
 
@@ -108,14 +108,14 @@ async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for _ in range(2):  # saying it twice is no second word
-        said = await mover.slash(rig.channel, "table", "abandon")
-        await rig.silence_held(said, "Noted")
+        answer = await mover.slash(rig.channel, "table", "abandon")
+        await rig.silence_held(answer, "Noted")
     drew = await mover.slash(rig.channel, "thieves", "draw")
     await rig.silence_held(drew, "You drew")
     await rig.caught_up()
     assert "Would rather stop" not in rig.board.text
-    said = await other.slash(rig.channel, "table", "abandon")
-    await rig.silence_held(said, "Noted")
+    answer = await other.slash(rig.channel, "table", "abandon")
+    await rig.silence_held(answer, "Noted")
     assert (await rig.view(None, table_id)).status is Status.RUNNING
     refused = await rig.zoe.slash(rig.channel, "table", "abandon", table="1")
     await rig.silence_held(refused, "You hold no seat at this table.")

@@ -169,10 +169,10 @@ async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:
     shown = presenter.groups(view, plain_names(view))
     drafts = list(dict.fromkeys([*scene.case.drafts, *(s.draft for s in list_steps(shown))][:12]))
     table, seat, prompt = view.table_id, view.me, view.own.ask.number
-    named = [*presenter.means_of, *(verb.id for verb in presenter.verbs(board))]
+    named = [*presenter.means_of, *(button.id for button in presenter.verbs(board))]
     found = [
-        pressed(ControlId(table, verb, seat, board.seats[seat].turn.number))
-        for verb in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
+        pressed(ControlId(table, action, seat, board.seats[seat].turn.number))
+        for action in dict.fromkeys([*named, "hand", "text", "show", "orders", "prices"])
     ]
     for index in ("0", "1", "99"):
         found.append(pressed(ControlId(table, "do", seat, prompt, index)))
@@ -281,7 +281,7 @@ async def press(scene: TableScene, person: Person, first: int) -> None:
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
-    """Say whether a control lets one of the two who play go: then the game is over, and open."""
+    """Return whether a control takes a player out: then the game is over, and open."""
     seats = {scene.crowd.owner.id: 0, scene.crowd.other.id: 1}
     control = ControlId.parse(data["custom_id"])
     leaves = control.action in ("concede_now", "give_now")
@@ -289,7 +289,7 @@ def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:
 
 
 def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
-    """Return messages to press on, with the channel that is said to be theirs."""
+    """Return messages to press on, with the channel that is claimed to be theirs."""
     rig = scene.rig
     found = [(rig.channel, rig.board.id)] if person.id in rig.guild.members else []
     for seated in scene.pair:
@@ -300,9 +300,9 @@ def messages(scene: TableScene, person: Person) -> list[tuple[Channel, int]]:
 def all_controls(scene: TableScene, seats: tuple[int | None, ...]) -> list[Forged]:
     """Return buttons, selects and a modal for each action, for some seats and for none."""
     table, found = scene.crowd.table_id, list[Forged]()
-    for verb in verbs(scene.rig):
+    for action in verbs(scene.rig):
         for seat in seats:
-            control = ControlId(table, verb, seat, int(seat is not None), "0" * (verb == "do"))
+            control = ControlId(table, action, seat, int(seat is not None), "0" * (action == "do"))
             found += [pressed(control), chosen(control, "0")]
-        found.append((modal(ControlId(table, verb, 0, 1).id(), "x"), InteractionType.MODAL))
+        found.append((modal(ControlId(table, action, 0, 1).id(), "x"), InteractionType.MODAL))
     return found

@@ -24,7 +24,7 @@ PICTURE = png(walnut(60, 40))
 
 
 class Drawing:
-    """A form that draws a card: its draft says how often it was shaken, its modal why."""
+    """A form that draws a card: its draft counts the shakes, its modal holds a reason."""
 
     def panel(self, view: TableView, draft: str) -> Panel:
         if not draft.startswith("shaken_"):
@@ -129,31 +129,31 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before + 1
 
 
-@pytest.mark.parametrize("verb", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
-async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, verb: str) -> None:
+@pytest.mark.parametrize("action", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
+async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, action: str) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     view = await rig.view(rig.mei, table_id)
     assert view.own.ask is not None
     number = view.own.ask.number
-    for person, says in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
-        press = ControlId(table_id, verb, 0, number, "shaken_0_go")
-        if verb.endswith("_of"):
+    for person, refusal in ((rig.tomas, "another seat"), (rig.zoe, "You hold no seat")):
+        press = ControlId(table_id, action, 0, number, "shaken_0_go")
+        if action.endswith("_of"):
             forged = await person.select(rig.board, press.id(), ["shaken_0_go"], force=True)
         else:
             forged = await person.press(rig.board, press.id(), force=True)
-        await rig.silence_held(forged, says)
+        await rig.silence_held(forged, refusal)
     for draft in ("nothing", "shaken", "x" * 32):
-        press = ControlId(table_id, verb, 0, number, draft)
-        if verb.endswith("_of"):
+        press = ControlId(table_id, action, 0, number, draft)
+        if action.endswith("_of"):
             odd = await rig.mei.select(rig.board, press.id(), [draft], force=True)
         else:
             odd = await rig.mei.press(rig.board, press.id(), force=True)
         await rig.silence_held(odd, "That is not possible just now.")
-    press = ControlId(table_id, verb, 0, number + 1, "shaken_0_go")
+    press = ControlId(table_id, action, 0, number + 1, "shaken_0_go")
     stale = await rig.mei.press(rig.board, press.id(), force=True)
     assert stale.text
-    if verb.endswith("_of"):
+    if action.endswith("_of"):
         for value in ("", "Ä", "a b", "x" * 33, "b1:1:0:1:do:0"):
             odd = await rig.mei.select(rig.board, press.id(), [value], force=True)
             await rig.silence_held(odd, "I do not know that button.")

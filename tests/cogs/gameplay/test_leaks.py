@@ -1,4 +1,4 @@
-"""Canaries over whole games: nothing hidden is named to anybody who may not know it yet.
+"""Canaries over whole games: nothing hidden is named before its time.
 
 What is hidden bears words or numbers that can be found again, and all that leaves the process
 is held against who may know of it: texts with every version, labels, options, ids, drafts of forms,
@@ -29,8 +29,8 @@ LONG = THOROUGH or bool(os.environ.get("BRIGADE_LEAKS"))
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 
 
-async def look_around(game: str, leaks: Leaks, played: WatchedGame) -> None:
-    """Let somebody, at the table or not, look at it in all ways, and press what is another's."""
+async def query_all(game: str, leaks: Leaks, played: WatchedGame) -> None:
+    """Let somebody, at the table or not, query it in all ways and press others' controls."""
     rig, people = played.rig, played.rig.server.people
     person = played.chance.choice(people)
     for group, word in (
@@ -106,9 +106,9 @@ async def test_nothing_is_named_before_its_time(
             await step()
             if number % 8 == 0:
                 await rig.caught_up()
-                await look_around(game, leaks, played)
+                await query_all(game, leaks, played)
             await rig.server.quiet(0.005)
-        await look_around(game, leaks, played)
+        await query_all(game, leaks, played)
         await rig.server.quiet(0.02)
         await watch.look()
         assert view.status is Status.OVER

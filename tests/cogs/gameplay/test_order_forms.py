@@ -122,8 +122,8 @@ async def test_whatever_was_left_is_said_and_can_be_changed_again(game: str) -> 
             await rig.tables.execute(call(ADA), table, leaving(order))
         now = await rig.view(table, ADA)
         assert now.own.orders
-        said = forms.standing(now)
-        assert all(0 < len(line) < 900 for line in said)
+        lines = forms.standing(now)
+        assert all(0 < len(line) < 900 for line in lines)
         for panel in panels(forms, now):
             fits(now, panel)
         assert "revoke" in {step.draft for step in steps_of(forms.panel(now, ALL_ORDERS))}
@@ -196,14 +196,17 @@ async def test_the_button_says_which_throw_is_left_ahead() -> None:
             if view.own.ask is not None:
                 await rig.press(user, table, some_action(view, 1))
                 break
-    said = []
+    labels = []
     for _ in range(4):
         step = await leads()
-        said.append(step.label)
+        labels.append(step.label)
         view = await rig.view(table, ADA)
         order = forms.action(view, step.draft, {})
         await rig.tables.execute(call(ADA), table, leaving(order))
-    assert said == [*(f"Throw {n} of this round" for n in (2, 3, 4)), "A bonus throw of this round"]
+    assert labels == [
+        *(f"Throw {n} of this round" for n in (2, 3, 4)),
+        "A bonus throw of this round",
+    ]
 
 
 async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() -> None:
@@ -213,11 +216,11 @@ async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() ->
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
     full = replace(view, game_view=replace(view.game_view, board=mine))
-    number, said = view.game_view.round + 1, []
+    number, texts = view.game_view.round + 1, []
     for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
         draft = f"r{number}_aim_100_20_{angle}_{power}"
-        said.append(forms.panel(full, draft).text)
-        assert said[-1] == forms.panel(view, draft).text
-    costs = [text for text in said if "cost you" in text]
+        texts.append(forms.panel(full, draft).text)
+        assert texts[-1] == forms.panel(view, draft).text
+    costs = [text for text in texts if "cost you" in text]
     assert costs
     assert all("\u00a5100." in text for text in costs)

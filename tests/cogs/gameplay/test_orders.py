@@ -49,8 +49,8 @@ async def leave(rig: LoopbackRig, person: Person, shown: ShownMessage, draft: st
 
 async def order(rig: LoopbackRig, table_id: TableId, left: Any) -> None:
     """Leave an order of Mei's by the service, past Discord."""
-    call = Request(rig.mei.id, rig.mei.name, next(rig._calls))
-    await rig.bot.tables.execute(call, table_id, leaving(left))
+    request = Request(rig.mei.id, rig.mei.name, next(rig._calls))
+    await rig.bot.tables.execute(request, table_id, leaving(left))
 
 
 async def orders(rig: LoopbackRig, person: Person, table_id: TableId) -> tuple[Any, ...]:
@@ -109,8 +109,8 @@ async def test_leaving_changing_and_taking_back_sends_nobody_else_anything(
     assert len([m for m in await rig.moves(table_id) if m.by is By.PERSON]) >= 5
 
 
-async def test_who_left_orders_is_not_called_for_what_they_answer(rig: LoopbackRig) -> None:
-    """The turn of Mei ends with her third action: an order announces nothing, Tomas is called."""
+async def test_who_left_orders_is_not_pinged_for_what_they_answer(rig: LoopbackRig) -> None:
+    """The turn of Mei ends with her third action: an order announces nothing, Tomas is pinged."""
     table_id = await rig.begin()
     await order(rig, table_id, AnnounceDishes(()))
     await rig.act(rig.mei, table_id, Play("greens"))
@@ -125,8 +125,8 @@ async def test_who_left_orders_is_not_called_for_what_they_answer(rig: LoopbackR
     pinged = {user for one in sent for user in one.pinged}
     assert rig.mei.id not in pinged
     assert rig.tomas.id in pinged
-    told = rig.board.text
-    assert "order" not in told.lower()
+    text = rig.board.text
+    assert "order" not in text.lower()
     assert "Your orders answered" in (await rig.my_hand(rig.mei)).text
     assert "Your orders" not in (await rig.my_hand(rig.tomas)).text
 
@@ -145,16 +145,16 @@ async def test_the_board_is_the_same_whether_a_person_or_an_order_ended_the_turn
             await rig.act(rig.mei, table_id, Done())
         await rig.caught_up()
         text = rig.board.text.replace(f"Table {table_id}", "Table")
-        verbs = [(press.action, press.seat, press.prompt) for press in presses(rig.board)]
-        boards.append(("".join(c for c in text if not c.isdigit()), verbs))
+        controls = [(press.action, press.seat, press.prompt) for press in presses(rig.board)]
+        boards.append(("".join(c for c in text if not c.isdigit()), controls))
     assert boards[0] == boards[1]
 
 
 async def test_another_persons_controls_are_refused(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     shown = await opened(rig, rig.mei)
-    for verb, detail in (("order", "serve_now"), ("orders", "all"), ("order", "revoke")):
-        forged = ControlId(table_id, verb, 0, payload=detail).id()
+    for action, payload in (("order", "serve_now"), ("orders", "all"), ("order", "revoke")):
+        forged = ControlId(table_id, action, 0, payload=payload).id()
         answer = await rig.tomas.press(shown, forged, force=True)
         await rig.silence_held(answer, "for another seat")
     for detail in ("nonsense", "announce_soup", "guard_", "restock_3", "r1_aim_100_20_0_50"):
@@ -187,7 +187,7 @@ async def test_a_game_without_orders_offers_none(rig: LoopbackRig, case: Discord
     takes = rig.bot.services.presenters.newest(case.game).orders is not None
     labels = [button.label for button in (await rig.my_hand(rig.mei)).buttons]
     assert ("Orders ahead" in labels) == takes
-    for verb, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
-        forged = ControlId(table, verb, payload=payload).id()
+    for action, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
+        forged = ControlId(table, action, payload=payload).id()
         answer = await (await rig.mei.press(rig.board, forged, force=True)).settled()
         assert takes or "That is not possible just now." in answer.text

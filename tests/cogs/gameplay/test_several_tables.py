@@ -40,7 +40,7 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
     await rig.caught_up()
     other = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.silence_held(other, "That is not possible just now.")
-    assert "choose 1 to discard" in other.text  # what is asked stands below
+    assert "choose 1 to discard" in other.text  # the question is below
     for action in (Tick("onion"), Done()):
         await rig.act(rig.mei, first, action)
     await rig.caught_up()
@@ -145,7 +145,7 @@ async def test_a_direct_message_reaches_tables_of_all_servers(rig: LoopbackRig) 
 async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
     await rig.open(rig.mei)
     await rig.open(rig.mei)
-    for word, says in (
+    for word, text in (
         ("add-chef", "A chef sat down at Table 2"),
         ("remove-chef", "A chef left Table 2"),
         ("leave", "You left Table 2"),
@@ -154,7 +154,7 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
         await rig.silence_held(asked, "Which table do you mean?")
         assert asked.message is not None
         done = await rig.mei.press(asked.message, asked.message.buttons[1])
-        await rig.silence_held(done, says)
+        await rig.silence_held(done, text)
     joined = await rig.tomas.slash(rig.channel, "table", "join")
     await rig.silence_held(joined, "You sit at Table 1")
     started = await rig.mei.slash(rig.channel, "table", "start")

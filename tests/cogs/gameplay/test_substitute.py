@@ -49,7 +49,7 @@ async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: Lo
     assert "Days off that are left are spent before that." in board
     assert f"You were asked <t:{since}:R>. Your time ends <t:{ends}:R>." in hand
     assert "Days off are spent before that." in hand
-    assert "<t:" not in other.last(other.dm).text  # a hand tells nothing of others' turns
+    assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
 
 
 async def test_who_keeps_days_off_is_told_of_none_and_the_others_hear_no_difference(
@@ -66,14 +66,14 @@ async def test_who_keeps_days_off_is_told_of_none_and_the_others_hear_no_differe
 async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
-    for option, value, says in (
+    for option, value, text in (
         ("pace", "none", "No deadline"),
         ("silence", "wait", "The table waits"),
     ):
         menu = next(s for s in lobby.selects if s.custom_id.endswith(f":{option}"))
         await rig.silence_held(await rig.mei.select(lobby, menu.custom_id, [value]), "Noted")
         await rig.caught_up()
-        assert f": {says}\n" in rig.board.text
+        assert f": {text}\n" in rig.board.text
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
     await rig.caught_up()

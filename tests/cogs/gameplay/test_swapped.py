@@ -92,13 +92,13 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 
 async def play(rig: LoopbackRig, game: str) -> tuple[Person, Any]:
-    """Play some moves past Discord, and look; return Mei, and what she was shown."""
+    """Play some moves past Discord, with queries between; return Mei and her views."""
     table, hands = await rig.begin(game=game), []
     pair = (rig.mei, rig.tomas)
     for number in range(MOVES):
         loaded = await rig.bot.tables.repository.load(table)
-        asks = loaded.game.asks(loaded.state.game)
-        open_now = [seat for seat, question in asks.items() if not question.answered]
+        questions = loaded.game.asks(loaded.state.game)
+        open_now = [seat for seat, question in questions.items() if not question.answered]
         if loaded.state.status is not Status.RUNNING or not open_now:
             break
         offers = list(loaded.game.offers(loaded.state.game, open_now[0]))

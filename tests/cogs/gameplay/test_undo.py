@@ -1,4 +1,4 @@
-"""Taking an action back in Discord: its buttons, what they say, the board, and a whole game."""
+"""Taking an action back in Discord: its buttons, their answers, the board, and a whole game."""
 
 import asyncio
 from pathlib import Path
@@ -64,7 +64,7 @@ async def test_from_the_own_hand(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     assert not has_take_back(answer.message)
     await rig.caught_up()
     assert (await rig.view(rig.mei, table)).game_view == before.game_view
-    assert len(rig.boards()) == boards  # edited, and nobody is called anew
+    assert len(rig.boards()) == boards  # edited, and nobody is pinged anew
     assert "Mei took back:" in rig.board.text
     assert not has_take_back(rig.board)
 
@@ -82,10 +82,10 @@ async def test_from_the_board_by_its_owner_alone(
     assert (await rig.view(None, table)).version == version
     first = await rig.mei.press(board, control)
     second = await rig.mei.press(board.id, control, force=True)
-    said = [(await answer.settled()).text for answer in (first, second)]
+    texts = [(await answer.settled()).text for answer in (first, second)]
     await rig.caught_up()
-    assert sum("Taken back:" in text for text in said) == 1
-    assert sum("nothing of yours to take back" in text for text in said) == 1
+    assert sum("Taken back:" in text for text in texts) == 1
+    assert sum("nothing of yours to take back" in text for text in texts) == 1
     assert (await rig.view(None, table)).version == version + 1
 
 
@@ -135,9 +135,9 @@ async def test_who_was_pinged_is_told_the_truth_and_not_pinged_again_for_the_sam
 ) -> None:
     table = await begun(rig, monkeypatch)
     await end_turn(rig, table, rig.mei)
-    called = rig.board
-    assert f"<@{rig.tomas.id}>" in called.text
-    theirs = next(p for p in presses(called) if p.seat == 1 and p.action not in ("undo_open",))
+    board = rig.board
+    assert f"<@{rig.tomas.id}>" in board.text
+    theirs = next(p for p in presses(board) if p.seat == 1 and p.action not in ("undo_open",))
     hand = await rig.my_hand(rig.tomas)
     boards = len(rig.boards())
     await (await rig.mei.slash(rig.channel, "table", "undo")).settled()
@@ -145,7 +145,7 @@ async def test_who_was_pinged_is_told_the_truth_and_not_pinged_again_for_the_sam
     assert len(rig.boards()) == boards
     assert f"<@{rig.mei.id}>" in rig.board.text
     gone = "what led to it was taken back"
-    await rig.silence_held(await rig.tomas.press(called.id, theirs.id(), force=True), gone)
+    await rig.silence_held(await rig.tomas.press(board.id, theirs.id(), force=True), gone)
     old = next(press for press in presses(hand) if press.action in ("do", "pick"))
     assert old.action == "do"
     await rig.silence_held(await rig.tomas.press(hand.id, old.id(), force=True), gone)

@@ -41,8 +41,8 @@ def private(sent: Delivery, words: Sequence[str]) -> list[str]:
     presses = [ControlId.parse(one) for one in custom_ids(sent)]
     found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
     found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
-    said = str(sent.body).replace(WORDS, "")
-    return found + [word for word in words if word in said]
+    text = str(sent.body).replace(WORDS, "")
+    return found + [word for word in words if word in text]
 
 
 async def press_on(
@@ -61,9 +61,9 @@ async def press_on(
         if not asked:
             break
         seat = min(asked, key=lambda seat: seat in asked[seat].waited_for())  # asides first
-        ask = asked[seat].own.ask
-        assert ask is not None
-        questions.add(ask.question.id)
+        prompt = asked[seat].own.ask
+        assert prompt is not None
+        questions.add(prompt.question.id)
         await visitors[seat].answer(asked[seat])
         await rig.advanced(table, asked[seat].version)
     await rig.caught_up()
