@@ -7,12 +7,10 @@ from collections.abc import Callable
 
 from bot.playground.gateway.connection import Gateway
 from bot.playground.spool import Spool
-from bot.playground.world import payloads
 from bot.playground.world.faults import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, World
 from bot.playground.world.record import Exchange, Record
-from bot.playground.world.snowflakes import IdKind
 
 
 class Hub:
@@ -65,13 +63,7 @@ class Hub:
         self.nonces: dict[str, int] = {}
         self.owner = world.owner
         self.token = world.ids.token(world.bot.id)
-        self.gateway = Gateway(
-            self.token,
-            new_id=lambda: f"{world.ids.make(IdKind.GATEWAY_SESSION):x}",
-            ready=lambda session_id: payloads.build_ready(session_id, world, self.gateway_url),
-            guilds=lambda: payloads.list_available_guilds(world),
-            changed=self.announce,
-        )
+        self.gateway = Gateway(self)
 
     @property
     def url(self) -> str:

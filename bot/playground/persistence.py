@@ -7,7 +7,7 @@ last write. Interactions are not kept: their tokens expire with the process, and
 
 import json
 import sqlite3
-from dataclasses import asdict, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -82,8 +82,6 @@ class WorldFile:
             self._hub = None
         self._file.close()
 
-    # -- settings of those who keep something beside ----------------------------------------
-
     def setting(self, name: str) -> Any:
         """Return the value kept under a name, or None."""
         found = self._file.execute("select body from page where name = ?", (f"set/{name}",))
@@ -93,8 +91,6 @@ class WorldFile:
     def put(self, name: str, value: Any) -> None:
         """Keep a small value under a name."""
         self._put(f"set/{name}", json.dumps(value))
-
-    # -- reading ----------------------------------------------------------------------------
 
     def recall(self, world: World) -> None:
         """Load the kept world in place of a new one; raise WorldFileError if it is unreadable."""
@@ -123,8 +119,6 @@ class WorldFile:
     def _data(self, number: int) -> bytes:
         row = self._file.execute("select data from file where id = ?", (number,)).fetchone()
         return b"" if row is None else bytes(row[0])
-
-    # -- writing ----------------------------------------------------------------------------
 
     def watch(self, hub: Hub) -> None:
         """Write every change from now on; addresses follow the server's port."""
@@ -157,15 +151,17 @@ class WorldFile:
             values = (number, message.id, stays[number].data)
             self._file.execute("insert into file values (?, ?, ?)", values)
         if not message.deleted:
-            row = (message.id, json.dumps(_of_message(message)))
+            body = _encode(message, "attachments")
+            body["attachments"] = [_encode(file, "content") for file in message.attachments]
+            row = (message.id, _dump(body))
             self._file.execute("insert or replace into message values (?, ?)", row)
 
     def _write_small(self, world: World) -> None:
-        self._put("world", json.dumps(_small(world)))
+        self._put("world", _dump(_encode_world(world)))
         versions = [(c.id, c.body["version"]) for c in world.commands.values()]
         if versions != self._versions:  # they are long, and hardly ever change
             self._versions = versions
-            self._put("commands", json.dumps([asdict(c) for c in world.commands.values()]))
+            self._put("commands", _dump([_encode(c) for c in world.commands.values()]))
 
     def _put(self, name: str, body: str) -> None:
         if self._written.get(name) != body:
@@ -173,50 +169,43 @@ class WorldFile:
             self._written[name] = body
 
 
-def _of_message(message: Message) -> Json:
-    body = {f.name: getattr(message, f.name) for f in fields(message) if f.name != "attachments"}
-    names = [f.name for f in fields(Attachment) if f.name != "content"]
-    body["attachments"] = [{n: getattr(file, n) for n in names} for file in message.attachments]
-    return body
+def _encode(record: Any, *without: str) -> Json:
+    return {f.name: getattr(record, f.name) for f in fields(record) if f.name not in without}
 
 
-def _small(world: World) -> Json:
+def _dump(value: Any) -> str:
+    return json.dumps(value, default=sorted)  # of sets
+
+
+def _encode_world(world: World) -> Json:
     """Return the world without messages, files and commands, as JSON."""
     return {
         "bot": world.bot.id,
         "owner": world.owner.id,
-        "users": [asdict(user) for user in world.users.values()],
-        "guilds": [
-            {**asdict(g), "members": list(g.members.items()), "nicks": list(g.nicks.items())}
-            for g in world.guilds.values()
+        "users": [_encode(user) for user in world.users.values()],
+        "guilds": [_encode(guild) for guild in world.guilds.values()],
+        "channels": [
+            _encode(channel, "message_ids")
+            | {"thread": None if channel.thread is None else _encode(channel.thread)}
+            for channel in world.channels.values()
         ],
-        "channels": [_of_channel(c) for c in world.channels.values()],
-        "dismissed": sorted(world.dismissed),
+        "dismissed": world.dismissed,
     }
-
-
-def _of_channel(channel: Channel) -> Json:
-    names = ("id", "name", "guild_id", "recipient_id", "denied", "deleted")
-    body: Json = {name: getattr(channel, name) for name in names}
-    body["group"] = sorted(channel.group)
-    if channel.thread is not None:
-        body["thread"] = {**asdict(channel.thread), "members": sorted(channel.thread.members)}
-    return body
 
 
 def _fill(world: World, body: Json) -> None:
     world.users = {one["id"]: User(**one) for one in body["users"]}
     world.bot, world.owner = world.users[body["bot"]], world.users[body["owner"]]
     for one in body["guilds"]:
-        members = {number: Permission(may) for number, may in one["members"]}
-        one |= {"members": members, "nicks": dict(one["nicks"])}
+        one["members"] = {int(user): Permission(may) for user, may in one["members"].items()}
+        one["nicks"] = {int(user): nick for user, nick in one["nicks"].items()}
         world.guilds[one["id"]] = Guild(**one)
     for one in body["channels"]:
         one["denied"] = Permission(one["denied"])
-        one["group"] = frozenset(one.get("group", ()))
-        if "thread" in one:
-            inside = set(one["thread"]["members"])
-            one["thread"] = Thread(**{**one["thread"], "members": inside})
+        one["group"] = frozenset(one["group"])
+        if one["thread"] is not None:
+            one["thread"] = Thread(**one["thread"])
+            one["thread"].members = set(one["thread"].members)
         world.channels[one["id"]] = Channel(**one)
     world.dismissed = set(body["dismissed"])
     world.ids.after([*world.users, *world.guilds, *world.channels])

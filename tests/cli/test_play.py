@@ -252,7 +252,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
             await local.page.cards[KINDS[0].ID].start(mei)
         # The table was opened, though nobody was told: it can be gone on with from the lobby.
         (begun,) = await local.page.ongoing(mei)
-        assert not local.server.world.channels[begun.channel_id].deleted
+        assert not local.server.world.channels[int(begun.channel)].deleted
         for channel in local.server.world.channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
         local.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
@@ -262,7 +262,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
         assert len(await local.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
         threads = [c for c in local.server.world.channels.values() if c.thread and not c.deleted]
-        assert [c.id for c in threads] == [begun.channel_id]
+        assert [c.id for c in threads] == [int(begun.channel)]
 
 
 async def test_each_table_has_a_thread_of_its_own_that_goes_once_it_has_ended(
@@ -323,7 +323,7 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
         mei, tomas = (next(p for p in local.server.people if p.name == n) for n in ("Mei", "Tomas"))
         (own,) = await local.page.ongoing(mei)
         assert own.title == "Table 1 · Thieving Chefs"
-        assert own.channel_id == thread.id
+        assert own.channel == str(thread.id)
         view = await local.bot.tables.queries.view(1, mei.id)
         assert own.asked == (view.me in view.waited_for())
         assert own.words == "You are asked." or own.words.startswith("Waits for Chef ")

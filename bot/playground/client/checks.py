@@ -12,7 +12,7 @@ from bot.limits import (
     TEXT_FIELD,
     USER_TYPE,
 )
-from bot.playground.client.display import ShownField, ShownModal, ShownSelect
+from bot.playground.client.display import ShownField, ShownModal
 from bot.playground.world import payloads
 from bot.playground.world.model import (
     NOTHING,
@@ -181,24 +181,18 @@ def check_field(field: ShownField, value: Any) -> None:
     if not isinstance(value, list):
         raise NotPossibleError(f"{name!r} takes a list")
     if needed or value:
-        _check_values(name, value, part, {o["value"] for o in part["options"]})
+        check_select(name, value, part)
 
 
-def check_select(select: ShownSelect, values: list[Any]) -> None:
+def check_select(name: str, values: Sequence[Any], part: Json) -> None:
     """Raise NotPossibleError for a choice the client would refuse."""
-    if select.disabled:
-        raise NotPossibleError(f"the select {select.custom_id!r} is disabled")
-    bounds = {"min_values": select.min_values, "max_values": select.max_values}
-    _check_values(select.custom_id, values, bounds, {option.value for option in select.options})
-
-
-def _check_values(name: str, values: Sequence[Any], bounds: Json, known: set[str]) -> None:
-    least, most = bounds.get("min_values"), bounds.get("max_values")
+    least, most = part.get("min_values"), part.get("max_values")
     least, most = 1 if least is None else least, 1 if most is None else most
     if not least <= len(values) <= most:
         raise NotPossibleError(f"{name!r} takes {least} to {most} values")
     if len(set(values)) < len(values):
         raise NotPossibleError(f"a value is chosen twice in {name!r}")
+    known = {option["value"] for option in part["options"]}
     for value in values:
         if value not in known:
             raise NotPossibleError(f"{value!r} is no option of {name!r}")

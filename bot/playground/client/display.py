@@ -106,7 +106,7 @@ def show_message(message: Message, world: World) -> ShownMessage:
         message.author_id,
         tuple(mentions.list_texts(message.content, message.components)),
         tuple(_show_button(p) for p in parts if p["type"] == BUTTON),
-        tuple(show_select(p) for p in parts if p["type"] == STRING_SELECT),
+        tuple(_show_select(p) for p in parts if p["type"] == STRING_SELECT),
         tuple(_show_pictures(message, world)),
         tuple(message.components),
         message.only_for is not None,
@@ -123,7 +123,7 @@ def _show_button(part: Json) -> ShownButton:
     return ShownButton(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
 
 
-def show_select(part: Json) -> ShownSelect:
+def _show_select(part: Json) -> ShownSelect:
     """Return the display of a select component."""
     options = tuple(
         ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))

@@ -76,11 +76,10 @@ class Person:
 
     def dismiss(self, message: ShownMessage | int) -> None:
         """Dismiss an ephemeral message; raise NotPossibleError if there is none."""
-        number = message if isinstance(message, int) else message.id
-        found = self._hub.world.messages.get(number)
+        found = self._hub.world.messages.get(_number(message))
         if found is None or found.deleted or found.only_for != self.id:
             raise NotPossibleError("there is no such message to dismiss")
-        self._hub.world.dismissed.add(number)
+        self._hub.world.dismissed.add(found.id)
         self._hub.changed(found)
 
     async def slash(
@@ -141,17 +140,9 @@ class Person:
     ) -> Answer:
         """Press a button, given as itself or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
-        found, channel = self._find_message(message, force)
-        part = _find_part(found, custom_id)
-        if not force:
-            if part is None or part["type"] != BUTTON or custom_id is None:
-                raise NotPossibleError(f"there is no button {custom_id!r} to press")
-            if part.get("disabled"):
-                raise NotPossibleError(f"the button {custom_id!r} is disabled")
-        number = part["id"] if part is not None else 1
-        data: Json = {"component_type": BUTTON, "custom_id": custom_id, "id": number}
-        words = f"{self.name} pressed {(part or {}).get('label') or custom_id!r}"
-        return await self._ask(channel, InteractionType.COMPONENT, data, words, message=found)
+        part = self._find_component(message, custom_id, BUTTON, force)
+        words = f"{self.name} pressed {part.get('label') or repr(custom_id)}"
+        return await self._use(message, part, {}, words)
 
     async def select(
         self,
@@ -162,20 +153,11 @@ class Person:
         force: bool = False,
     ) -> Answer:
         """Choose option values in a select."""
-        found, channel = self._find_message(message, force)
-        part = _find_part(found, custom_id)
+        part = self._find_component(message, custom_id, STRING_SELECT, force)
         if not force:
-            if part is None or part["type"] != STRING_SELECT:
-                raise NotPossibleError(f"there is no select {custom_id!r}")
-            checks.check_select(display.show_select(part), list(values))
-        data: Json = {
-            "component_type": STRING_SELECT,
-            "custom_id": custom_id,
-            "id": part["id"] if part is not None else 1,
-            "values": list(values),
-        }
+            checks.check_select(custom_id, values, part)
         words = f"{self.name} chose {', '.join(values)} in {custom_id!r}"
-        return await self._ask(channel, InteractionType.COMPONENT, data, words, message=found)
+        return await self._use(message, part, {"values": list(values)}, words)
 
     async def submit(
         self,
@@ -222,17 +204,35 @@ class Person:
         if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
             raise NotPossibleError(f"{channel.name} is locked")
 
-    def _find_message(self, message: ShownMessage | int, force: bool) -> tuple[Message, Channel]:
-        number = message if isinstance(message, int) else message.id
-        found = self._hub.world.messages.get(number)
+    def _find_component(
+        self, message: ShownMessage | int, custom_id: str | None, kind: int, force: bool
+    ) -> Json:
+        """Return a component as displayed; a forger's stands on no message."""
+        found = self._hub.world.messages.get(_number(message))
         if found is None:
-            raise NotPossibleError(f"there is no message {number}")
+            raise NotPossibleError(f"there is no message {_number(message)}")
         channel = self._hub.world.channels[found.channel_id]
         self._require_reading(channel, force)
-        self._require_writing(channel, force)  # what stands in a locked thread cannot be pressed
+        self._require_writing(channel, force)  # a locked thread's buttons cannot be pressed
         if not force and (found.deleted or found.only_for not in (None, self.id)):
-            raise NotPossibleError(f"{self.name} does not see message {number}")
-        return found, channel
+            raise NotPossibleError(f"{self.name} does not see message {found.id}")
+        parts = (part for part in walk(found.components) if part.get("custom_id") == custom_id)
+        part = next(parts, None) if custom_id is not None else None
+        if force:
+            return {"id": 1} | (part or {}) | {"type": kind, "custom_id": custom_id}
+        name = "button" if kind == BUTTON else "select"
+        if part is None or part["type"] != kind:
+            raise NotPossibleError(f"there is no {name} {custom_id!r} to press")
+        if part.get("disabled"):
+            raise NotPossibleError(f"the {name} {custom_id!r} is disabled")
+        return part
+
+    async def _use(self, message: ShownMessage | int, part: Json, more: Json, words: str) -> Answer:
+        found = self._hub.world.messages[_number(message)]
+        channel = self._hub.world.channels[found.channel_id]
+        data = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
+        kind = InteractionType.COMPONENT
+        return await self._ask(channel, kind, data | more, words, message=found)
 
     async def _ask(
         self,
@@ -264,21 +264,15 @@ class Person:
             async with asyncio.timeout(self._hub.answer_within):
                 await interaction.first.wait()
         except TimeoutError:
-            self._fail(interaction)
+            if interaction.answered is None:
+                interaction.failed = True
+                self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
         return Answer(self._hub, interaction)
-
-    def _fail(self, interaction: Interaction) -> None:
-        if interaction.answered is None:
-            interaction.failed = True
-            self._hub.record.violate(10062, f"not answered in time: {interaction.words}")
 
 
 def _unwrap(given: dict[str, Any]) -> dict[str, Any]:
     return {k: v.user if isinstance(v, Person) else v for k, v in given.items()}
 
 
-def _find_part(message: Message, custom_id: str | None) -> Json | None:
-    for part in walk(message.components):
-        if part.get("custom_id") == custom_id is not None:
-            return part
-    return None
+def _number(message: ShownMessage | int) -> int:
+    return message if isinstance(message, int) else message.id

@@ -4,13 +4,17 @@ import asyncio
 import contextlib
 import json
 from collections import deque
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import WSMsgType, web
 
+from bot.playground.world import payloads
 from bot.playground.world.model import Json
+from bot.playground.world.snowflakes import IdKind
+
+if TYPE_CHECKING:
+    from bot.playground.hub import Hub
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
 RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
@@ -80,35 +84,15 @@ class Connection:
 
 
 class Gateway:
-    """Accepts sockets, keeps sessions, dispatches events.
+    """Accepts sockets, keeps sessions, dispatches events of a hub."""
 
-    Args:
-        token: required by IDENTIFY and RESUME.
-        new_id: makes session ids.
-        ready: makes the READY data for a session id.
-        guilds: returns the data of each guild for GUILD_CREATE after READY.
-        changed: called when a session begins, resumes or loses its socket.
-    """
-
-    def __init__(
-        self,
-        token: str,
-        *,
-        new_id: Callable[[], str],
-        ready: Callable[[str], Json],
-        guilds: Callable[[], Iterable[Json]],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, hub: "Hub") -> None:
         self.heartbeat_ms = 41_250
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
         self.ready = asyncio.Event()
-        self._token = token
-        self._new_id = new_id
-        self._ready_data = ready
-        self._guilds = guilds
-        self._changed = changed
+        self._hub = hub
         self._connections: set[Connection] = set()
 
     def dispatch(self, event: str, data: Json) -> None:
@@ -183,7 +167,7 @@ class Gateway:
         if op == HEARTBEAT:
             connection.send(HEARTBEAT_ACK)
         elif op in (IDENTIFY, RESUME):
-            if data["token"] != self._token:
+            if data["token"] != self._hub.token:
                 raise _CloseError(AUTHENTICATION_FAILED, "Authentication failed.")
             if op == IDENTIFY:
                 self._identify(connection, data)
@@ -193,15 +177,16 @@ class Gateway:
     def _identify(self, connection: Connection, data: Json) -> None:
         if data["intents"] != GUILDS:
             raise _CloseError(DISALLOWED_INTENTS, "Disallowed intent(s).")
-        session = Session(self._new_id())
+        world = self._hub.world
+        session = Session(f"{world.ids.make(IdKind.GATEWAY_SESSION):x}")
         self.sessions[session.id] = session
         self._attach(connection, session)
         self.identified += 1
-        session.dispatch("READY", self._ready_data(session.id))
-        for guild in self._guilds():
+        session.dispatch("READY", payloads.build_ready(session.id, world, self._hub.gateway_url))
+        for guild in payloads.list_available_guilds(world):
             session.dispatch("GUILD_CREATE", guild)
         self.ready.set()
-        self._changed()
+        self._hub.announce()
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session, seq = self.sessions.get(data["session_id"]), data["seq"] or 0
@@ -215,7 +200,7 @@ class Gateway:
         self.resumed += 1
         session.dispatch("RESUMED", {"_trace": []})
         self.ready.set()
-        self._changed()
+        self._hub.announce()
 
     def _attach(self, connection: Connection, session: Session) -> None:
         session.connection = connection
@@ -225,6 +210,6 @@ class Gateway:
         session, connection.session = connection.session, None
         if session is not None and session.connection is connection:
             session.connection = None
-            self._changed()
+            self._hub.announce()
         if not any(s.connection for s in self.sessions.values()):
             self.ready.clear()

@@ -107,16 +107,14 @@ class LobbyTables:
 
     def _describe(self, view: TableView) -> OngoingGame:
         title = self._games.newest(view.game).spec.title
-        me = None if view.me is None else view.seats[view.me]
+        until = None if view.me is None else view.seats[view.me].turn.until
         return OngoingGame(
             id=str(view.table_id),
             title=f"Table {view.number} · {title}",
             words=_describe_state(view),
-            channel_id=view.location.channel_id,
+            channel=str(view.location.channel_id),
             asked=view.me in view.waited_for(),
-            until=me.turn.until.timestamp()
-            if me is not None and me.turn.until is not None
-            else None,
+            until=None if until is None else int(until.timestamp() * 1000),
             then=_DAY_OFF if view.own.day_off else _TIME_UP[silence_of(view.setup.terms)],
         )
 

@@ -148,12 +148,19 @@ class PageActions:
         return result
 
 
-def read_number(request: Json, name: str) -> int:
-    """Return an id, given as text; raise MalformedRequestError if it is none."""
-    value = request.get(name)
+def parse_id(value: Any) -> int | None:
+    """Return an id, given as text; None if it is none."""
     if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
-        raise MalformedRequestError(f"{name}: must be an id")
+        return None
     return int(value)
+
+
+def read_number(request: Json, name: str) -> int:
+    """Return an id; raise MalformedRequestError if it is none."""
+    number = parse_id(request.get(name))
+    if number is None:
+        raise MalformedRequestError(f"{name}: must be an id")
+    return number
 
 
 def read_text(request: Json, name: str) -> str:

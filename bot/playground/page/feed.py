@@ -58,12 +58,11 @@ class Feed:
         user = self._person.user
         if views.is_visible(self._hub, user, message):
             self._queue.put_nowait({"t": "message", "id": message.id})  # made when it is sent
-        elif message.only_for in (None, user.id) and self._can_read(message):
+        elif message.only_for in (None, user.id) and views.can_read(
+            self._hub, user, message.channel_id
+        ):
             gone = {"t": "gone", "id": str(message.id), "channel": str(message.channel_id)}
             self._queue.put_nowait(gone)
-
-    def _can_read(self, message: Message) -> bool:
-        return views.can_read(self._hub, self._person.user, message.channel_id)
 
     def _look(self) -> None:
         """Send the surroundings if they changed."""

@@ -8,7 +8,8 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from aiohttp import WSCloseCode, web
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
-from bot.playground.page.actions import MalformedRequestError, PageActions, read_text
+from bot.playground.page.actions import MalformedRequestError, PageActions, parse_id, read_text
 from bot.playground.page.feed import Feed
 from bot.playground.page.switches import Switches
 from bot.playground.server import Playground
@@ -28,35 +29,17 @@ from bot.playground.world.model import Channel, Json
 class OngoingGame:
     """A game in progress with a seat of the person's.
 
-    Attributes:
-        id: unique among the games.
-        title: its display name.
-        words: its state in a sentence.
-        channel_id: of its messages.
-        asked: whether it waits for this person.
-        until: unix seconds of the person's deadline; None without one.
-        then: the consequence of the deadline, as the end of a sentence.
+    ``words`` say its state, ``asked`` whether it waits for this person, ``until`` the person's
+    deadline in milliseconds, ``then`` its consequence as the end of a sentence.
     """
 
     id: str
     title: str
     words: str
-    channel_id: int
+    channel: str
     asked: bool
-    until: float | None
+    until: int | None
     then: str
-
-    def shown(self) -> Json:
-        """Return the JSON for a page; times are in milliseconds."""
-        return {
-            "id": self.id,
-            "title": self.title,
-            "words": self.words,
-            "channel": str(self.channel_id),
-            "asked": self.asked,
-            "until": None if self.until is None else int(self.until * 1000),
-            "then": self.then,
-        }
 
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -69,20 +52,15 @@ _TYPES: Final = {
 }
 _PLAIN: Final = ("image/png", "image/gif")
 
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
-    Attributes:
-        id: a permanent name.
-        title: of the offer.
-        words: a description of a sentence or two.
-        alt: the picture's alt text.
-        button: its label.
-        draw: makes the picture (PNG); called once, when first displayed.
-        start: starts it for a person and returns its channel.
-        guided: whether the page guides through the first turn.
+    ``draw`` makes the picture (PNG), once; ``start`` opens it to a person and returns its channel;
+    ``guided`` lets the page guide through the first turn.
     """
 
     id: str
@@ -95,13 +73,16 @@ class LobbyCard:
     guided: bool = True
 
 
+_SHOWN: Final = ("id", "title", "words", "alt", "button", "guided")
+"""Fields of a card for the page."""
+
+
 class WebPage:
     """Serves the page of one server: ``server.mounts.append(page.mount)``.
 
     Args:
         server: the loopback Discord.
         people: selectable on the page.
-        cards: offers of its lobby.
         switches: faults that can be tried.
         secret: the unguessable part of the address; by default a new one.
 
@@ -115,13 +96,12 @@ class WebPage:
         server: Playground,
         *,
         people: Sequence[Person],
-        cards: Sequence[LobbyCard] = (),
         switches: Switches | None = None,
         secret: str | None = None,
     ) -> None:
         self._server = server
         self._people = {person.id: person for person in people}
-        self.cards = {card.id: card for card in cards}
+        self.cards: dict[str, LobbyCard] = {}
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
         self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
@@ -161,10 +141,10 @@ class WebPage:
             ("GET", own + "/", self._send_index),
             ("GET", own + "/events", self._serve_events),
             ("GET", own + "/file/{file_id}/{filename}", self._send_file),
-            ("POST", own + "/do", self._do),
-            ("POST", own + "/sit", self._sit),
-            ("POST", own + "/begun", self._list_ongoing),
-            ("POST", own + "/switch", self._switch),
+            ("POST", own + "/do", partial(self._carry_out, self._do)),
+            ("POST", own + "/sit", partial(self._carry_out, self._sit)),
+            ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),
+            ("POST", own + "/switch", partial(self._carry_out, self._switch)),
         ):
             app.router.add_route(method, path, self._add_headers(handler))
         app.on_shutdown.append(self._leave)
@@ -177,9 +157,7 @@ class WebPage:
             with contextlib.suppress(ConnectionError):
                 await socket.close(code=WSCloseCode.GOING_AWAY, message=b"closed")
 
-    def _add_headers(
-        self, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def _add_headers(self, handler: _Handler) -> _Handler:
         async def handle(request: web.Request) -> web.StreamResponse:
             response = await handler(request)
             if not response.prepared:
@@ -218,11 +196,8 @@ class WebPage:
         return _send(request.match_info["name"])
 
     async def _send_file(self, request: web.Request) -> web.StreamResponse:
-        number = request.match_info["file_id"]
-        person = self._find_person(request)
-        file = None
-        if number.isascii() and number.isdecimal() and len(number) <= 20:
-            file = views.find_file(self._server, person.user, int(number))
+        person, number = self._find_person(request), parse_id(request.match_info["file_id"])
+        file = None if number is None else views.find_file(self._server, person.user, number)
         if file is None or file.filename != request.match_info["filename"]:
             raise web.HTTPNotFound(text="This is not here any more, or not for this person.")
         headers = {"Content-Type": file.content_type}
@@ -243,10 +218,7 @@ class WebPage:
     # -- one person's page ------------------------------------------------------------------
 
     def _find_person(self, request: web.Request) -> Person:
-        number = request.match_info["user_id"]
-        person = None
-        if number.isascii() and number.isdecimal() and len(number) <= 20:
-            person = self._people.get(int(number))
+        person = self._people.get(parse_id(request.match_info["user_id"]) or 0)
         if person is None:
             raise web.HTTPNotFound(text="There is nobody of this number here.")
         return person
@@ -268,51 +240,46 @@ class WebPage:
         return {
             "players": [{"id": str(p.id), "name": p.name} for p in self._people.values()],
             "cards": [
-                {
-                    "id": card.id,
-                    "title": card.title,
-                    "words": card.words,
-                    "alt": card.alt,
-                    "button": card.button,
-                    "guided": card.guided,
-                }
-                for card in self.cards.values()
+                {name: getattr(card, name) for name in _SHOWN} for card in self.cards.values()
             ],
             "switches": self.switches.shown(person),
         }
 
-    async def _do(self, request: web.Request) -> web.StreamResponse:
-        acts = PageActions(self._server, self._find_person(request))
-        return await _carry_out(request, acts.do)
-
-    async def _sit(self, request: web.Request) -> web.StreamResponse:
+    async def _carry_out(
+        self, act: Callable[[Person, Json], Awaitable[Json]], request: web.Request
+    ) -> web.StreamResponse:
+        """Carry out a page's request and respond with its result or a refusal."""
         person = self._find_person(request)
+        if "Origin" not in request.headers or request.content_type != "application/json":
+            return _refuse(403, "Only the page may ask.")
+        try:
+            asked: Any = await request.json()
+        except ValueError:
+            return _refuse(400, "That is no JSON.")
+        if not isinstance(asked, dict):
+            return _refuse(400, "That is no object.")
+        try:
+            return web.json_response(await act(person, asked))
+        except MalformedRequestError as error:
+            return _refuse(400, str(error))
+        except NotPossibleError as error:
+            return _refuse(409, str(error))
 
-        async def sit(asked: Json) -> Json:
-            card = self.cards.get(read_text(asked, "card"))
-            if card is None:
-                raise MalformedRequestError("card: there is no such card")
-            channel = await card.start(person)
-            return {"channel": str(channel.id)}
+    async def _do(self, person: Person, asked: Json) -> Json:
+        return await PageActions(self._server, person).do(asked)
 
-        return await _carry_out(request, sit)
+    async def _sit(self, person: Person, asked: Json) -> Json:
+        card = self.cards.get(read_text(asked, "card"))
+        if card is None:
+            raise MalformedRequestError("card: there is no such card")
+        return {"channel": str((await card.start(person)).id)}
 
-    async def _list_ongoing(self, request: web.Request) -> web.StreamResponse:
-        person = self._find_person(request)
+    async def _list_ongoing(self, person: Person, _: Json) -> Json:
+        return {"begun": [asdict(game) for game in await self.ongoing(person)]}
 
-        async def list_them(_: Json) -> Json:
-            return {"begun": [one.shown() for one in await self.ongoing(person)]}
-
-        return await _carry_out(request, list_them)
-
-    async def _switch(self, request: web.Request) -> web.StreamResponse:
-        person = self._find_person(request)
-
-        async def turn(asked: Json) -> Json:
-            self.switches.turn(person, asked)
-            return {}
-
-        return await _carry_out(request, turn)
+    async def _switch(self, person: Person, asked: Json) -> Json:
+        self.switches.turn(person, asked)
+        return {}
 
 
 async def _list_none(_: Person) -> Sequence[OngoingGame]:
@@ -325,26 +292,6 @@ def _send(name: str) -> web.Response:
     if path.parent != FOLDER or kind is None or not path.is_file():
         raise web.HTTPNotFound
     return web.Response(body=path.read_bytes(), headers={"Content-Type": kind})
-
-
-async def _carry_out(
-    request: web.Request, does: Callable[[Json], Awaitable[Json]]
-) -> web.StreamResponse:
-    """Carry out a page's request and respond with its result or a refusal."""
-    if "Origin" not in request.headers or request.content_type != "application/json":
-        return _refuse(403, "Only the page may ask.")
-    try:
-        asked: Any = await request.json()
-    except ValueError:
-        return _refuse(400, "That is no JSON.")
-    if not isinstance(asked, dict):
-        return _refuse(400, "That is no object.")
-    try:
-        return web.json_response(await does(asked))
-    except MalformedRequestError as error:
-        return _refuse(400, str(error))
-    except NotPossibleError as error:
-        return _refuse(409, str(error))
 
 
 def _refuse(status: int, why: str) -> web.Response:

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, get_args
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
+from bot.playground.page.actions import parse_id
 from bot.playground.server import Playground
 from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault, FaultTarget
@@ -155,12 +156,11 @@ class Switches:
         (self._server.deny if on else self._server.allow)(channel, found[0])
 
     def _delete(self, person: Person, request: Json) -> None:
-        number = _read_number(request.get("message"))
-        message = self._server.world.messages.get(number)
+        message = self._server.world.messages.get(parse_id(request.get("message")) or 0)
         seen = message is not None and views.is_visible(self._server, person.user, message)
         if message is None or message.only_for is not None or not seen:
             raise NotPossibleError("there is no such message to delete")
-        self._server.delete_message(number)
+        self._server.delete_message(message.id)
 
     def _change_thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
         if what == "thread":
@@ -183,7 +183,7 @@ class Switches:
         self._jump(float(seconds))
 
     def _find_channel(self, person: Person, request: Json) -> Channel:
-        number = _read_number(request.get("channel"))
+        number = parse_id(request.get("channel")) or 0
         if not views.can_read(self._server, person.user, number):
             raise NotPossibleError("there is no such channel")
         return self._server.world.channels[number]
@@ -200,7 +200,3 @@ def _find_switched_on(server: Playground) -> set[str]:
         "lock": any(thread.locked for thread in threads),
     }
     return {name for name, is_on in on.items() if is_on}
-
-
-def _read_number(value: Any) -> int:
-    return int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() else 0

@@ -111,6 +111,7 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
     """Return a message for a person's client."""
     channel = hub.world.channels[message.channel_id]
     shown = payloads.build_message(message, hub.world, hub.url)
+    attached = {one["id"] for one in shown["attachments"]}
     sent = (message.id >> 22) + EPOCH_MS
     interaction = message.interaction or {}
     asked = int(interaction.get("id", 0))
@@ -123,7 +124,7 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
         "edited": message.edited,
         "content": message.content,
         "components": [_show_part(part) for part in message.components],
-        "files": [_show_file(f) for f in message.attachments if _is_among(f, shown["attachments"])],
+        "files": [_show_file(f) for f in message.attachments if str(f.id) in attached],
         "ephemeral": message.only_for is not None,
         "loading": message.loading and asked in hub.interactions,
         "late": message.loading and asked not in hub.interactions,
@@ -151,10 +152,6 @@ def _show_reply(hub: Hub, user: User, interaction: Json) -> Json | None:
     words = "\n".join(mentions.list_texts(original.content, original.components))
     author = hub.world.users[original.author_id]
     return {"id": str(number), "author": _show_person(author), "words": words[:200]}
-
-
-def _is_among(file: Attachment, shown: list[Json]) -> bool:
-    return any(one["id"] == str(file.id) for one in shown)
 
 
 def _show_file(file: Attachment) -> Json:

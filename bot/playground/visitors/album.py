@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.limits import BUTTON, STRING_SELECT
 from bot.playground.server import Playground
+from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 
 _TITLE = "# What was shown, in order"
@@ -155,8 +156,4 @@ def _list_controls(sent: Delivery) -> Iterator[str]:
 
 
 def _walk(sent: Delivery) -> Iterator[dict[str, Any]]:
-    parts = list((sent.shown or {}).get("components", []))
-    while parts:
-        part = parts.pop(0)
-        yield part
-        parts = list(part.get("components", [])) + parts
+    return walk((sent.shown or {}).get("components", []))

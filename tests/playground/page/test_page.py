@@ -445,7 +445,9 @@ async def test_what_one_has_begun_is_told_to_oneself_alone(scene: PageScene) -> 
 
     async def begun(person: Person) -> list[OngoingGame]:
         asked.append(person)
-        one = OngoingGame("7", "A table", "You are asked.", scene.channel.id, True, 1.5, "it ends")
+        one = OngoingGame(
+            "7", "A table", "You are asked.", str(scene.channel.id), True, 1500, "it ends"
+        )
         return [one] if person is scene.ann else []
 
     async with scene.tab(scene.ann) as ann, scene.tab(scene.bob) as bob:
