@@ -8,13 +8,16 @@ from bot import limits
 from bot.limits.fields import (
     Fields,
     Found,
+    Items,
     Path,
     Text,
     Violation,
+    doubled,
     is_number,
     items_of,
     wrong_fields,
     wrong_order,
+    wrong_value,
 )
 
 _OPTION_TYPES: Final = (
@@ -24,6 +27,9 @@ _OPTION_TYPES: Final = (
     limits.BOOLEAN_TYPE,
     limits.USER_TYPE,
     limits.CHANNEL_TYPE,
+)
+_CHOICES: Final = Items(
+    0, limits.CHOICES, {"name": Text(1, limits.CHOICE_TEXT, needed=True)}, unique="name"
 )
 _DESCRIBED: Final[Fields] = {"description": Text(1, limits.COMMAND_DESCRIPTION, needed=True)}
 
@@ -40,20 +46,10 @@ def _name(value: Any, path: Path) -> Found:
 
 def _choices(value: Any, kind: int | None, path: Path) -> Found:
     """Yield violations of choices for an option of type ``kind``; None permits any value."""
-    items, wrong = items_of(value, 0, limits.CHOICES, path)
-    yield from wrong
-    names: set[str] = set()
-    for index, choice in enumerate(items):
-        here = (*path, index)
-        if not isinstance(choice, dict):
-            yield Violation(here, "must be an object")
-            continue
-        yield from wrong_fields(choice, {"name": Text(1, limits.CHOICE_TEXT, needed=True)}, here)
-        if isinstance(name := choice.get("name"), str):
-            if name in names:
-                yield Violation((*here, "name"), f"stands twice: {name!r}")
-            names.add(name)
-        yield from _choice_value(choice.get("value"), kind, (*here, "value"))
+    yield from wrong_value(value, _CHOICES, path)
+    for index, choice in enumerate(value if isinstance(value, list) else []):
+        if isinstance(choice, dict):
+            yield from _choice_value(choice.get("value"), kind, (*path, index, "value"))
 
 
 def _choice_value(value: Any, kind: int | None, path: Path) -> Found:
@@ -77,7 +73,7 @@ def _options(value: Any, path: Path, *, nested: bool) -> Found:
     """Yield violations of the options of a command, or of a sub-command if ``nested``."""
     items, wrong = items_of(value, 0, limits.COMMAND_OPTIONS, path)
     yield from wrong
-    names: set[str] = set()
+    yield from doubled(items, "name", path)
     optional = False
     below = [isinstance(i, dict) and i.get("type") == limits.SUB_COMMAND for i in items]
     if any(below) and not all(below):
@@ -90,20 +86,16 @@ def _options(value: Any, path: Path, *, nested: bool) -> Found:
             continue
         yield from _name(option.get("name"), (*here, "name"))
         yield from wrong_fields(option, _DESCRIBED, here)
-        if (name := str(option.get("name"))) in names:
-            yield Violation((*here, "name"), f"stands twice: {name!r}")
-        names.add(name)
-        if kind == limits.SUB_COMMAND:
-            if nested:
-                yield Violation((*here, "type"), "is nested too deep")
-            else:
-                inside = option.get("options") or []
-                yield from _options(inside, (*here, "options"), nested=True)
-            continue
-        if option.get("required") and optional:
-            yield Violation((*here, "required"), "a required option stands after an optional one")
-        optional = optional or not option.get("required")
-        yield from _value_option(option, kind, here)
+        if kind != limits.SUB_COMMAND:
+            if option.get("required") and optional:
+                problem = "a required option stands after an optional one"
+                yield Violation((*here, "required"), problem)
+            optional = optional or not option.get("required")
+            yield from _value_option(option, kind, here)
+        elif nested:
+            yield Violation((*here, "type"), "is nested too deep")
+        else:
+            yield from _options(option.get("options") or [], (*here, "options"), nested=True)
 
 
 def _value_option(option: Mapping[str, Any], kind: int, path: Path) -> Found:
@@ -143,16 +135,12 @@ def _command(command: Mapping[str, Any]) -> Found:
 
 def check_commands(commands: Sequence[Mapping[str, Any]]) -> list[Violation]:
     """Return the violations of a full set of commands."""
-    found: list[Violation] = []
-    names: set[str] = set()
+    found = list(doubled(commands, "name", ()))
     for index, command in enumerate(commands):
         if not isinstance(command, dict):
             found.append(Violation((index,), "must be an object"))
             continue
         found += [Violation((index, *v.path), v.problem) for v in _command(command)]
-        if (name := str(command.get("name"))) in names:
-            found.append(Violation((index, "name"), f"stands twice: {name!r}"))
-        names.add(name)
     if len(commands) > limits.COMMANDS:
         problem = f"{len(commands)} commands, at most {limits.COMMANDS} may be"
         found.append(Violation((), problem))

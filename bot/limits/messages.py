@@ -6,9 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from bot import limits
 from bot.limits.fields import (
+    Anything,
     Fields,
     Found,
+    Items,
     Number,
+    Object,
     Path,
     Text,
     Violation,
@@ -28,19 +31,33 @@ class Children(NamedTuple):
 
 ID: Final = Text(1, limits.CUSTOM_ID, needed=True)
 
+_SCHEMES: Final = ("attachment://", "https://", "http://")
+"""Of pictures; a picture that was sent before has an address of Discord."""
+
+_PICTURE: Final[Fields] = {
+    "description": Text(1, limits.ALT_TEXT),
+    "media": Object({"url": Text(1, limits.URL, needed=True, begins=_SCHEMES)}),
+}
+_UPLOAD: Final = Text(1, limits.URL, needed=True, begins=("attachment://",))
+_OPTION: Final[Fields] = {
+    "label": Text(1, limits.OPTION_TEXT, needed=True),
+    "value": Text(1, limits.OPTION_TEXT, needed=True),
+    "description": Text(0, limits.OPTION_TEXT),
+}
 _FIELDS: Final[Mapping[int, Fields]] = {
     limits.ACTION_ROW: {},
     limits.BUTTON: {
         "custom_id": Text(1, limits.CUSTOM_ID),
         "label": Text(0, limits.BUTTON_LABEL),
         "url": Text(1, limits.LINK),
-        "style": Number(1, limits.LINK_STYLE),
+        "style": Number(1, limits.LINK_STYLE, needed=True),
     },
     limits.STRING_SELECT: {
         "custom_id": ID,
         "placeholder": Text(0, limits.PLACEHOLDER),
         "min_values": Number(0, limits.OPTIONS),
         "max_values": Number(1, limits.OPTIONS),
+        "options": Items(1, limits.OPTIONS, _OPTION, unique="value", needed=True),
     },
     limits.TEXT_FIELD: {
         "custom_id": ID,
@@ -49,21 +66,16 @@ _FIELDS: Final[Mapping[int, Fields]] = {
         "placeholder": Text(0, 100),
         "min_length": Number(0, limits.TEXT_INPUT),
         "max_length": Number(1, limits.TEXT_INPUT),
-        "style": Number(1, 2),
+        "style": Number(1, 2, needed=True),
     },
     limits.TEXT_DISPLAY: {"content": Text(1, limits.TEXT, needed=True)},
-    limits.MEDIA_GALLERY: {},
-    limits.FILE: {},
+    limits.MEDIA_GALLERY: {"items": Items(1, limits.GALLERY, _PICTURE, needed=True)},
+    limits.FILE: {"file": Object({"url": _UPLOAD})},
     limits.CONTAINER: {"accent_color": Number(0, limits.COLOUR)},
     limits.LABEL_BLOCK: {
         "label": Text(1, limits.LABEL, needed=True),
         "description": Text(1, limits.LABEL_DESCRIPTION),
     },
-}
-_OPTION: Final[Fields] = {
-    "label": Text(1, limits.OPTION_TEXT, needed=True),
-    "value": Text(1, limits.OPTION_TEXT, needed=True),
-    "description": Text(0, limits.OPTION_TEXT),
 }
 _BLOCKS: Final = frozenset(
     {limits.ACTION_ROW, limits.TEXT_DISPLAY, limits.MEDIA_GALLERY, limits.FILE}
@@ -72,9 +84,6 @@ _BLOCKS: Final = frozenset(
 
 _ANSWERS: Final = frozenset({limits.STRING_SELECT, limits.TEXT_FIELD})
 """Components permitted in a Label of a modal."""
-
-_SCHEMES: Final = ("attachment://", "https://", "http://")
-"""Of pictures; a picture that was sent before has an address of Discord."""
 
 _ROW: Final = Children(1, limits.BUTTONS, frozenset({limits.BUTTON, limits.STRING_SELECT}))
 _BOX: Final = Children(1, limits.COMPONENTS, _BLOCKS)
@@ -93,8 +102,6 @@ def _button(value: Mapping[str, Any], path: Path) -> Found:
     """Yield violations of a button, by its style."""
     style = value.get("style")
     needed, other = ("url", "custom_id") if style == limits.LINK_STYLE else ("custom_id", "url")
-    if style is None:
-        yield Violation((*path, "style"), "is required")
     if value.get(needed) is None:
         yield Violation((*path, needed), "is required")
     if value.get(other):
@@ -108,21 +115,9 @@ def _select(value: Mapping[str, Any], path: Path, *, modal: bool) -> Found:
     yield from wrong_order(value, "min_values", "max_values", path)
     if modal and value.get("disabled"):
         yield Violation((*path, "disabled"), "nothing is disabled in a modal")
-    options, wrong = items_of(value.get("options"), 1, limits.OPTIONS, (*path, "options"))
-    yield from wrong
-    values: set[str] = set()
-    chosen = 0
-    for index, option in enumerate(options):
-        here = (*path, "options", index)
-        if not isinstance(option, dict):
-            yield Violation(here, "must be an object")
-            continue
-        yield from wrong_fields(option, _OPTION, here)
-        if isinstance(given := option.get("value"), str):
-            if given in values:
-                yield Violation((*here, "value"), f"stands twice: {given!r}")
-            values.add(given)
-        chosen += option.get("default") is True
+    options = value.get("options")
+    options = [o for o in options if isinstance(o, dict)] if isinstance(options, list) else []
+    chosen = sum(option.get("default") is True for option in options)
     most = 1 if value.get("max_values") is None else value["max_values"]
     if isinstance(most, int) and most > len(options):
         yield Violation((*path, "max_values"), f"is {most}, there are {len(options)} options")
@@ -134,8 +129,6 @@ def _select(value: Mapping[str, Any], path: Path, *, modal: bool) -> Found:
 
 def _text_field(value: Mapping[str, Any], path: Path) -> Found:
     """Yield violations of a text field inside a Label."""
-    if value.get("style") is None:
-        yield Violation((*path, "style"), "is required")
     if value.get("label") is not None:
         yield Violation((*path, "label"), "the Label around it names it")
     yield from wrong_order(value, "min_length", "max_length", path)
@@ -189,13 +182,6 @@ def _component(value: Any, allowed: frozenset[int], path: Path, walk: Walk) -> F
             yield from _text_field(value, path)
         case limits.TEXT_DISPLAY if isinstance(content := value.get("content"), str):
             walk.text += len(content)
-        case limits.MEDIA_GALLERY:
-            items, wrong = items_of(value.get("items"), 1, limits.GALLERY, (*path, "items"))
-            yield from wrong
-            for index, item in enumerate(items):
-                yield from _picture(item, (*path, "items", index))
-        case limits.FILE:
-            yield from _media(value.get("file"), (*path, "file"), "attachment://")
         case limits.LABEL_BLOCK:
             yield from _component(value.get("component"), _ANSWERS, (*path, "component"), walk)
 
@@ -211,24 +197,6 @@ def _identity(value: Mapping[str, Any], path: Path, walk: Walk) -> Found:
         if number in walk.ids:
             yield Violation((*path, "id"), f"stands twice: {number}")
         walk.ids.add(number)
-
-
-def _media(value: Any, path: Path, *schemes: str) -> Found:
-    if not isinstance(value, dict):
-        yield Violation(path, "is required")
-        return
-    yield from wrong_fields(value, {"url": Text(1, limits.URL, needed=True)}, path)
-    url = value.get("url")
-    if isinstance(url, str) and not url.startswith(schemes):
-        yield Violation((*path, "url"), f"must begin with one of {', '.join(schemes)}")
-
-
-def _picture(value: Any, path: Path) -> Found:
-    if not isinstance(value, dict):
-        yield Violation(path, "must be an object")
-        return
-    yield from wrong_fields(value, {"description": Text(1, limits.ALT_TEXT)}, path)
-    yield from _media(value.get("media"), (*path, "media"), *_SCHEMES)
 
 
 def check_components(value: Any, *, v2: bool) -> list[Violation]:
@@ -253,17 +221,16 @@ def check_components(value: Any, *, v2: bool) -> list[Violation]:
     return found
 
 
-def _attachments(value: Any) -> Found:
-    items, wrong = items_of(value, 0, limits.ATTACHMENTS, ("attachments",))
-    yield from wrong
-    for index, item in enumerate(items):
-        if not isinstance(item, dict):
-            yield Violation(("attachments", index), "must be an object")
-            continue
-        if item.get("id") is None:
-            yield Violation(("attachments", index, "id"), "is required")
-        rules = {"filename": Text(1, 1024), "description": Text(0, limits.ALT_TEXT)}
-        yield from wrong_fields(item, rules, ("attachments", index))
+_MESSAGE: Final[Fields] = {
+    "content": Text(0, limits.CONTENT),
+    "nonce": Text(0, limits.NONCE),
+    "flags": Number(0, limits.WHOLE_NUMBER),
+    "attachments": Items(
+        0,
+        limits.ATTACHMENTS,
+        {"id": Anything(), "filename": Text(1, 1024), "description": Text(0, limits.ALT_TEXT)},
+    ),
+}
 
 
 def _mentions(value: Any) -> Found:
@@ -289,10 +256,7 @@ def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list
     flags = payload.get("flags") or 0
     if v2 is None:
         v2 = isinstance(flags, int) and bool(flags & limits.IS_COMPONENTS_V2)
-    fields = {"content": Text(0, limits.CONTENT), "nonce": Text(0, limits.NONCE)}
-    found = list(wrong_fields(payload, fields, ()))
-    if isinstance(flags, bool) or not isinstance(flags, int):
-        found.append(Violation(("flags",), "must be a whole number"))
+    found = list(wrong_fields(payload, _MESSAGE, ()))
     if v2 and payload.get("content"):
         found.append(Violation(("content",), "must not stand beside Components V2"))
     found += [
@@ -300,8 +264,6 @@ def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list
         for name in ("embeds", "poll", "sticker_ids")
         if payload.get(name)
     ]
-    if payload.get("attachments") is not None:
-        found += _attachments(payload["attachments"])
     if payload.get("allowed_mentions") is not None:
         found += _mentions(payload["allowed_mentions"])
     if payload.get("components") is not None:
