@@ -141,7 +141,7 @@ class Person:
         """Press a button, given as itself or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
         part = self._find_component(message, custom_id, BUTTON, force)
-        words = f"{self.name} pressed {part.get('label') or repr(custom_id)}"
+        words = f"{self.name} pressed {part.get('label') or custom_id!r}"
         return await self._use(message, part, {}, words)
 
     async def select(

@@ -1,6 +1,7 @@
 """Finds controls and slash commands for offers and steps of forms."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -30,70 +31,83 @@ class Control(msgspec.Struct, frozen=True):
     value: str | None = None
 
 
-def parse_control(custom_id: str | None) -> ControlId | None:
-    """Return the parsed control id, or None for a foreign one."""
-    try:
-        return ControlId.parse(custom_id or "")
-    except UnknownControlError:
-        return None
+def list_controls(shown: ShownMessage) -> Iterator[tuple[ControlId, Control]]:
+    """Yield the buttons, and each option of the selects, with their ids; no foreign ones."""
+    found = [Control(shown, button.custom_id or "") for button in shown.buttons]
+    for select in shown.selects:
+        found += [Control(shown, select.custom_id, option.value) for option in select.options]
+    for control in found:
+        with suppress(UnknownControlError):
+            yield ControlId.parse(control.custom_id), control
 
 
-def find_control(shown: ShownMessage, view: TableView, index: int) -> Control:
+def find_offer(shown: ShownMessage, index: int) -> Control | None:
+    """Return the control for an offer on a seat's own message, if there is one."""
+    return _find(shown, {"do", "pick"}, str(index))
+
+
+def require_offer(shown: ShownMessage, view: TableView, index: int) -> Control:
     """Return the control for an offer on a seat's own message; raise NoControlError."""
-    found = _find(shown, "do", "pick", str(index))
-    if found is None:
-        raise NoControlError(f"no way to press offer {index} of seat {view.me}")
-    return found
+    return require(find_offer(shown, index), f"no way to press offer {index} of seat {view.me}")
 
 
-def has_control(shown: ShownMessage, index: int) -> bool:
-    """Return whether a seat's own message has a control for an offer."""
-    return _find(shown, "do", "pick", str(index)) is not None
-
-
-def find_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
+def require_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
     """Return the control for a form's step on a seat's own message; raise NoControlError."""
-    found = _find(shown, step.does, f"{step.does}_of", step.draft)
-    if found is None:
-        raise NoControlError(f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
-    return found
+    found = _find(shown, {step.does, f"{step.does}_of"}, step.draft)
+    return require(found, f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
 
 
-def find_choice(lobby: ShownMessage, option: str, value: str) -> Control:
-    """Return the choice of an option in a lobby; raise NoControlError if there is none."""
-    for select in lobby.selects:
-        press = parse_control(select.custom_id)
-        if press is not None and (press.action, press.payload) == ("option", option):
-            return Control(lobby, select.custom_id, value)
-    raise NoControlError(f"the lobby has no option {option!r}")
+def require_choice(lobby: ShownMessage, option: str, value: str) -> Control:
+    """Return the choice of an option in a lobby; raise NoControlError."""
+    found = (
+        control
+        for press, control in list_controls(lobby)
+        if (press.action, press.payload, control.value) == ("option", option, value)
+    )
+    return require(next(found, None), f"the lobby has no option {option!r}")
+
+
+def require(control: Control | None, problem: str) -> Control:
+    """Return a control that is there; raise NoControlError."""
+    if control is None:
+        raise NoControlError(problem)
+    return control
+
+
+def _find(shown: ShownMessage, actions: set[str], payload: str) -> Control | None:
+    found = (
+        control
+        for press, control in list_controls(shown)
+        if press.action in actions and payload == (control.value or press.payload)
+    )
+    return next(found, None)
 
 
 def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]) -> Control | None:
     """Return the seat's button on the public board whose action satisfies ``means``."""
-    for button in board.buttons:
-        press = parse_control(button.custom_id)
-        if press is None or view.me is None or press.seat != view.me:
-            continue
-        if press.prompt == view.seats[view.me].turn.number and means(press.action):
-            return Control(board, button.custom_id or "")
-    return None
+    asked = None if view.me is None else (view.me, view.seats[view.me].turn.number)
+    found = (
+        control
+        for press, control in list_controls(board)
+        if control.value is None and (press.seat, press.prompt) == asked and means(press.action)
+    )
+    return next(found, None)
 
 
 def find_chosen(board: ShownMessage, view: TableView, draft: str) -> Control | None:
     """Return the seat's choice of a draft on the public board, if there is one."""
-    for select in board.selects:
-        press = parse_control(select.custom_id)
-        if press is None or (press.action, press.seat) != ("choose", view.me):
-            continue
-        if any(option.value == draft for option in select.options):
-            return Control(board, select.custom_id, draft)
-    return None
+    found = (
+        control
+        for press, control in list_controls(board)
+        if (press.action, press.seat, control.value) == ("choose", view.me, draft)
+    )
+    return next(found, None)
 
 
 def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:
     """Raise NoControlError if a step of a form has no control on a hand or panel."""
     for step in list_steps(groups):
-        find_step(shown, view, step)
+        require_step(shown, view, step)
 
 
 def list_steps(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
@@ -104,38 +118,23 @@ def list_steps(groups: Iterable[ControlGroup]) -> Iterator[FormStep]:
 
 async def use(person: Person, control: Control) -> Answer:
     """Press a control or choose in it, and wait for the answer; raise NoControlError."""
+    if control.value is None:
+        return await complete(person.press(control.message, control.custom_id), person)
+    chosen = person.select(control.message, control.custom_id, [control.value])
+    return await complete(chosen, person)
+
+
+async def complete(act: Awaitable[Answer], person: Person) -> Answer:
+    """Return the answer to an act once it is completed; raise NoControlError without one."""
     try:
-        if control.value is None:
-            answer = await person.press(control.message, control.custom_id)
-        else:
-            answer = await person.select(control.message, control.custom_id, [control.value])
+        answer = await act
+        if answer.how not in ("deferred update", "failed"):
+            await answer.settled(ANSWER_TIMEOUT)
     except NotPossibleError as error:
         raise NoControlError(str(error)) from error
-    return await wait_completed(answer, person)
-
-
-async def wait_completed(answer: Answer, person: Person) -> Answer:
-    """Return a deferred answer once it is completed; raise NoControlError if it is late."""
-    if answer.how not in ("deferred update", "failed"):
-        try:
-            await answer.settled(ANSWER_TIMEOUT)
-        except TimeoutError:
-            raise NoControlError(f"an answer to {person.name} was put off and never came") from None
+    except TimeoutError:
+        raise NoControlError(f"an answer to {person.name} was put off and never came") from None
     return answer
-
-
-def _find(shown: ShownMessage, action: str, select_action: str, payload: str) -> Control | None:
-    """Return the button with action ``action`` and ``payload``, or the option of a select."""
-    for button in shown.buttons:
-        press = parse_control(button.custom_id)
-        if press is not None and press.action == action and press.payload == payload:
-            return Control(shown, button.custom_id or "")
-    for select in shown.selects:
-        press = parse_control(select.custom_id)
-        is_there = any(option.value == payload for option in select.options)
-        if press is not None and press.action == select_action and is_there:
-            return Control(shown, select.custom_id, payload)
-    return None
 
 
 _BESIDE = {"table"}

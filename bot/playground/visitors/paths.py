@@ -48,7 +48,9 @@ def find_path(
 
     def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
-        here = min(_find_ends(forms, view, taken, shown, goal), key=_left, default=None)
+        here = min(
+            _find_ends(forms, view, taken, shown, goal), key=lambda path: path.left, default=None
+        )
         if here is not None and (best is None or here.left < best.left):
             best = here
         # A panel on which nothing can be done yet is as good as the one before.
@@ -109,10 +111,6 @@ def _compare(one: Any, other: Any) -> float:
     if isinstance(one, int | float) and isinstance(other, int | float):
         return float(abs(one - other))
     return 0.0 if one == other else _OTHER
-
-
-def _left(path: FormPath) -> float:
-    return path.left
 
 
 def _find_ends(

@@ -13,11 +13,10 @@ from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.settings import Config
 from bot.games.contract import Seat
-from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
-from bot.playground.visitors.controls import NoControlError, find_choice, use, wait_completed
+from bot.playground.visitors.controls import NoControlError, complete, require_choice, use
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
@@ -73,22 +72,18 @@ async def open_scene(
 async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
     """Let the visitors open a table, join and start; return its id, or raise NoControlError."""
     first, *others = scene.people
-    try:
-        opened = await first.slash(scene.channel, "table", "open", game=game)
-    except NotPossibleError as error:
-        raise NoControlError(str(error)) from error
-    await wait_completed(opened, first)
+    await complete(first.slash(scene.channel, "table", "open", game=game), first)
     try:
         await scene.server.until(lambda: bool(list_boards(scene)), MESSAGE_TIMEOUT)
     except TimeoutError:
         raise NoControlError("no lobby was shown") from None
     for person in others:
-        answer = await person.press(list_boards(scene)[-1], list_boards(scene)[-1].button("Join"))
-        await wait_completed(answer, person)
+        lobby = list_boards(scene)[-1]
+        await complete(person.press(lobby, lobby.button("Join")), person)
     for option, value in (options or {}).items():
-        await use(first, find_choice(list_boards(scene)[-1], option, value))
+        await use(first, require_choice(list_boards(scene)[-1], option, value))
     lobby = list_boards(scene)[-1]
-    await wait_completed(await first.press(lobby, lobby.button("Start")), first)
+    await complete(first.press(lobby, lobby.button("Start")), first)
     return ControlId.parse(lobby.button("Start").custom_id or "").table
 
 

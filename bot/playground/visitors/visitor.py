@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-from collections.abc import Collection, Iterator
 from contextlib import suppress
 from math import inf
 from typing import Any
@@ -11,7 +10,6 @@ from bot.games.chance import Chance
 from bot.games.contract import AnyPlayer
 from bot.games.offers import One
 from bot.limits import STRING_SELECT
-from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.visitors import scene
@@ -21,15 +19,16 @@ from bot.playground.visitors.controls import (
     NoControlError,
     TypedCommand,
     command_for,
+    complete,
     find_chosen,
-    find_control,
-    find_step,
+    find_offer,
     find_verb,
-    has_control,
-    parse_control,
+    list_controls,
+    require,
+    require_offer,
+    require_step,
     require_steps,
     use,
-    wait_completed,
 )
 from bot.playground.visitors.paths import FormPath, find_change, find_path, list_actions
 from bot.playground.visitors.scene import Scene, list_boards, wait_for_outbox
@@ -79,7 +78,7 @@ class Visitor:
             return
         chance = self._make_chance(view)
         goal = await asyncio.to_thread(self._player.choose, view.game_view, view.own.offers, chance)
-        if not self._is_single(view, goal):
+        if not self._is_pressed(view, _find_index(view, goal)):
             filled_in = await self._fill_in(view, goal)
             if filled_in is None:
                 return
@@ -141,8 +140,9 @@ class Visitor:
             return True
         shown = await self._find_shown(answer)
         for index in meant:
-            find_control(shown, view, index)
-        if len(meant) == 1 or any(has_control(shown, i) for i in _list_others(view, meant)):
+            require_offer(shown, view, index)
+        others = (i for i in range(len(view.own.offers)) if i not in meant)
+        if len(meant) == 1 or any(find_offer(shown, i) for i in others):
             raise NoControlError(f"{verb.label!r} of seat {view.me} does not what it means")
         return False
 
@@ -163,20 +163,20 @@ class Visitor:
             self._find_board(view), view, lambda verb: self._presenter.means(verb, offer)
         )
         if verb is None or chance.below(4, "visitor/board"):
-            await use(self._person, find_control(hand, view, index))
+            await use(self._person, require_offer(hand, view, index))
             return
         answer = await use(self._person, verb)
         if await self._read_version(view) == view.version:
             # The verb means several offers, of which it shows the choice.
-            await use(self._person, find_control(await self._find_shown(answer), view, index))
+            await use(self._person, require_offer(await self._find_shown(answer), view, index))
 
     # -- a form ---------------------------------------------------------------------------
 
     async def _fill_in(self, view: TableView, goal: Any) -> TableView | None:
         """Fill in a form; return the view in which one press is left, or None if it is sent."""
         left = inf
-        while not self._is_single(view, goal):
-            index, chance = _find_index(view, goal), self._make_chance(view)
+        while not self._is_pressed(view, index := _find_index(view, goal)):
+            chance = self._make_chance(view)
             hand = await self._open_hand(view)
             command = command_for(self._scene.bot.tree.get_commands(), view.own.offers[index], goal)
             if command is not None and chance.below(4, "visitor/types"):
@@ -201,7 +201,7 @@ class Visitor:
         if change is None:
             return view, goal
         await self._walk(
-            view, change, find_step(await self._open_hand(view), view, change.steps[0])
+            view, change, require_step(await self._open_hand(view), view, change.steps[0])
         )
         view = await self._require_kept(view)
         singles = [offer.action for offer in view.own.offers if isinstance(offer, One)]
@@ -213,7 +213,7 @@ class Visitor:
             shown = await self._find_shown(await use(self._person, control))
             panel = self._presenter.forms.panel(view, step.draft)
             require_steps(shown, view, panel.groups)
-            control = find_step(shown, view, after)
+            control = require_step(shown, view, after)
         answer = await use(self._person, control)
         if path.steps[-1].does == "modal":
             await self._submit(answer, path)
@@ -230,7 +230,7 @@ class Visitor:
         )
         if verb is not None and chance.below(2, "visitor/board"):
             return verb
-        return find_step(hand, view, first)
+        return require_step(hand, view, first)
 
     async def _submit(self, opened: Answer, path: FormPath) -> None:
         """Fill in the opened modal and submit it."""
@@ -243,23 +243,14 @@ class Visitor:
             else path.values[field.custom_id]
             for field in modal.fields
         }
-        try:
-            await wait_completed(await self._person.submit(modal, values), self._person)
-        except NotPossibleError as error:
-            raise NoControlError(str(error)) from error
+        await complete(self._person.submit(modal, values), self._person)
 
     async def _type(self, command: TypedCommand, view: TableView) -> None:
-        try:
-            answer = await self._person.slash(
-                self._scene.channel,
-                command.group,
-                command.name,
-                **command.given,
-                table=str(view.number),
-            )
-        except NotPossibleError as error:
-            raise NoControlError(str(error)) from error
-        await wait_completed(answer, self._person)
+        number, given = str(view.number), command.given
+        typed = self._person.slash(
+            self._scene.channel, command.group, command.name, **given, table=number
+        )
+        await complete(typed, self._person)
 
     # -- what is seen ---------------------------------------------------------------------
 
@@ -270,17 +261,13 @@ class Visitor:
         led: list[Any] | None = None
         for index, offer in enumerate(view.own.offers):
             if self._is_pressed(view, index):
-                find_control(shown, view, index)
+                require_offer(shown, view, index)
                 continue
             if led is None:
                 led = list(list_actions(self._presenter.forms, view, groups))
             if not any(offer.accepts(action) for action in led):
                 raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
-
-    def _is_single(self, view: TableView, action: Any) -> bool:
-        """Return whether one press does an action; a press is preferred to a form."""
-        return self._is_pressed(view, _find_index(view, action))
 
     def _is_pressed(self, view: TableView, index: int) -> bool:
         """Return whether an offer has its own control; a single one may belong to a form too."""
@@ -298,8 +285,8 @@ class Visitor:
             hand = await self._find_hand(view)
         else:
             board = self._find_board(view)
-            answer = await self._person.press(board, board.button("My hand"))
-            hand = await self._find_shown(await wait_completed(answer, self._person))
+            pressed = self._person.press(board, board.button("My hand"))
+            hand = await self._find_shown(await complete(pressed, self._person))
         self._require_offers(view, hand)
         return hand
 
@@ -352,18 +339,12 @@ def _find_index(view: TableView, action: Any) -> int:
 
 
 def _require(control: Control | None, view: TableView, label: str) -> Control:
-    if control is None:
-        raise NoControlError(f"the board has no {label!r} for seat {view.me}")
-    return control
-
-
-def _list_others(view: TableView, meant: Collection[int]) -> Iterator[int]:
-    return (index for index in range(len(view.own.offers)) if index not in meant)
+    return require(control, f"the board has no {label!r} for seat {view.me}")
 
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
     """Return whether a message has controls of the current prompt: others have other numbers."""
-    ids = [b.custom_id for b in shown.buttons] + [s.custom_id for s in shown.selects]
-    found = [press for press in map(parse_control, ids) if press is not None]
-    asks = {(press.table, press.prompt) for press in found if press.action in _ANSWERS}
+    asks = {
+        (press.table, press.prompt) for press, _ in list_controls(shown) if press.action in _ANSWERS
+    }
     return view.own.ask is not None and (view.table_id, view.own.ask.number) in asks

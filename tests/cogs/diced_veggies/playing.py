@@ -23,7 +23,7 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.playground import Answer, Person, ShownMessage
-from bot.playground.visitors.controls import NoControlError, find_step
+from bot.playground.visitors.controls import NoControlError, require_step
 from bot.playground.visitors.controls import use as follow
 from bot.playground.visitors.paths import find_path
 from bot.tables.model.records import TableId
@@ -203,7 +203,7 @@ class Choppers:
         while steps:
             # The panel that a verb of the board opens stands somewhere along the way already.
             place = max(i for i, step in enumerate(steps) if _has(shown, view, step))
-            answer = await follow(person, find_step(shown, view, steps[place]))
+            answer = await follow(person, require_step(shown, view, steps[place]))
             steps = steps[place + 1 :]
             if steps:
                 shown = await page_of(answer)
@@ -212,7 +212,7 @@ class Choppers:
 
 def _has(shown: ShownMessage, view: TableView, step: FormStep) -> bool:
     try:
-        find_step(shown, view, step)
+        require_step(shown, view, step)
     except NoControlError:
         return False
     return True

@@ -16,10 +16,10 @@ from bot.playground import Person, ShownMessage
 from bot.playground.clock import ShiftedClock
 from bot.playground.visitors.scene import (
     Scene,
+    complete,
     list_boards,
     open_scene,
     open_table,
-    wait_completed,
     wait_for_outbox,
 )
 from bot.playground.visitors.visitor import Visitor
@@ -81,16 +81,14 @@ class Day:
 
     async def press(self, person: Person, shown: ShownMessage, label: str) -> str:
         """Press a button and return what was answered."""
-        answer = await wait_completed(await person.press(shown, shown.button(label)), person)
+        answer = await complete(person.press(shown, shown.button(label)), person)
         assert not answer.failed
         assert await wait_for_outbox(self.scene)
         return answer.text
 
     async def typed(self, who: Person, word: str, **options: Any) -> str:
         """Type a command of /table and return what was answered."""
-        answer = await wait_completed(
-            await who.slash(self.scene.channel, "table", word, **options), who
-        )
+        answer = await complete(who.slash(self.scene.channel, "table", word, **options), who)
         assert not answer.failed
         assert await wait_for_outbox(self.scene)
         return answer.text
@@ -120,9 +118,7 @@ async def takes_back(day: Day, table: TableId) -> bool:
         view = await day.view(person, table)
         if view.own.undo is None:
             continue
-        hand = await wait_completed(
-            await person.press(day.board(), day.board().button("My hand")), person
-        )
+        hand = await complete(person.press(day.board(), day.board().button("My hand")), person)
         shown = hand.followups[-1] if hand.followups else hand.message
         assert shown is not None
         before = view.version
