@@ -1,7 +1,10 @@
 """Parses a command line and runs the module of the chosen command."""
 
 import argparse
+import asyncio
+import contextlib
 import importlib
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -36,3 +39,19 @@ def run_command(
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def watch_signals() -> asyncio.Event:
+    """Return an event that SIGINT or SIGTERM sets."""
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    return stop
+
+
+async def wait_for_end(stop: asyncio.Event, running: asyncio.Task[None]) -> None:
+    """Wait for a signal, or for the end of the bot."""
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({stopping, running}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()

@@ -85,33 +85,27 @@ async def demonstrate(
             tally = Tally(scene.server.record)
             table_id, turns, problems = await play(scene, game, seed, tally, options)
             await scene.server.quiet(0.3)
-            record = scene.server.record
-            problems += record.violations + scene.server.unfinished()
-            if not await _is_over(scene, table_id):
-                problems.append("the game did not come to its end")
+            problems += scene.server.record.violations + scene.server.unfinished()
             tally.count("end")
-            report = await _build_report(scene, table_id, game, turns, len(problems), tally)
+            report = await _build_report(scene, table_id, game, turns, problems, tally)
             with writing_to(out):
                 write_album(scene.server, out)
     return report, problems
 
 
-async def _is_over(scene: Scene, table_id: TableId | None) -> bool:
-    if table_id is None:
-        return False
-    return (await scene.bot.tables.queries.view(table_id, None)).status is Status.OVER
-
-
 async def _build_report(
-    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: int, tally: Tally
+    scene: Scene, table_id: TableId | None, game: str, turns: int, problems: list[str], tally: Tally
 ) -> Report:
+    """Return the report, and add to the problems that the game has not ended."""
     record = scene.server.record
-    asks, winners = 0, tuple[Seat, ...]()
+    asks, winners, status = 0, tuple[Seat, ...](), None
     if table_id is not None:
         table = await scene.bot.tables.repository.load(table_id)
         asks = sum(seat.counters.asks for seat in table.state.seats)
-        outcome = (await scene.bot.tables.queries.view(table_id, None)).outcome
-        winners = outcome.winners if outcome is not None else ()
+        view = await scene.bot.tables.queries.view(table_id, None)
+        winners, status = view.outcome.winners if view.outcome is not None else (), view.status
+    if status is not Status.OVER:
+        problems.append("the game did not come to its end")
     return Report(
         game=game,
         seats=len(scene.people),
@@ -123,7 +117,7 @@ async def _build_report(
         edits=sum(s.what == "edit" and s.audience.kind == "channel" for s in record.sent),
         pings=len(record.pings()),
         dms=sum(s.what == "message" and s.audience.kind == "dm" for s in record.sent),
-        violations=problems,
+        violations=len(problems),
         slowest_answer_ms=round(record.slowest_answer_ms),
         winner=" and ".join(scene.people[seat].name for seat in winners),
     )

@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import contextlib
 import os
-import signal
 import sys
 import tempfile
 import webbrowser
@@ -12,6 +11,7 @@ from pathlib import Path
 
 from bot.app.content import load_games
 from bot.cli.arguments import parse_port
+from bot.cli.command import wait_for_end, watch_signals
 from bot.playground.lobby.service import open_service
 
 
@@ -40,11 +40,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _play(folder: Path, port: int, *, browser: bool) -> int:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(name, stop.set)
+    stop = watch_signals()
     async with open_service(folder, load_games(), port) as service:
         service.page.draw_ahead()
         _say(f"Everything is kept in {folder}.")
@@ -52,11 +48,10 @@ async def _play(folder: Path, port: int, *, browser: bool) -> int:
         _say("Press Ctrl-C to stop.")
         if browser and _has_browser():
             # In a thread: some programs that open a browser wait for it.
+            loop = asyncio.get_running_loop()
             opening = loop.run_in_executor(None, webbrowser.open, service.page.url)
             opening.add_done_callback(lambda done: done.exception())
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({stopping, service.running}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
+        await wait_for_end(stop, service.running)
     if not stop.is_set():
         sys.stderr.write("the bot stopped by itself\n")
         return 1

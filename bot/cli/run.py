@@ -2,8 +2,6 @@
 
 import argparse
 import asyncio
-import contextlib
-import signal
 
 import aiohttp
 import discord
@@ -12,6 +10,7 @@ from bot.app.lifespan import open_bot
 from bot.app.logging import set_up_logging
 from bot.app.network import explain
 from bot.app.settings import Config, ConfigError, read_config
+from bot.cli.command import wait_for_end, watch_signals
 
 _VARIABLES = """\
 environment variables:
@@ -45,15 +44,9 @@ def main(_: argparse.Namespace) -> int:
 
 
 async def _run(config: Config) -> int:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(name, stop.set)
+    stop = watch_signals()
     async with open_bot(config) as (bot, running):
-        stopped = asyncio.create_task(stop.wait())
-        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
+        await wait_for_end(stop, running)
         if running.done() and not running.cancelled():
             require_no_error(running.exception() or bot.failed)
     return 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from functools import partial
 from hashlib import sha256
 
 from bot.games.chance import Chance
@@ -34,9 +35,6 @@ def _build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
     fewest, most = spec.seats
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
 
-    async def draw() -> bytes:
-        return await asyncio.to_thread(_draw_board, game, chef, chefs + 1)
-
     async def start(person: Person) -> Channel:
         return await tables.open_table(person, game_id, spec.title, chefs)
 
@@ -46,7 +44,7 @@ def _build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
         words=f"{spec.summary} For {fewest} to {most}.".strip(),
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {number(chefs, 'chef', 'chefs')}",
-        draw=draw,
+        draw=partial(asyncio.to_thread, _draw_board, game, chef, chefs + 1),
         start=start,
     )
 
@@ -87,31 +85,24 @@ class Watch:
 
     def card(self) -> LobbyCard:
         """Return the lobby's card."""
-
-        async def start(_: Person) -> Channel:
-            if self._playing is None or self._playing.done():
-                self._playing = asyncio.create_task(self._play())
-            return self._scene.channel
-
-        async def picture() -> bytes:
-            return await asyncio.to_thread(self._draw)
-
+        game_id = self._games.ids()[0]
+        game = self._games.newest(game_id)
+        chef = next(iter(self._games.computer_players(game_id).values()))
         return LobbyCard(
             id="watch",
             title="Watch four chefs",
             words="They play a whole game by themselves, pressing only what the bot shows them.",
             alt="A board in the middle of a game of four",
             button="Watch",
-            draw=picture,
-            start=start,
+            draw=partial(asyncio.to_thread, _draw_board, game, chef, 4),
+            start=self._start,
             guided=False,
         )
 
-    def _draw(self) -> bytes:
-        """Return a board of four."""
-        game_id = self._games.ids()[0]
-        chef = next(iter(self._games.computer_players(game_id).values()))
-        return _draw_board(self._games.newest(game_id), chef, 4)
+    async def _start(self, _: Person) -> Channel:
+        if self._playing is None or self._playing.done():
+            self._playing = asyncio.create_task(self._play())
+        return self._scene.channel
 
     async def _play(self) -> None:
         ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
