@@ -50,18 +50,10 @@ def utc_now() -> datetime:
 
 
 class Brigade(ServiceBot):
-    """The bot: one shard, extensions, no prefix commands.
+    """The bot: one shard, extensions, no prefix commands; it reads no message.
 
-    ``guilds`` is the only intent: no message is read.
-
-    Args:
-        store: of the tables.
-        games: the registered games.
-        folder: for small files of the process.
-        now: the clock (UTC).
-        guilds: the servers in which games are hosted; none means all.
-        saves: returns whether moves can be saved, for the heartbeat.
-        tables: further arguments of ``Tables``, for demos and tests.
+    ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
+    ``saves`` returns whether moves can be saved; ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(

@@ -31,12 +31,7 @@ class BotState(StrEnum):
 
 
 class Heartbeat:
-    """Writes the file from the event loop, so that it grows old while the loop hangs.
-
-    Args:
-        folder: of the file.
-        saves: returns whether moves can be saved.
-    """
+    """Writes the file from the event loop, so that it grows old while the loop hangs."""
 
     def __init__(self, folder: Path, saves: Callable[[], bool] = lambda: True) -> None:
         self._path, self._saves = heartbeat_in(folder), saves

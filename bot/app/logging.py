@@ -14,11 +14,7 @@ _KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats records and tracebacks with tokens and keys redacted.
-
-    Args:
-        token: the bot's, possibly quoted in an error of a library.
-    """
+    """Formats records and tracebacks with the bot's token, others' and keys redacted."""
 
     def __init__(self, token: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")

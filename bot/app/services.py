@@ -24,13 +24,7 @@ from cogs.services import Services
 def build_services(
     tables: Tables, guilds: frozenset[int], server_name: Callable[[int], str | None]
 ) -> Services:
-    """Return the services of a bot.
-
-    Args:
-        tables: the tables the bot hosts.
-        guilds: the servers in which games are hosted; none means all.
-        server_name: returns a server's name by its id, where it is known.
-    """
+    """Return the services of a bot; ``guilds`` as in its settings."""
     games, pictures = tables.games, PictureCache()
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
     boards = Boards(games, presenters, pictures, server_name)

@@ -26,12 +26,10 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def back_up(database: Path, to: Path | None = None) -> Path:
-    """Copy ``database`` up to the last confirmed move, beside it or ``to`` a new file or a folder.
+    """Copy ``database`` up to the last confirmed move, beside it or ``to`` a file or folder.
 
     No lock is taken: a separate reader sees one moment of the log while the bot writes.
-
-    Raises:
-        StartError: there is nothing to copy, or the copy is incomplete.
+    Raise StartError without anything to copy, or where the copy is incomplete.
     """
     target = beside(database, "by_hand")
     if to is not None:

@@ -18,11 +18,8 @@ def run_command(
 ) -> int:
     """Run one command and return its exit code; an operator's error is one line on stderr.
 
-    Args:
-        parser: of the program; the commands become its sub-parsers.
-        commands: the module and the help text of each command, by name. A module has
-            ``add_arguments(parser)`` and ``main(arguments) -> int``.
-        words: the command line without the program's name.
+    ``commands`` gives the module and the help text of each by name; a module has
+    ``add_arguments(parser)`` and ``main(arguments) -> int``.
     """
     choices = parser.add_subparsers(dest="command", required=True)
     try:

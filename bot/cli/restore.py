@@ -85,10 +85,7 @@ def restore(backup: Path, database: Path) -> Path | None:
     """Replace ``database`` by ``backup``; return the path of the previous one, if any.
 
     However the process ends, one of the two is in place and complete, and neither is deleted.
-
-    Raises:
-        AnotherCopyError: the bot runs; nothing was changed.
-        StartError: the backup is unusable, or could not be copied; nothing was changed.
+    Raise StartError where the bot runs or the backup is unusable; then nothing was changed.
     """
     lock = take_lock(database)
     fresh = beside(database, "restoring", "")

@@ -200,12 +200,7 @@ def _identity(value: Mapping[str, Any], path: Path, walk: Walk) -> Found:
 
 
 def check_components(value: Any, *, v2: bool) -> list[Violation]:
-    """Return the violations of a message's ``components``.
-
-    Args:
-        value: the list to be sent.
-        v2: whether the message has the Components V2 flag.
-    """
+    """Return the violations of ``components``; ``v2`` as the message's flag."""
     walk = Walk()
     if v2:
         rule = Children(0, limits.COMPONENTS, _BLOCKS | {limits.CONTAINER})
@@ -246,12 +241,9 @@ def _mentions(value: Any) -> Found:
 
 
 def check_message(payload: Mapping[str, Any], *, v2: bool | None = None) -> list[Violation]:
-    """Return the violations of a message to be created or edited.
+    """Return the violations of a message's JSON body, to be created or edited.
 
-    Args:
-        payload: the JSON body (of a callback: its ``data``; of a multipart: ``payload_json``).
-        v2: whether an edited message has the Components V2 flag already; by default the
-            payload's flags decide.
+    ``v2``: whether an edited message has the Components V2 flag; by default the flags decide.
     """
     flags = payload.get("flags") or 0
     if v2 is None:

@@ -14,24 +14,13 @@ from bot.playground.world.record import Exchange, Record
 
 
 class Hub:
-    """The shared state of one loopback Discord.
-
-    Args:
-        world: users, guilds, channels and messages.
-        port: the server's port; 0 until a free one is taken.
-        clock: unix seconds, for the age of interactions and tokens and for edit times.
-        answer_within: seconds until an interaction needs its first answer.
-        keep: how many interactions and records are kept; None keeps all.
+    """The shared state of one loopback Discord; its arguments are those of ``Playground``.
 
     Attributes:
         observers: called with every Exchange over HTTP.
         watchers: called with every message that was created, changed or deleted, and with None
             where anything else may have changed.
-        record: everything that left the bot, and ``record.violations``.
-        faults: the faults of the next requests.
         asked: the number of requests by method and path template, refused ones included.
-        interactions: every interaction by its id, ``by_token`` by its token.
-        spool: the uploaded files.
         nonces: message ids by nonce.
     """
 

@@ -45,14 +45,7 @@ class WorldFileError(Exception):
 
 
 class WorldFile:
-    """The world file, open in one process at a time.
-
-    Args:
-        path: of the file; its folder exists.
-
-    Raises:
-        KeptError: another process has it, or it is no such file.
-    """
+    """The world file, open in one process at a time; raises WorldFileError."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

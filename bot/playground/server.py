@@ -63,9 +63,6 @@ class Playground(Hub):
         answer_within: seconds until an interaction needs its first answer.
         keep: how many interactions and records are kept in memory; None keeps all.
         kept: the world file; without it the world ends with the process.
-
-    Attributes:
-        mounts: called with the web application at the start, to add further routes.
     """
 
     def __init__(

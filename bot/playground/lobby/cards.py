@@ -71,12 +71,7 @@ def _draw_board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
 
 
 class Watch:
-    """A table with four visitors who play by the same buttons as anybody.
-
-    Args:
-        games: played in turn, one for each start.
-        scene: the four visitors and their channel.
-    """
+    """A table with four visitors who play by the same buttons as anybody, game after game."""
 
     def __init__(self, games: Games, scene: Scene) -> None:
         self._games, self._scene = games, scene

@@ -62,14 +62,8 @@ class LocalService(msgspec.Struct, frozen=True):
 async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
-    Args:
-        folder: for all data: the tables in ``bot``, the loopback Discord beside it.
-        games: offered by the lobby.
-        port: of the page; 0 takes the last one, or a free one.
-
-    Raises:
-        ConfigError: the port or the folder is taken, or the folder cannot be written to.
-        StartError: the bot cannot start.
+    The tables are in ``bot`` of ``folder``, the loopback Discord beside it; port 0 takes the last
+    one, or a free one. Raise ConfigError or StartError with the reason in one line.
     """
     require_folder(folder)
     try:

@@ -34,14 +34,7 @@ _TIME_UP = {
 
 
 class LobbyTables:
-    """Opens tables through a person's commands and buttons, and lists them.
-
-    Args:
-        server: the loopback Discord.
-        bot: the hosting bot.
-        channel: of the threads, one for each table.
-        games: for their titles.
-    """
+    """Opens tables through a person's commands and buttons, each in a thread, and lists them."""
 
     def __init__(self, server: Playground, bot: Brigade, channel: Channel, games: Games) -> None:
         self._server, self._bot, self._channel, self._games = server, bot, channel, games

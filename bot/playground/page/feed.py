@@ -19,13 +19,7 @@ _GATHER = 0.03
 
 
 class Feed:
-    """One open page.
-
-    Args:
-        hub: the server.
-        person: the page's person.
-        extra: further fields of the surroundings, the same for everybody.
-    """
+    """One open page; ``extra`` returns the lobby's part of the surroundings."""
 
     def __init__(self, hub: Hub, person: Person, extra: Callable[[], Json]) -> None:
         self._hub, self._person, self._extra = hub, person, extra

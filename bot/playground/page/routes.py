@@ -78,17 +78,10 @@ _SHOWN: Final = ("id", "title", "words", "alt", "button", "guided")
 
 
 class WebPage:
-    """Serves the page of one server: ``server.mounts.append(page.mount)``.
+    """Serves the page of one server for selectable people: ``server.mounts.append(page.mount)``.
 
-    Args:
-        server: the loopback Discord.
-        people: selectable on the page.
-        switches: faults that can be tried.
-        secret: the unguessable part of the address; by default a new one.
-
-    Attributes:
-        cards: the lobby's offers by id.
-        ongoing: finds the games in progress of a person; none unless it is set.
+    ``secret`` is the unguessable part of the address, ``cards`` are the lobby's offers by id;
+    ``ongoing`` finds the games in progress of a person, none unless it is set.
     """
 
     def __init__(

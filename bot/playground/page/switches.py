@@ -51,14 +51,7 @@ _MOST_THREADS: Final = 20
 
 
 class Switches:
-    """All switches and their state.
-
-    Args:
-        server: the loopback Discord.
-        jump: advances the clock of the server and the bot by so many seconds; None disables
-            the switch.
-        clock: the page's explanation of the clock.
-    """
+    """All switches and their state; ``jump`` advances every clock by seconds, None disables it."""
 
     def __init__(
         self,

@@ -188,11 +188,7 @@ def _read_boundary(request: web.Request) -> bytes:
 
 
 def _split_parts(raw: bytes, boundary: bytes) -> Iterator[tuple[Headers, bytes]]:
-    """Yield headers and content of the parts of a multipart body.
-
-    Source: RFC 2046, section 5.1.1. Text before the first delimiter
-    and after the last is ignored.
-    """
+    """Yield headers and content of the parts of a multipart body (RFC 2046, section 5.1.1)."""
     for part in (b"\r\n" + raw).split(b"\r\n--" + boundary)[1:]:
         if part.startswith(b"--"):
             return

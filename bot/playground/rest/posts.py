@@ -104,10 +104,7 @@ def create(
     used: str = "",
     loading: bool = False,
 ) -> Message:
-    """Create a message of the bot, or the "thinking" of a deferred answer; refuse invalid ones.
-
-    ``used`` is the command it answers.
-    """
+    """Create a message of the bot, or the "thinking" of an answer to the command ``used``."""
     world = hub.world
     only_for = None if interaction is None else interaction.only_for(payload)
     flags = LOADING

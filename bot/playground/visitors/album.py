@@ -23,11 +23,8 @@ def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, its alt text and a transcript, in the order they were sent.
 
     Pictures are named ``0012-kitchen.png``, ``0013-Mei.png`` or ``0014-Mei-only.png``: public, in
-    a person's direct messages, ephemeral. The alt text is beside each picture as ``.txt``;
-    ``transcript.md`` lists everything, the last board first. An earlier album is deleted.
-
-    Raises:
-        OSError: the folder cannot be written to.
+    a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board first.
+    An earlier album is deleted.
     """
     folder.mkdir(parents=True, exist_ok=True)
     _clear(folder)

@@ -48,15 +48,8 @@ _ANSWERS = (
 class Visitor:
     """A person at a table who chooses like a computer player.
 
-    Args:
-        scene: with the table.
-        person: the player.
-        player: the computer player who chooses.
-        presenter: the game's presenter, which lists the expected controls.
-        seed: of the visitor's random decisions.
-        pressed: the board's controls pressed so far in this game, shared by all visitors. A new
-            one is pressed as soon as it is this person's, wanted or not. None presses only
-            wanted ones.
+    ``pressed`` holds the board's controls pressed so far in this game by any visitor: a new one is
+    pressed as soon as it is this person's, wanted or not. None presses only wanted ones.
     """
 
     def __init__(

@@ -47,10 +47,9 @@ CODES: Final[Mapping[int, _Refusal]] = {
 
 
 class RefusedError(Exception):
-    """An error response.
+    """An error response; `CODES` has the usual status and message of its code.
 
-    ``RefusedError(10008)`` takes status and message from `CODES` unless they are given.
-    With ``page`` the response is no JSON but the text of a proxy in front of the API.
+    With ``page`` it is no JSON but the text of a proxy in front of the API.
     """
 
     def __init__(
@@ -83,11 +82,7 @@ class RefusedError(Exception):
         self.violations = tuple(Violation((name, *v.path), v.problem) for v in self.violations)
 
     def body(self) -> dict[str, Any]:
-        """Return the JSON body, with ``errors`` nested by path where there are violations.
-
-        The live service writes a name where this writes 50035 again; the OpenAPI document
-        asks for a number, and nobody reads it.
-        """
+        """Return the JSON body; numbers as in the OpenAPI document nest where Discord has names."""
         body: dict[str, Any] = {"message": self.message, "code": self.code, **self.extra}
         if self.violations:
             body["errors"] = _nested(self.violations)

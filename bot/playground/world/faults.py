@@ -1,16 +1,12 @@
 """Faults on demand: the next matching request waits, is refused, or its response is lost.
 
-``server.faults.add(Fault(*SENDING, refuse=limited(0.05), times=2))``. Acts of people and
-moderators are methods of the server, such as `Playground.deny`; faults of the gateway are methods
-of `Gateway`.
-
-Source: Discord's documentation (rate limits; JSON error codes) and its OpenAPI document.
+``server.faults.add(Fault("POST", "/users/@me/channels", refuse=RefusedError(40003)))``. Acts of
+people and moderators are methods of the server, faults of the gateway those of `Gateway`.
 """
 
 import asyncio
 from dataclasses import dataclass, field
-from http import HTTPStatus
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.playground.world.errors import RefusedError
 
@@ -82,40 +78,3 @@ class FaultTarget(NamedTuple):
 
     method: str
     template: str
-
-
-SENDING: Final = FaultTarget("POST", "/channels/{channel_id}/messages")
-EDITING: Final = FaultTarget("PATCH", "/channels/{channel_id}/messages/{message_id}")
-OPENING_DMS: Final = FaultTarget("POST", "/users/@me/channels")
-
-
-def limited(seconds: float = 0.01, code: int = 0, scope: str = "user") -> RefusedError:
-    """Return a 429 for so many seconds.
-
-    Args:
-        seconds: to wait.
-        code: of a limit with a code of its own, such as 20016 (slow mode).
-        scope: ``user``, ``shared`` (of the channel), or ``global`` (of the whole bot).
-    """
-    headers = {"X-RateLimit-Scope": scope, "Retry-After": f"{seconds:g}"}
-    everywhere = scope == "global"
-    if everywhere:
-        headers["X-RateLimit-Global"] = "true"
-    return RefusedError(
-        code,
-        status=HTTPStatus.TOO_MANY_REQUESTS,
-        message=None if code else "You are being rate limited.",
-        headers=headers,
-        extra={"retry_after": seconds, "global": everywhere},
-    )
-
-
-def banned(seconds: float) -> RefusedError:
-    """Return Cloudflare's 429 for a banned address: without ``Via``, no answer of Discord."""
-    headers = {"Retry-After": f"{seconds:g}"}
-    return RefusedError(0, status=429, message="banned", headers=headers, page="error code: 1015")
-
-
-def server_error(status: int) -> RefusedError:
-    """Return an error of Discord's own."""
-    return RefusedError(0, status=status, message=f"{status}: {HTTPStatus(status).phrase}")

@@ -13,11 +13,7 @@ What = Literal["message", "edit", "delete", "choices", "modal", "commands"]
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The readers of something at the time it was sent.
-
-    ``kind`` is ``channel`` (all members), ``dm`` or ``ephemeral`` (one person), or
-    ``anyone`` (registered commands).
-    """
+    """The readers of something when it was sent: a channel's, one person, or anyone."""
 
     kind: Literal["channel", "dm", "ephemeral", "anyone"]
     channel_id: int | None

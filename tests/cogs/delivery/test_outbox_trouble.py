@@ -12,20 +12,12 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange
 from bot.playground.clock import ShiftedClock
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import (
-    EDITING,
-    OPENING_DMS,
-    SENDING,
-    Fault,
-    FaultTarget,
-    banned,
-    limited,
-    server_error,
-)
+from bot.playground.world.faults import Fault, FaultTarget
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
 from tests.cogs.harness.loopback import LoopbackRig, put_off
 from tests.cogs.harness.turning import TURN, called, nearly
+from tests.playground.faults import EDITING, OPENING_DMS, SENDING, banned, limited, server_error
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 

@@ -8,12 +8,12 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, Permission, RefusedError
-from bot.playground.world.faults import EDITING, limited
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
 from cogs.delivery import courier
 from cogs.delivery.transport import GONE_ON
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.playground.faults import EDITING, limited
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 

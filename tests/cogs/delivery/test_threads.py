@@ -8,8 +8,9 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import EDITING, SENDING, Fault, FaultTarget
+from bot.playground.world.faults import Fault, FaultTarget
 from tests.cogs.harness.loopback import GAME, LoopbackRig
+from tests.playground.faults import EDITING, SENDING
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")

@@ -7,9 +7,9 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, RefusedError
-from bot.playground.world.faults import EDITING, SENDING, limited, server_error
 from bot.tables.workers import outbox
 from tests.cogs.harness.loopback import GAME, LoopbackRig, hurry, put_off
+from tests.playground.faults import EDITING, SENDING, limited, server_error
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 

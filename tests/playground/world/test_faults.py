@@ -9,16 +9,9 @@ import discord
 import pytest
 
 from bot.playground import Channel, Fault, Person, Playground, RefusedError
-from bot.playground.world.faults import (
-    EDITING,
-    OPENING_DMS,
-    SENDING,
-    FaultTarget,
-    banned,
-    limited,
-    server_error,
-)
+from bot.playground.world.faults import FaultTarget
 from tests.playground.bot import running
+from tests.playground.faults import EDITING, OPENING_DMS, SENDING, banned, limited, server_error
 from tests.playground.gateway.test_gateway import socket
 
 
