@@ -1,7 +1,6 @@
 """Finds controls and slash commands for offers and steps of forms."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -31,14 +30,23 @@ class Control(msgspec.Struct, frozen=True):
     value: str | None = None
 
 
+def parse_control(custom_id: str | None) -> ControlId | None:
+    """Return the parsed control id, or None for a foreign one."""
+    try:
+        return ControlId.parse(custom_id or "")
+    except UnknownControlError:
+        return None
+
+
 def list_controls(shown: ShownMessage) -> Iterator[tuple[ControlId, Control]]:
     """Yield the buttons, and each option of the selects, with their ids; no foreign ones."""
     found = [Control(shown, button.custom_id or "") for button in shown.buttons]
     for select in shown.selects:
         found += [Control(shown, select.custom_id, option.value) for option in select.options]
     for control in found:
-        with suppress(UnknownControlError):
-            yield ControlId.parse(control.custom_id), control
+        press = parse_control(control.custom_id)
+        if press is not None:
+            yield press, control
 
 
 def find_offer(shown: ShownMessage, index: int) -> Control | None:
