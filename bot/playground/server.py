@@ -125,11 +125,6 @@ class Playground(Hub):
         if self._kept is not None:
             self._kept.close()
 
-    @property
-    def application_id(self) -> int:
-        """The id of the application, which is its bot's user id too."""
-        return self.world.bot.id
-
     def add_guild(self, name: str) -> Guild:
         """Create a guild with the bot in it and no channel."""
         guild = self.world.add_guild(name, self.owner)
@@ -141,10 +136,6 @@ class Playground(Hub):
         channel = self.world.add_channel(guild, name)
         events.send_channel(self, "CHANNEL_CREATE", channel)
         return channel
-
-    def add_group(self, name: str, people: Iterable[Person]) -> Channel:
-        """Create a group's direct messages; the bot is never in them."""
-        return self.world.add_group(name, [person.user for person in people])
 
     def add_thread(
         self, parent: Channel, name: str, *, private: bool = False, by: Person | None = None
@@ -191,18 +182,6 @@ class Playground(Hub):
         self.people.append(person)
         return person
 
-    def close_dms(self, person: Person) -> None:
-        """Refuse the bot's direct messages to a person (50007)."""
-        person.user.dms_closed = True
-
-    def open_dms(self, person: Person) -> None:
-        """Revert `close_dms`."""
-        person.user.dms_closed = False
-
-    def leave(self, person: Person, guild: Guild) -> None:
-        """Remove a person from a guild."""
-        guild.members.pop(person.id, None)
-
     def deny(self, channel: Channel, permissions: Permission) -> None:
         """Deny the bot permissions in one channel (50013; VIEW_CHANNEL 50001)."""
         channel.denied |= permissions
@@ -228,10 +207,6 @@ class Playground(Hub):
     def delete_message(self, message_id: int) -> None:
         """Delete a message as a moderator (10008)."""
         posts.mark_deleted(self, self.world.messages[message_id])
-
-    def install(self, person: Person) -> None:
-        """Install the application to a user, for use in guilds without the bot too."""
-        person.user.installed = True
 
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild (50001)."""

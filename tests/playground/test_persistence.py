@@ -55,11 +55,11 @@ async def test_messages_files_people_and_commands_are_there_again(tmp_path: Path
             server.delete_message(gone.id)
             bot.handler = answer
             await ann.press(ann.sees(channel)[0], "press")
-            server.close_dms(ann)
+            ann.user.dms_closed = True
             server.announce()
         before = {c.id: ann.sees(c) for c in (channel, ann.dm)}
         names = [user.name for user in server.world.users.values()]
-        application, first_port = server.application_id, server.port
+        application, first_port = server.world.bot.id, server.port
 
     taken = await asyncio.start_server(lambda *_: None, "127.0.0.1", first_port)
     try:
@@ -67,7 +67,7 @@ async def test_messages_files_people_and_commands_are_there_again(tmp_path: Path
             assert server.port != first_port
             ann, bob = find(server, "Ann"), find(server, "Bob")
             assert [user.name for user in server.world.users.values()] == names
-            assert server.application_id == application
+            assert server.world.bot.id == application
             assert ann.user.dms_closed
             there = channel_of(server, "tables")
             assert there.denied == Permission.EMBED_LINKS

@@ -48,7 +48,7 @@ def send_thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
 
 def send_guild_available(hub: Hub, guild: Guild, *, new: bool = False) -> None:
     """Dispatch GUILD_CREATE; ``new`` where the bot has just joined."""
-    data = payloads.build_joined_guild(guild, hub.world)
+    data = payloads.build_guild(guild, hub.world)
     if new:
         del data["unavailable"]  # by its absence a client knows it
     hub.gateway.dispatch("GUILD_CREATE", data)

@@ -97,7 +97,7 @@ class Switches:
         name, on = request.get("switch"), request.get("on") is True
         match name:
             case "dms":
-                (self._server.close_dms if on else self._server.open_dms)(person)
+                person.user.dms_closed = on
             case "answers":
                 self._set_answers(request.get("how"))
             case "gateway":

@@ -54,7 +54,7 @@ def build_member(guild: Guild, user_: User) -> Json:
         "nick": guild.nicks.get(user_.id),
         "avatar": None,
         "banner": None,
-        "roles": [str(_own_role_id(guild))] if _find_own_role(guild, user_) else [],
+        "roles": [str(guild.id + 1)] if _find_own_role(guild, user_) else [],
         "joined_at": moment(guild.id),
         "premium_since": None,
         "deaf": False,
@@ -138,20 +138,17 @@ def build_thread_member(channel: Channel, world: World) -> Json:
     }
 
 
-def _own_role_id(guild: Guild) -> int:
-    return guild.id + 1
-
-
-def _find_own_role(guild: Guild, user_: User) -> Permission:
-    """Return the permissions of the bot's own role beyond everyone's."""
-    return guild.members.get(user_.id, NOTHING) & ~EVERYONE if user_.bot else NOTHING
-
-
 def list_roles(guild: Guild, bot: User) -> list[Json]:
     """Return the roles of a guild: everyone's, and the bot's own if it has one."""
-    everyone = _build_role(guild.id, "@everyone", EVERYONE, 0)
-    own = _find_own_role(guild, bot)
-    return [everyone, _build_role(_own_role_id(guild), bot.name, own, 1)] if own else [everyone]
+    roles = [_build_role(guild.id, "@everyone", EVERYONE, 0)]
+    if own := _find_own_role(guild, bot):
+        roles.append(_build_role(guild.id + 1, bot.name, own, 1))
+    return roles
+
+
+def _find_own_role(guild: Guild, user: User) -> Permission:
+    """Return the permissions of the bot's own role beyond everyone's."""
+    return guild.members.get(user.id, NOTHING) & ~EVERYONE if user.bot else NOTHING
 
 
 def _build_role(number: int, name: str, may: Permission, position: int) -> Json:
@@ -172,7 +169,7 @@ def _build_role(number: int, name: str, may: Permission, position: int) -> Json:
 
 
 def build_guild(guild: Guild, world: World) -> Json:
-    """Return a guild as in HTTP responses."""
+    """Return a guild as in GUILD_CREATE; without privileged intents the bot is its only member."""
     none = (
         "icon description home_header splash discovery_splash banner application_id "
         "afk_channel_id system_channel_id widget_channel_id max_presences vanity_url_code "
@@ -182,43 +179,32 @@ def build_guild(guild: Guild, world: World) -> Json:
         "system_channel_flags verification_level default_message_notifications mfa_level "
         "explicit_content_filter premium_tier premium_subscription_count nsfw_level"
     )
+    empty = (
+        "features emojis stickers voice_states presences stage_instances "
+        "guild_scheduled_events soundboard_sounds"
+    )
+    false = "widget_enabled premium_progress_bar_enabled nsfw large unavailable"
+    count = "approximate_member_count approximate_presence_count member_count"
     return {
         **dict.fromkeys(none.split()),
         **dict.fromkeys(zero.split(), 0),
+        **{name: [] for name in empty.split()},
+        **dict.fromkeys(false.split(), False),
+        **dict.fromkeys(count.split(), len(guild.members)),
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
         "region": "deprecated",
-        "features": [],
         "roles": list_roles(guild, world.bot),
-        "emojis": [],
-        "stickers": [],
         "afk_timeout": 300,
-        "widget_enabled": False,
         "max_members": 500_000,
         "max_stage_video_channel_users": 50,
         "max_video_channel_users": 25,
         "preferred_locale": guild.locale,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "approximate_member_count": len(guild.members),
-        "approximate_presence_count": len(guild.members),
-    }
-
-
-def build_joined_guild(guild_: Guild, world: World) -> Json:
-    """Return a guild as in GUILD_CREATE; without privileged intents the bot is its only member."""
-    empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
-    return {
-        **build_guild(guild_, world),
-        **{name: [] for name in empty.split()},
-        "joined_at": moment(guild_.id),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(guild_.members),
-        "members": [build_member(guild_, world.bot)],
-        "channels": [build_channel(c, world) for c in world.channels_of(guild_)],
-        "threads": [build_channel(c, world) for c in world.open_threads_of(guild_)],
+        "joined_at": moment(guild.id),
+        "members": [build_member(guild, world.bot)],
+        "channels": [build_channel(c, world) for c in world.channels_of(guild)],
+        "threads": [build_channel(c, world) for c in world.open_threads_of(guild)],
     }
 
 
@@ -245,7 +231,7 @@ def build_ready(session_id: str, world: World, gateway_url: str) -> Json:
 def list_available_guilds(world: World) -> list[Json]:
     """Return the bot's available guilds as in GUILD_CREATE."""
     return [
-        build_joined_guild(guild, world)
+        build_guild(guild, world)
         for guild in world.guilds.values()
         if world.bot.id in guild.members and not guild.unavailable
     ]

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from bot.playground.world.components import walk
@@ -95,27 +95,11 @@ class Record:
     most: int | None = None
     added: int = 0
 
-    def add(
-        self,
-        what: What,
-        audience: Audience,
-        route: str,
-        body: Any,
-        *,
-        shown: Json | None = None,
-        message_id: int | None = None,
-        version: int = 0,
-        files: tuple[Attachment, ...] = (),
-        pinged: frozenset[int] = frozenset(),
-    ) -> None:
-        """Append something the bot sent."""
-        frozen = json.loads(json.dumps(shown)) if shown is not None else None
+    def add(self, what: What, audience: Audience, route: str, body: Any, **more: Any) -> None:
+        """Append something the bot sent, with further fields of its delivery."""
         self.added += 1
-        order = self.added
-        one = Delivery(
-            order, what, audience, route, body, frozen, message_id, version, files, pinged
-        )
-        self.sent.append(one)
+        sent = Delivery(self.added, what, audience, route, body, **more)
+        self.sent.append(replace(sent, shown=json.loads(json.dumps(sent.shown))))
         self._forget(self.sent)
 
     def refuse(self, refused: Refusal) -> None:
@@ -143,11 +127,9 @@ class Record:
 
     def seen_by(self, person_id: int) -> Iterator[Delivery]:
         """Yield everything readable by ``person_id``, in order."""
-        return (
-            one
-            for one in self.sent
-            if person_id in one.audience.readers or one.audience.kind == "anyone"
-        )
+        for one in self.sent:
+            if person_id in one.audience.readers or one.audience.kind == "anyone":
+                yield one
 
     def holding(self, word: str) -> list[Delivery]:
         """Return everything that contains ``word``, to find leaks of a secret."""

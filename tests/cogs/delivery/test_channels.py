@@ -133,7 +133,7 @@ async def test_telling_goes_on_after_trouble_and_repeats_nobody(rig: LoopbackRig
 
 async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig) -> None:
     rig.server.expect(10003, 50007)
-    rig.server.close_dms(rig.mei)
+    rig.mei.user.dms_closed = True
     table_id = await rig.begin()
     rig.server.delete_channel(rig.channel)
     await rig.act(rig.mei, table_id, Draw())

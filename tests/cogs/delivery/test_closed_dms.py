@@ -21,7 +21,7 @@ def tried(rig: LoopbackRig) -> int:
 
 async def test_closed_from_the_start(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
-    rig.server.close_dms(rig.mei)
+    rig.mei.user.dms_closed = True
     table_id = await rig.begin()
     assert tried(rig) == 1
     assert rig.board.text.count(f"Mei: {WORDS}") == 1
@@ -49,13 +49,13 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
 async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     table_id = await rig.begin()
-    rig.server.close_dms(rig.tomas)
+    rig.tomas.user.dms_closed = True
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()
     assert tried(rig) == 1
     assert f"Tomas: {WORDS}" in rig.board.text
-    rig.server.open_dms(rig.tomas)
+    rig.tomas.user.dms_closed = False
     stale = rig.tomas.last(rig.tomas.dm)
     # It shows the time before his turn.
     assert [button.label for button in stale.buttons] == ["Orders ahead", "Leave the game…"]
@@ -68,7 +68,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
 
 async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
-    rig.server.close_dms(rig.mei)
+    rig.mei.user.dms_closed = True
     table_id = await rig.begin()
     shown = await rig.my_hand(rig.mei)
     # Still closed: tried once more, and no further time.
@@ -80,7 +80,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     await rig.caught_up()
     assert tried(rig) == 2
 
-    rig.server.open_dms(rig.mei)
+    rig.mei.user.dms_closed = False
     shown = await rig.my_hand(rig.mei)
     pressed = await rig.mei.press(shown, shown.button(AGAIN))
     await rig.silence_held(pressed, "I am sending your hand as a direct message.")
@@ -117,7 +117,7 @@ async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: Loopbac
 async def test_the_bot_shares_no_server_any_more(rig: LoopbackRig) -> None:
     rig.server.expect(50278, 10013)
     table_id = await rig.begin()
-    rig.server.leave(rig.tomas, rig.guild)
+    rig.guild.members.pop(rig.tomas.id)
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()

@@ -115,7 +115,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
         await rig.silence_held(answer, "by direct message")
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    rig.server.leave(mover, rig.guild)
+    rig.guild.members.pop(mover.id)
     rig.server.expect(10013)
     await passes(rig, clock, table_id, 1, hours=12, seconds=1)
 
@@ -134,11 +134,11 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
         if closed:
-            rig.server.close_dms(person)
+            person.user.dms_closed = True
     rig.server.expect(10013, 50007, 50278)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    rig.server.leave(mover, rig.guild)
+    rig.guild.members.pop(mover.id)
     leaps(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
@@ -166,7 +166,7 @@ async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig)
     rig.server.expect(50007)
     for person in (rig.mei, rig.tomas):
         await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.DM))
-        rig.server.close_dms(person)
+        person.user.dms_closed = True
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     await rig.server.until(lambda: rung(rig, mover) == ["channel"])

@@ -81,7 +81,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         people = [rig.mei, rig.tomas, rig.omar][: rules.game.spec.seats[1]]
         closed = people[1:]
         for person in closed:
-            rig.server.close_dms(person)
+            person.user.dms_closed = True
         table = await rig.begin(*people, game=case.game)
         assert f"{listed([person.name for person in closed])}: {WORDS}" in rig.board.text
         questions = await press_on(rig, table, people, RESTART_AT)

@@ -49,7 +49,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
     closed = rig.zoe if closes else None
     if closed is not None:
         rig.server.expect(50007)
-        rig.server.close_dms(closed)
+        closed.user.dms_closed = True
     people = (rig.mei, rig.tomas, rig.omar, rig.zoe)
     table_id = await rig.begin(*people, game=HIBACHI)
     cooks, record = Four(rig, table_id, closed), rig.server.record

@@ -61,7 +61,7 @@ async def restart(rig: LoopbackRig) -> None:
 
 async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
-    rig.server.close_dms(rig.tomas)
+    rig.tomas.user.dms_closed = True
     table_id = await rig.begin(game=HIBACHI)
     players = Players(rig, table_id)
     assert f"Tomas: {WORDS}" in rig.board.text

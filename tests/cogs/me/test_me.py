@@ -203,10 +203,10 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
     """To that person alone: the others of the group see neither it nor what it leads to."""
     table_id = await rig.begin(rig.mei, rig.tomas)
     mover, other = await rig.mover(table_id)
-    group = rig.server.add_group("Friends", [mover, other, rig.zoe])
+    group = rig.server.world.add_group("Friends", [mover.user, other.user, rig.zoe.user])
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(group, "me", "turns")
-    rig.server.install(mover)
+    mover.user.installed = True
     told = await mover.slash(group, "me", "turns")
     await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None
@@ -236,7 +236,7 @@ async def test_what_waits_is_told_where_the_bot_is_not(rig: LoopbackRig) -> None
     rig.server.remove_bot(elsewhere)
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(lounge, "me", "turns")
-    rig.server.install(mover)
+    mover.user.installed = True
     told = await mover.slash(lounge, "me", "turns")
     await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None

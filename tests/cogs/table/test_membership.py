@@ -63,7 +63,7 @@ async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRi
 
 
 async def test_conceding_by_command_and_from_closed_direct_messages(rig: LoopbackRig) -> None:
-    rig.server.close_dms(rig.tomas)
+    rig.tomas.user.dms_closed = True
     rig.server.expect(50007)
     table_id = await three(rig)
     asked = await (await rig.tomas.slash(rig.channel, "table", "concede")).settled()
@@ -209,7 +209,7 @@ async def turn_of_tomas(rig: LoopbackRig, table_id: TableId) -> None:
 
 async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> None:
     table_id = await three(rig)
-    rig.server.leave(rig.tomas, rig.guild)
+    rig.guild.members.pop(rig.tomas.id)
     rig.server.expect(10013, 50278)
     await turn_of_tomas(rig, table_id)
     await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)

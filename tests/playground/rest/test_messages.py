@@ -189,24 +189,24 @@ async def test_direct_messages(scene: MessageScene) -> None:
 async def test_50007_closed_direct_messages(scene: MessageScene) -> None:
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
     hand = await dm.send("hand")
-    scene.server.close_dms(scene.ann)
+    scene.ann.user.dms_closed = True
     error = await refused(50007, dm.send("another"), scene.server)
     assert error.status == 403
     await hand.edit(content="what stands there can be edited")
-    scene.server.open_dms(scene.ann)
+    scene.ann.user.dms_closed = False
     await dm.send("again")
 
 
 async def test_50278_no_guild_in_common(scene: MessageScene) -> None:
     dm = await scene.bot.create_dm(discord.Object(scene.ann.id))
-    scene.server.leave(scene.ann, scene.guild)
+    scene.guild.members.pop(scene.ann.id)
     await refused(50278, dm.send("hand"), scene.server)
     assert scene.ann.sees(scene.channel) == []
 
 
 async def test_50033_nobody_to_write_to(scene: MessageScene) -> None:
     await refused(50033, scene.bot.http.start_private_message(1), scene.server)
-    me = scene.server.application_id
+    me = scene.server.world.bot.id
     await refused(50007, scene.bot.http.start_private_message(me), scene.server)
 
 
@@ -353,7 +353,7 @@ async def test_pings_need_a_new_loud_message_that_may_mention(scene: MessageScen
 
 
 async def test_everyone_is_pinged_where_the_bot_may(scene: MessageScene) -> None:
-    scene.guild.members[scene.server.application_id] |= Permission.MENTION_EVERYONE
+    scene.guild.members[scene.server.world.bot.id] |= Permission.MENTION_EVERYONE
     await scene.text_channel.send("@everyone", allowed_mentions=discord.AllowedMentions.all())
     pings = [who for who, _ in scene.server.record.pings()]
     assert pings == [scene.ann.id, scene.bob.id]
