@@ -1,8 +1,10 @@
-"""The operator's settings, read from environment variables."""
+"""The operator's settings, read from environment variables, and checks of folders."""
 
+import contextlib
 import logging
 import os
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -99,3 +101,26 @@ def _parse_guilds(listed: str) -> frozenset[int]:
                 f"BRIGADE_GUILDS holds {one!r}: list ids of servers, numbers with commas between."
             )
     return frozenset(map(int, ids))
+
+
+def require_folder(folder: Path) -> None:
+    """Create a folder and try to write to it, before any long work; raise ConfigError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigError(f"the folder {folder} cannot be made: {_word(error)}.") from error
+    with writing_to(folder), tempfile.TemporaryFile(dir=folder) as trial:
+        trial.write(b"?")
+
+
+@contextlib.contextmanager
+def writing_to(folder: Path) -> Iterator[None]:
+    """Raise ConfigError, one line, where ``folder`` cannot be written to."""
+    try:
+        yield
+    except OSError as error:
+        raise ConfigError(f"the folder {folder} cannot be written to: {_word(error)}.") from error
+
+
+def _word(error: OSError) -> str:
+    return error.strerror or str(error)

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.folders import require_folder, writing_to
+from bot.app.settings import require_folder, writing_to
 from bot.cli.arguments import add_game, add_options, parse_options, require_seats
 from bot.games.contract import Seat
 from bot.playground.visitors.album import write_album

@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.app.content import load_games
-from bot.app.folders import require_folder, writing_to
-from bot.app.settings import ConfigError
+from bot.app.settings import ConfigError, require_folder, writing_to
 from bot.cli.verify import read_bytes
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games

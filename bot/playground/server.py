@@ -148,11 +148,17 @@ class Playground(Hub):
 
     def add_to_thread(self, thread: Channel, person: Person | None = None) -> None:
         """Add somebody to a thread, or the bot."""
-        threads.add_to_thread(self, thread, self.world.bot if person is None else person.user)
+        assert thread.thread is not None, f"{thread.name} is no thread"
+        thread.thread.members.add(self.world.bot.id if person is None else person.id)
+        if person is None:
+            events.send_thread(self, "THREAD_CREATE", thread)
+            events.send_thread_members(self, thread, joined=True)
 
     def remove_from_thread(self, thread: Channel) -> None:
         """Remove the bot from a thread."""
-        threads.remove_from_thread(self, thread, self.world.bot)
+        assert thread.thread is not None, f"{thread.name} is no thread"
+        thread.thread.members.discard(self.world.bot.id)
+        events.send_thread_members(self, thread, joined=False)
 
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
         """Archive a thread (50083), or unarchive it."""

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.app.folders import require_folder, writing_to
+from bot.app.settings import require_folder, writing_to
 from data import DATA
 from render.drawings import draw_all
 

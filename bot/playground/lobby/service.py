@@ -13,9 +13,8 @@ from pathlib import Path
 import msgspec
 
 from bot.app.bot import Brigade
-from bot.app.folders import require_folder
 from bot.app.lifespan import open_bot, wait_until_connected
-from bot.app.settings import PLAYED_IN, Config, ConfigError
+from bot.app.settings import PLAYED_IN, Config, ConfigError, require_folder
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock

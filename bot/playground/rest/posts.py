@@ -197,8 +197,9 @@ def _write(
     if "content" in payload:
         message.content = payload["content"] or ""
     if "components" in payload:
-        media = components.Media(message.attachments, hub.url)
-        message.components = components.show_components(payload["components"] or [], media)
+        message.components = components.show_components(
+            payload["components"] or [], message.attachments, hub.url
+        )
     if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():

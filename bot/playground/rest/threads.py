@@ -7,7 +7,7 @@ from bot.limits.fields import Violation
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
 from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, Permission, User
+from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, Permission
 from bot.playground.world.snowflakes import iso
 
 _MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
@@ -93,25 +93,6 @@ def put(
     if locked is not None:
         thread.locked = locked
     events.send_thread(hub, "THREAD_UPDATE", channel)
-
-
-def add_to_thread(hub: Hub, channel: Channel, user: User) -> None:
-    """Add a user to a thread; an event follows if it is the bot."""
-    thread = channel.thread
-    assert thread is not None, f"{channel.name} is no thread"
-    thread.members.add(user.id)
-    if user.bot:
-        events.send_thread(hub, "THREAD_CREATE", channel)
-        events.send_thread_members(hub, channel, joined=True)
-
-
-def remove_from_thread(hub: Hub, channel: Channel, user: User) -> None:
-    """Remove a user from a thread; an event follows if it is the bot."""
-    thread = channel.thread
-    assert thread is not None, f"{channel.name} is no thread"
-    thread.members.discard(user.id)
-    if user.bot:
-        events.send_thread_members(hub, channel, joined=False)
 
 
 def _manages(hub: Hub, channel: Channel) -> bool:

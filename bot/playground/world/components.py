@@ -1,13 +1,13 @@
 """Converts components from the sent form to the form Discord returns."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from typing import Final
 
 from bot.limits import (
     BUTTON,
     CONTAINER,
     FILE,
-    MEDIA_GALLERY,
     STRING_SELECT,
 )
 from bot.limits.fields import Violation
@@ -22,69 +22,42 @@ _DEFAULTS: Final[dict[int, Json]] = {
 }
 
 
-class Media:
-    """Resolves ``attachment://`` addresses among the files of one message."""
-
-    def __init__(self, files: Iterable[Attachment], base_url: str) -> None:
-        self._files = list(files)
-        self._base_url = base_url
-
-    def find(self, url: str) -> Attachment | None:
-        """Return the file that ``url`` names; of two files of one name the newer."""
-        for file in reversed(self._files):
-            if url in (f"attachment://{file.filename}", file.address(self._base_url)):
-                return file
-        return None
-
-    def item(self, sent: Json, path: tuple[str | int, ...]) -> Json:
-        """Return the shown form of a media item; refuse a file that is not there."""
-        url = str(sent["url"])
-        file = self.find(url)
-        if file is None:
-            raise invalid(Violation((*path, "url"), f"no such attachment: {url}"))
-        address = file.address(self._base_url)
-        return {
-            "id": str(file.id),
-            "attachment_id": str(file.id),
-            "url": address,
-            "proxy_url": address,
-            "width": file.width,
-            "height": file.height,
-            "content_type": file.content_type,
-            "loading_state": 2,
-        }
-
-
-def show_components(components: list[Json], media: Media) -> list[Json]:
+def show_components(
+    components: list[Json], files: Sequence[Attachment], base_url: str
+) -> list[Json]:
     """Return components as Discord shows them: every id, default and address filled in."""
-    taken = {part["id"] for part in walk(components) if part.get("id")}
+    shown = deepcopy(components)
+    taken = {part["id"] for part in walk(shown) if part.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
-    return [_show(part, media, free, ("components", i)) for i, part in enumerate(components)]
-
-
-def _show(sent: Json, media: Media, ids: Iterator[int], path: tuple[str | int, ...]) -> Json:
-    given = {name: value for name, value in sent.items() if value is not None}
-    part = {**_DEFAULTS.get(sent["type"], {}), **given, "id": sent.get("id") or next(ids)}
-    if "components" in part:
-        part["components"] = [
-            _show(inner, media, ids, (*path, "components", i))
-            for i, inner in enumerate(part["components"])
-        ]
-    if part["type"] == FILE:
-        part["file"] = media.item(part["file"], (*path, "file"))
-        file = media.find(str(sent["file"]["url"]))
-        assert file is not None  # its item was just made
-        part |= {"name": file.filename, "size": file.size}
-    if part["type"] == MEDIA_GALLERY:
-        part["items"] = [
-            {
-                "media": media.item(item["media"], (*path, "items", i, "media")),
-                "description": item.get("description"),
-                "spoiler": item.get("spoiler") or False,
+    for part in walk(shown):
+        given = {name: value for name, value in part.items() if value is not None}
+        part.clear()
+        part |= {"id": given.get("id") or next(free), **_DEFAULTS.get(given["type"], {}), **given}
+        for item in part.get("items", []):
+            item |= {"description": item.get("description"), "spoiler": bool(item.get("spoiler"))}
+        for media in list_media(part):
+            file = _find_file(str(media["url"]), files, base_url)
+            media |= {
+                "id": str(file.id),
+                "attachment_id": str(file.id),
+                "url": file.address(base_url),
+                "proxy_url": file.address(base_url),
+                "width": file.width,
+                "height": file.height,
+                "content_type": file.content_type,
+                "loading_state": 2,
             }
-            for i, item in enumerate(part["items"])
-        ]
-    return part
+            if part["type"] == FILE:
+                part |= {"name": file.filename, "size": file.size}
+    return shown
+
+
+def _find_file(url: str, files: Sequence[Attachment], base_url: str) -> Attachment:
+    """Return the file of an address or ``attachment://``; of two files of one name the newer."""
+    for file in reversed(files):
+        if url in (f"attachment://{file.filename}", file.address(base_url)):
+            return file
+    raise invalid(Violation(("components",), f"no such attachment: {url}"))
 
 
 def replace_addresses(

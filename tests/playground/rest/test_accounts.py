@@ -13,12 +13,12 @@ async def test_a_bot_logs_in_and_learns_who_it_is(playground: Playground) -> Non
     playground.add_channel(guild, "tables")
     async with running(playground) as bot:
         assert bot.user is not None
-        assert bot.user.id == bot.application_id == playground.application_id
+        assert bot.user.id == bot.application_id == playground.world.bot.id
         assert (bot.user.name, bot.user.bot) == ("brigade", True)
         found = bot.get_guild(guild.id)
         assert found is not None
         assert [c.name for c in found.text_channels] == ["tables"]
-        assert found.me.id == playground.application_id
+        assert found.me.id == playground.world.bot.id
         info = await bot.application_info()
         assert (info.name, info.approximate_guild_count) == ("Brigade", 1)
 
