@@ -124,10 +124,8 @@ def check_room(database: Path) -> Finding:
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
     """Check the age of the newest good backup beside the database."""
-    newest, command = (
-        newest_good_backup(database),
-        f"brigade backup{_name(database, environment)}",
-    )
+    newest = newest_good_backup(database)
+    command = f"brigade backup{_name(database, environment)}"
     if newest is None:
         return _note("backup", f"none lies beside the database: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)

@@ -56,12 +56,9 @@ def format_report(document: Document, proof: AuditReport, digest: str) -> Iterat
     yield f"The file's digest, which `/table verify` tells too: {digest}"
     for mark in Mark:
         if count := proof.count(mark):
-            named = f" ({_join_versions(proof, mark)})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
+            versions = ", ".join(str(version) for version in proof.versions(mark))
+            named = f" ({versions})" if mark in (Mark.WRONG, Mark.DRAWN) else ""
             yield f"{count} of {len(proof.marks)} moves: {_SAID[mark]}{named}."
     for amiss in proof.amiss:
         yield f"NOT as the moves say: {amiss}."
     yield "It holds." if proof.holds else "It does NOT hold."
-
-
-def _join_versions(proof: AuditReport, mark: Mark) -> str:
-    return ", ".join(str(version) for version in proof.versions(mark))

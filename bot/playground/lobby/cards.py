@@ -24,12 +24,8 @@ DECISIONS = 14
 """Decisions before the lobby's picture of a game."""
 
 
-def build_cards(games: Games, tables: LobbyTables) -> list[LobbyCard]:
-    """Return a card for every registered game, in the registry's order."""
-    return [_build_card(games, game_id, tables) for game_id in games.ids()]
-
-
-def _build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
+def build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
+    """Return the lobby's card of a game."""
     game = games.newest(game_id)
     spec, chef = game.spec, next(iter(games.computer_players(game_id).values()))
     fewest, most = spec.seats

@@ -18,7 +18,7 @@ from bot.app.settings import PLAYED_IN, Config, ConfigError, require_folder
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.clock import ShiftedClock
-from bot.playground.lobby.cards import Watch, build_cards
+from bot.playground.lobby.cards import Watch, build_card
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import WebPage
 from bot.playground.page.switches import Switches
@@ -106,7 +106,8 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         stack.push_async_callback(watch.stop)
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
-        page.offer([*build_cards(games, tables), watch.card()])
+        cards = [build_card(games, game_id, tables) for game_id in games.ids()]
+        page.offer([*cards, watch.card()])
         await wait_until_connected(bot, running)
         yield LocalService(server, page, bot, running)
 

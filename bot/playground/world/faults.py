@@ -34,10 +34,6 @@ class Fault:
     lose: bool = False
     times: int = 1
 
-    def matches(self, method: str, template: str) -> bool:
-        """Whether the fault concerns a request."""
-        return self.method in ("*", method) and self.template in ("*", template)
-
 
 @dataclass(slots=True)
 class Faults:
@@ -53,7 +49,7 @@ class Faults:
     def take(self, method: str, template: str) -> Fault | None:
         """Count down and return the first matching fault, if any."""
         for rule in self.rules:
-            if rule.matches(method, template):
+            if rule.method in ("*", method) and rule.template in ("*", template):
                 rule.times -= 1
                 if rule.times <= 0:
                     self.rules.remove(rule)

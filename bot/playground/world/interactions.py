@@ -112,7 +112,7 @@ def build_payload(interaction: Interaction, world: World, base_url: str) -> Json
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "app_permissions": payloads.build_app_permissions(channel, world),
+        "app_permissions": str(int(world.bot_permissions(channel))),
         "authorizing_integration_owners": _list_owners(channel, user, world),
         "attachment_size_limit": FILE_BYTES,
         "context": channel.context,

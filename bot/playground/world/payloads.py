@@ -259,7 +259,8 @@ def build_attachment(file: Attachment, base_url: str) -> Json:
 
 def build_message(message: Message, world: World, base_url: str) -> Json:
     """Return a message; files shown by its components are not among its attachments."""
-    used = _list_used(message.components)
+    parts = walk(message.components)
+    used = {int(media["attachment_id"]) for part in parts for media in list_media(part)}
     shown: Json = {
         "id": str(message.id),
         "type": 0,
@@ -291,20 +292,9 @@ def build_message(message: Message, world: World, base_url: str) -> Json:
     return shown
 
 
-def _list_used(components: list[Json]) -> set[int]:
-    """Return the ids of the attachments shown by components."""
-    return {int(m["attachment_id"]) for part in walk(components) for m in list_media(part)}
-
-
 def build_interaction_channel(channel_: Channel, world: World) -> Json:
     """Return a channel as in interactions, with the person's permissions."""
     shown = build_channel(channel_, world)
     if channel_.guild_id is not None:
         shown["permissions"] = str(int(EVERYONE))
     return shown
-
-
-def build_app_permissions(channel_: Channel, world: World) -> str:
-    """Return the bot's permissions in a channel, as in interactions."""
-    allowed = world.bot_permissions(channel_)
-    return str(int(allowed or NOTHING))
