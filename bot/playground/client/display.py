@@ -19,7 +19,6 @@ class ShownButton:
 
     custom_id: str | None
     label: str
-    style: int
     disabled: bool
     url: str | None
 
@@ -41,9 +40,6 @@ class ShownSelect:
     custom_id: str
     placeholder: str | None
     options: tuple[ShownOption, ...]
-    min_values: int
-    max_values: int
-    disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +70,6 @@ class ShownMessage:
     ephemeral: bool
     loading: bool
     version: int
-    mentions: tuple[int, ...]
 
     @property
     def text(self) -> str:
@@ -112,32 +107,20 @@ def show_message(message: Message, world: World) -> ShownMessage:
         message.only_for is not None,
         message.loading,
         message.version,
-        message.mentions,
     )
 
 
 def _show_button(part: Json) -> ShownButton:
-    emoji = (part.get("emoji") or {}).get("name") or ""
-    label = part.get("label") or emoji
-    disabled = bool(part.get("disabled"))
-    return ShownButton(part.get("custom_id"), label, part["style"], disabled, part.get("url"))
+    label = part.get("label") or (part.get("emoji") or {}).get("name") or ""
+    return ShownButton(part.get("custom_id"), label, bool(part.get("disabled")), part.get("url"))
 
 
 def _show_select(part: Json) -> ShownSelect:
-    """Return the display of a select component."""
     options = tuple(
         ShownOption(o["label"], o["value"], o.get("description"), bool(o.get("default")))
         for o in part["options"]
     )
-    least, most = part.get("min_values"), part.get("max_values")
-    return ShownSelect(
-        part["custom_id"],
-        part.get("placeholder"),
-        options,
-        1 if least is None else least,
-        1 if most is None else most,
-        bool(part.get("disabled")),
-    )
+    return ShownSelect(part["custom_id"], part.get("placeholder"), options)
 
 
 def _show_pictures(message: Message, world: World) -> Iterator[ShownPicture]:
