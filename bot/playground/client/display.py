@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.limits import BUTTON, STRING_SELECT
-from bot.playground.client import display
 from bot.playground.hub import Hub
 from bot.playground.world import mentions
 from bot.playground.world.components import walk
@@ -223,7 +222,7 @@ class Answer:
         message = self._hub.world.messages.get(self._interaction.original_id or 0)
         if message is None or message.deleted:
             return None
-        return display.show_message(message, self._hub.world)
+        return show_message(message, self._hub.world)
 
     @property
     def text(self) -> str:
@@ -241,7 +240,7 @@ class Answer:
         """The follow-ups, without deleted ones."""
         messages = self._hub.world.messages
         found = (messages[number] for number in self._interaction.followups)
-        return [display.show_message(m, self._hub.world) for m in found if not m.deleted]
+        return [show_message(m, self._hub.world) for m in found if not m.deleted]
 
     @property
     def choices(self) -> list[Json]:
@@ -253,7 +252,7 @@ class Answer:
         """The opened modal."""
         if self._interaction.modal is None:
             return None
-        return display.show_modal(self._interaction.modal, self.id)
+        return show_modal(self._interaction.modal, self.id)
 
     async def settled(self, within: float = 10.0) -> "Answer":
         """Wait until a deferred answer or update is completed; raise TimeoutError if it is late."""
