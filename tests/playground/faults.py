@@ -29,7 +29,7 @@ def limited(seconds: float = 0.01, code: int = 0, scope: str = "user") -> Refuse
     return RefusedError(
         code,
         status=HTTPStatus.TOO_MANY_REQUESTS,
-        message=None if code else "You are being rate limited.",
+        message="" if code else "You are being rate limited.",
         headers=headers,
         extra={"retry_after": seconds, "global": everywhere},
     )

@@ -119,7 +119,7 @@ async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamR
             injected = True
             raise rule.then
     except RefusedError as refused:
-        status, body, headers = refused.status, refused.body(), refused.headers
+        status, body, headers = refused.status, refused.body(), {**refused.headers}
         hub.record.refuse(
             Refusal(call.route, status, refused.code, str(refused), call.body, injected)
         )

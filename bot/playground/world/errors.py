@@ -1,6 +1,7 @@
 """Discord's error codes with their HTTP status and messages."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Final, NamedTuple
 
 from bot.limits.fields import Violation
@@ -46,32 +47,26 @@ CODES: Final[Mapping[int, _Refusal]] = {
 }
 
 
+@dataclass(eq=False)
 class RefusedError(Exception):
     """An error response; `CODES` has the usual status and message of its code.
 
     With ``page`` it is no JSON but the text of a proxy in front of the API.
     """
 
-    def __init__(
-        self,
-        code: int,
-        *,
-        status: int | None = None,
-        message: str | None = None,
-        violations: Sequence[Violation] = (),
-        headers: Mapping[str, str] | None = None,
-        extra: Mapping[str, Any] | None = None,
-        page: str | None = None,
-    ) -> None:
-        known = CODES.get(code, _Refusal(400, "General error"))
-        self.code = code
-        self.status = status or known.status
-        self.message = message or known.message
-        self.violations = tuple(violations)
-        self.headers = dict(headers or {})
-        self.extra = dict(extra or {})
-        self.page = page
-        super().__init__(code)
+    code: int
+    _: KW_ONLY
+    status: int = 0
+    message: str = ""
+    violations: Sequence[Violation] = ()
+    headers: Mapping[str, str] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    page: str | None = None
+
+    def __post_init__(self) -> None:
+        known = CODES.get(self.code, _Refusal(400, "General error"))
+        self.status = self.status or known.status
+        self.message = self.message or known.message
 
     def __str__(self) -> str:
         details = "; ".join(map(str, self.violations))

@@ -246,31 +246,28 @@ class World:
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Create a text channel readable by every member of ``guild``."""
-        channel = Channel(self.ids.make(IdKind.CHANNEL), name, guild_id=guild.id)
-        self.channels[channel.id] = channel
-        return channel
+        return self._add_channel(name, guild_id=guild.id)
 
     def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
         """Create a thread in a text channel."""
-        number = self.ids.make(IdKind.CHANNEL)
-        thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
-        made = Channel(number, name, guild_id=parent.guild_id, thread=thread)
-        self.channels[made.id] = made
+        made = self._add_channel(name, guild_id=parent.guild_id)
+        since, members = moment(made.id), {owner.id}
+        made.thread = Thread(parent.id, owner.id, since, private=private, members=members)
         return made
 
     def add_group(self, name: str, users: Iterable[User]) -> Channel:
         """Create the direct messages of a group of people."""
-        members = frozenset(user.id for user in users)
-        channel = Channel(self.ids.make(IdKind.CHANNEL), name, group=members)
-        self.channels[channel.id] = channel
-        return channel
+        return self._add_channel(name, group=frozenset(user.id for user in users))
 
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages of the bot and ``user``, created if necessary."""
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
-        channel = Channel(self.ids.make(IdKind.CHANNEL), user.name, recipient_id=user.id)
+        return self._add_channel(user.name, recipient_id=user.id)
+
+    def _add_channel(self, name: str, **more: Any) -> Channel:
+        channel = Channel(self.ids.make(IdKind.CHANNEL), name, **more)
         self.channels[channel.id] = channel
         return channel
 
