@@ -169,7 +169,7 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     known = rig.bot.tables.queries.view
 
     async def slow(*arguments: Any) -> TableView:
-        await asyncio.to_thread(gate.wait)
+        await asyncio.to_thread(gate.wait, 30)
         return await known(*arguments)
 
     monkeypatch.setattr(replies, "OPEN_WITHIN", 0.05)

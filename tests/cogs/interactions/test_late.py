@@ -36,7 +36,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     draw = PictureCache.draw
 
     async def slow(self: PictureCache, key: object, make: object) -> bytes:
-        await asyncio.to_thread(opened.wait)
+        await asyncio.to_thread(opened.wait, 30)
         return await draw(self, key, make)
 
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.02)
