@@ -29,16 +29,14 @@ class MinuteCalendar:
         zone, off = ZoneInfo(hours.zone), {day.toordinal() for day in hours.away}
         self._first = first
         self._awake = bytearray()
+        day = bytes(not _between(minute, hours.sleeps, hours.wakes) for minute in range(1440))
         start = date(first.year, first.month, first.day).toordinal() * 1440
         for quarter in range(days * 1440 // _QUARTER):
             at = first + quarter * _QUARTER * _MINUTE
             offset = at.astimezone(zone).utcoffset()
             assert offset is not None
-            ahead = start + quarter * _QUARTER + offset // _MINUTE
-            for wall in range(ahead, ahead + _QUARTER):
-                day, minute = divmod(wall, 1440)
-                asleep = _between(minute, hours.sleeps, hours.wakes)
-                self._awake.append(not asleep and day not in off)
+            wall, minute = divmod(start + quarter * _QUARTER + offset // _MINUTE, 1440)
+            self._awake += bytes(_QUARTER) if wall in off else day[minute : minute + _QUARTER]
         self._sums = array("i", accumulate(self._awake, initial=0))
 
     def counts(self, at: datetime) -> bool:
