@@ -30,6 +30,7 @@ from cogs.messages import boards, controls, hands
 from cogs.messages.presenter import BoardButton
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
+from tests.sampling import sample
 from tests.short import shorten
 
 GAMES = ", ".join(kind.ID for kind in KINDS)
@@ -134,7 +135,7 @@ def quick(short: None, tmp_path: Path) -> None:
     numbers.write_text(text, encoding="utf-8")
 
 
-@pytest.mark.parametrize(("seats", "edition"), [(2, "classic"), (3, "chilli")])
+@pytest.mark.parametrize(("seats", "edition"), sample([(3, "chilli"), (2, "classic")], 2))
 def test_a_demonstration_of_a_game_with_forms(
     quick: None, seats: int, edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -128,18 +128,17 @@ def parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 async def test_two_at_once_take_two_ports_and_two_folders(tmp_path: Path) -> None:
+    games = load_games()
     async with (
-        started("--data", str(tmp_path / "a")) as one,
-        started("--data", str(tmp_path / "b")) as two,
+        open_service(tmp_path / "a", games) as one,
+        open_service(tmp_path / "b", games) as two,
     ):
-        assert await one.address() != await two.address()
+        assert one.server.port != two.server.port
         async with started("--data", str(tmp_path / "a")) as third:
             _, err = await asyncio.wait_for(third.process.communicate(), 60)
         assert third.process.returncode == 2
         where = tmp_path / "a" / "discord.sqlite3"
         assert err.decode() == f"brigade: {where} is used by another process.\n"
-        await one.stopped()
-        await two.stopped()
 
 
 async def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:

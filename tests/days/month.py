@@ -84,12 +84,12 @@ class Month(Deeds):
 
     # -- the days -------------------------------------------------------------------------
 
-    async def pass_by(self) -> None:
-        """Let all days pass."""
+    async def pass_by(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Let all days pass, or those before ``until`` returns True."""
         self._plan_all()
         await self._begin()
         try:
-            while await self._step():
+            while not until() and await self._step():
                 pass
             if self._service is None:  # a machine that is off has reasons of its own
                 await self._begin()

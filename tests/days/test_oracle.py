@@ -90,7 +90,7 @@ PLANTS = [
 ]
 
 
-@pytest.mark.parametrize(("plant", "says"), sample(PLANTS, 3, 1))
+@pytest.mark.parametrize(("plant", "says"), sample(PLANTS, 4, 1))
 async def test_a_clock_that_is_off_is_found_out(
     folder: Any,
     monkeypatch: pytest.MonkeyPatch,
@@ -98,17 +98,18 @@ async def test_a_clock_that_is_off_is_found_out(
     says: str,
 ) -> None:
     plant(monkeypatch)
-    faults: list[str] = []
+    found: list[str] = []
     for seed in range(1, 11):  # what people do differs from run to run, so not each shows it
         (folder / str(seed)).mkdir()
         each = 24 if seed % 2 else 4  # votes need many deeds, and days off tables that go on
         plan = MonthPlan(SPRING, 20, seed, days=6, restarts=4, outages=4, jumps=0, each=each)
         month = Month(folder / str(seed), plan)
-        await month.pass_by()
-        faults += month.oracle.faults
-        if any(says in fault for fault in faults):
+        faults = month.oracle.faults
+        await month.pass_by(until=lambda faults=faults: any(says in one for one in faults))
+        if any(says in one for one in faults):
             return
-    pytest.fail("\n".join(faults[:20]) or "nothing was found")
+        found += faults
+    pytest.fail("\n".join(found[:20]) or "nothing was found")
 
 
 def test_minutes_are_looked_up_by_the_clock_on_the_wall() -> None:
