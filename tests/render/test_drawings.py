@@ -9,6 +9,7 @@ from render import drawings
 from render.drawings import DRAWINGS
 from render.kit import art
 from tests.lab.__main__ import main
+from tests.sampling import sample
 
 
 def _on_grey(master: Image.Image) -> Image.Image:
@@ -28,7 +29,7 @@ def _worst(first: Image.Image, second: Image.Image) -> int:
     return max(_strongest(band) for band in ImageChops.difference(first, second).split())
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@pytest.mark.parametrize("name", sample(DRAWINGS, 4))
 def test_the_kept_master_is_its_drawing(name: str) -> None:
     drawn, kept = DRAWINGS[name](), art.load(name)
     assert drawn.mode == kept.mode == "RGBA"

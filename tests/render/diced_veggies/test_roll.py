@@ -27,6 +27,7 @@ from render.diced_veggies.film import (
 )
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.sampling import sample
 
 HERE: Final = Path(__file__).parent
 KEPT: Final = msgspec.json.decode(
@@ -36,7 +37,7 @@ KEPT: Final = msgspec.json.decode(
 
 def films() -> Iterator[tuple[str, Film]]:
     yield "kept", KEPT
-    for seed, dice in ((1, 35), (2, 19), (3, 3), (4, 1)):
+    for seed, dice in sample(((2, 19), (1, 35), (4, 1), (3, 3)), 2):
         yield f"{dice}_dice", restocked(seed, DICE[:dice]).film
 
 
