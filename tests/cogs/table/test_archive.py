@@ -4,16 +4,22 @@ import hashlib
 import json
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from bot.app.content import load_games
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Person
 from bot.tables import resolver
 from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.model.records import Status, TableId
 from tests.cogs.harness.loopback import GAME, LoopbackRig, presses, stack
+from tests.short import shorten
+
+
+@pytest.fixture(autouse=True)
+def _short_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shorten(monkeypatch, tmp_path / "content", goal=4)
 
 
 async def over(
@@ -135,7 +141,7 @@ async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
     assert len(files) == 1
     data = files.pop()
     document = read_export(data)
-    assert proof_of_file(load_games(), document).holds
+    assert proof_of_file(rig.bot.tables.games, document).holds
     told = await asked(rig, rig.mei, "verify")
     assert json.loads(data)["digest"] in told.text
 

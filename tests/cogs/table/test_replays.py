@@ -1,5 +1,7 @@
 """/table replay: leafing through a finished table, with what one may see of it."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.games.chance import Chance
@@ -8,6 +10,12 @@ from bot.tables.model.records import Status, TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.table.test_archive import over
+from tests.short import shorten
+
+
+@pytest.fixture(autouse=True)
+def _short_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shorten(monkeypatch, tmp_path / "content", goal=4)
 
 
 async def opened(rig: LoopbackRig, person: Person, **options: str) -> ShownMessage:
