@@ -12,11 +12,14 @@ from bot.tables.model.records import Status, TableId
 class TableError(BrigadeError):
     """Base of refusals by a table rather than by a game's rules."""
 
+    def __init_subclass__(cls, code: TableErrorCode | None = None) -> None:
+        """Give the class its reason."""
+        if code is not None:
+            cls.code = code
 
-class UnknownTableError(TableError):
+
+class UnknownTableError(TableError, code=TableErrorCode.TABLE_UNKNOWN):
     """There is no such table, or none that this person may know of."""
-
-    code = TableErrorCode.TABLE_UNKNOWN
 
 
 class WrongStatusError(TableError):
@@ -34,124 +37,88 @@ class WrongStatusError(TableError):
         self.code = self._CODES[needed] if status.is_live else TableErrorCode.TABLE_OVER
 
 
-class BrokenTableError(TableError):
+class BrokenTableError(TableError, code=TableErrorCode.TABLE_BROKEN):
     """The table's log cannot be folded; it alone is shut off."""
-
-    code = TableErrorCode.TABLE_BROKEN
 
     def __init__(self, table_id: TableId) -> None:
         super().__init__(f"table {table_id} cannot be read")
         self.table_id = table_id
 
 
-class NoTableError(TableError):
+class NoTableError(TableError, code=TableErrorCode.NO_TABLE):
     """The person sits at no table that this command could mean."""
 
-    code = TableErrorCode.NO_TABLE
 
-
-class SeveralTablesError(TableError):
+class SeveralTablesError(TableError, code=TableErrorCode.SEVERAL_TABLES):
     """The command could mean any of these tables."""
-
-    code = TableErrorCode.SEVERAL_TABLES
 
     def __init__(self, tables: tuple[TableId, ...]) -> None:
         super().__init__(f"{len(tables)} tables")
         self.tables = tables
 
 
-class AlreadySeatedError(TableError):
+class AlreadySeatedError(TableError, code=TableErrorCode.ALREADY_SEATED):
     """The person holds a seat here; nobody holds two."""
 
-    code = TableErrorCode.ALREADY_SEATED
 
-
-class NotSeatedError(TableError):
+class NotSeatedError(TableError, code=TableErrorCode.NOT_SEATED):
     """The person holds no seat here."""
 
-    code = TableErrorCode.NOT_SEATED
 
-
-class PlaysAlreadyError(TableError):
+class PlaysAlreadyError(TableError, code=TableErrorCode.PLAYS_ALREADY):
     """No computer player plays for this person, who wants the seat back."""
 
-    code = TableErrorCode.PLAYS_ALREADY
 
-
-class NotYoursError(TableError):
+class NotYoursError(TableError, code=TableErrorCode.NOT_YOURS):
     """The control belongs to another seat."""
 
-    code = TableErrorCode.NOT_YOURS
 
-
-class ConcededError(TableError):
+class ConcededError(TableError, code=TableErrorCode.CONCEDED):
     """The person gave this game up; what is left of it is up to the others."""
 
-    code = TableErrorCode.CONCEDED
 
-
-class NotInvitedError(TableError):
+class NotInvitedError(TableError, code=TableErrorCode.NOT_INVITED):
     """No seat here is offered to this person."""
 
-    code = TableErrorCode.NOT_INVITED
 
-
-class NoVoteError(TableError):
+class NoVoteError(TableError, code=TableErrorCode.NO_VOTE):
     """Nobody is to be put out like this: there are too few others, or no such person."""
 
-    code = TableErrorCode.NO_VOTE
 
-
-class PutOutError(TableError):
+class PutOutError(TableError, code=TableErrorCode.PUT_OUT):
     """The others put this person out of the seat that is free."""
 
-    code = TableErrorCode.PUT_OUT
 
-
-class NotOverError(TableError):
+class NotOverError(TableError, code=TableErrorCode.NOT_OVER):
     """The game has not ended, so there is no rematch yet."""
 
-    code = TableErrorCode.NOT_OVER
 
-
-class NotOpenerError(TableError):
+class NotOpenerError(TableError, code=TableErrorCode.NOT_OPENER):
     """Only who runs the lobby may do this."""
 
-    code = TableErrorCode.NOT_OPENER
 
-
-class NoFreeSeatError(TableError):
+class NoFreeSeatError(TableError, code=TableErrorCode.NO_FREE_SEAT):
     """Every seat that the game has is taken."""
 
-    code = TableErrorCode.NO_FREE_SEAT
 
-
-class NoChefError(TableError):
+class NoChefError(TableError, code=TableErrorCode.NO_CHEF):
     """There is no such computer player, or none to remove."""
 
-    code = TableErrorCode.NO_CHEF
 
-
-class NotAskedError(TableError):
+class NotAskedError(TableError, code=TableErrorCode.NOT_ASKED):
     """The seat is asked nothing now; others are."""
-
-    code = TableErrorCode.NOT_ASKED
 
     def __init__(self, waited_for: tuple[Seat, ...]) -> None:
         super().__init__(f"seats {waited_for} are asked")
         self.waited_for = waited_for
 
 
-class NobodyToNudgeError(TableError):
+class NobodyToNudgeError(TableError, code=TableErrorCode.NOBODY_TO_NUDGE):
     """Nobody else keeps the table waiting, or it is not known yet who does."""
 
-    code = TableErrorCode.NOBODY_TO_NUDGE
 
-
-class NudgedAlreadyError(TableError):
+class NudgedAlreadyError(TableError, code=TableErrorCode.NUDGED_ALREADY):
     """Whoever keeps the table waiting was nudged not long ago."""
-
-    code = TableErrorCode.NUDGED_ALREADY
 
     def __init__(self, until: datetime) -> None:
         super().__init__("nudged already")
@@ -163,59 +130,41 @@ class NudgedAlreadyError(TableError):
         return int(self.until.timestamp()) + 1
 
 
-class PausedAlreadyError(TableError):
+class PausedAlreadyError(TableError, code=TableErrorCode.PAUSED_ALREADY):
     """The table is paused."""
 
-    code = TableErrorCode.PAUSED_ALREADY
 
-
-class NotPausedError(TableError):
+class NotPausedError(TableError, code=TableErrorCode.NOT_PAUSED):
     """The table is not paused."""
 
-    code = TableErrorCode.NOT_PAUSED
 
-
-class AskClosedError(TableError):
+class AskClosedError(TableError, code=TableErrorCode.ASK_CLOSED):
     """The pressed control belongs to a question that has been answered (R-X2)."""
-
-    code = TableErrorCode.ASK_CLOSED
 
     def __init__(self, open_question: Question | None) -> None:
         super().__init__("that question is closed")
         self.open_question = open_question
 
 
-class AskWithdrawnError(AskClosedError):
+class AskWithdrawnError(AskClosedError, code=TableErrorCode.ASK_WITHDRAWN):
     """The prompt of the pressed control was withdrawn by an undo."""
 
-    code = TableErrorCode.ASK_WITHDRAWN
 
-
-class NothingToUndoError(TableError):
+class NothingToUndoError(TableError, code=TableErrorCode.NOTHING_TO_UNDO):
     """The person has done nothing since anybody was last shown something, or another acted."""
 
-    code = TableErrorCode.NOTHING_TO_UNDO
 
-
-class UndoneAlreadyError(TableError):
+class UndoneAlreadyError(TableError, code=TableErrorCode.UNDONE_ALREADY):
     """The control would take back an action that is no longer the seat's last one."""
 
-    code = TableErrorCode.UNDONE_ALREADY
 
-
-class StillPlayedError(TableError):
+class StillPlayedError(TableError, code=TableErrorCode.STILL_PLAYED):
     """Somebody has moved at the table lately, so that nobody else may close it."""
 
-    code = TableErrorCode.STILL_PLAYED
 
-
-class NotHostedError(TableError):
+class NotHostedError(TableError, code=TableErrorCode.NOT_HOSTED):
     """The operator has not chosen this server, or the table's server."""
 
-    code = TableErrorCode.NOT_HOSTED
 
-
-class SavedAlreadyError(TableError):
+class SavedAlreadyError(TableError, code=TableErrorCode.SAVED_ALREADY):
     """The same command was stored a moment ago and its answer may never have arrived."""
-
-    code = TableErrorCode.SAVED_ALREADY
