@@ -9,8 +9,7 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.tables.audit.export import Document, digest_of_file
 from bot.tables.audit.importing import MOST_BYTES, UnreadableError, proof_of_file, read_export
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import AuditReport
+from bot.tables.audit.report import AuditReport, Mark
 
 _SAID = {
     Mark.SAME: "decided again, the same in every byte",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.tables.audit.archive import Verified
-from bot.tables.audit.redecide import Mark
+from bot.tables.audit.report import Mark
 from bot.tables.log.hash_chain import ChainCheck
 from bot.tables.model.records import ENDED, Status
 from bot.tables.people.privacy import MOST_BYTES

@@ -7,7 +7,8 @@ import discord
 from bot.games.contract import Seat
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Join
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef
+from bot.tables.commands.proposals import Kick
 from bot.tables.model import errors
 from bot.tables.model.records import Status, TableId
 from bot.tables.resolver import only

@@ -1,7 +1,7 @@
 """Handles nudges, muted turns and pauses."""
 
-from bot.tables.commands.pause import Pause, Resume
 from bot.tables.commands.pings import Mute, Nudge
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.model.errors import NotYoursError
 from cogs.gameplay.handler import GameplayHandler, updates_itself
 from cogs.interactions.control_id import ControlId

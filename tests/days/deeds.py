@@ -5,10 +5,10 @@ from functools import partial
 
 from bot.games.contract import Seat
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
-from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef, Kick
+from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef
 from bot.tables.commands.orders import RevokeOrders
-from bot.tables.commands.pause import Pause
 from bot.tables.commands.pings import Mute, Nudge
+from bot.tables.commands.proposals import Kick, Pause
 from bot.tables.model.records import Status, TableId
 from tests.days.books import Book
 from tests.days.people import SimulatedPlayer

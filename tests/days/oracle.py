@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Question, Seat
-from bot.tables.commands.agreements import Agreed, TableAbandoned, TablePaused
 from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
 from bot.tables.commands.lobby import (
     GameStarted,
@@ -32,8 +31,8 @@ from bot.tables.commands.membership import (
     SeatTakenBack,
 )
 from bot.tables.commands.orders import OrdersLeft
-from bot.tables.commands.pause import TableResumed
 from bot.tables.commands.pings import Muted, Nudged
+from bot.tables.commands.proposals import Agreed, TableAbandoned, TablePaused, TableResumed
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone

@@ -14,8 +14,8 @@ from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.tables.commands.lobby import AddChef, Choose, Join, Start, TakeBack
 from bot.tables.commands.orders import RevokeOrders, leaving
-from bot.tables.commands.pause import Resume
 from bot.tables.commands.pings import Mute, Nudge
+from bot.tables.commands.proposals import Resume
 from bot.tables.model.calendar import too_many_away
 from bot.tables.model.errors import (
     AskClosedError,

@@ -304,7 +304,7 @@ MEMBERSHIP = (
     ),
     Mutant(
         "one-alone-puts-somebody-out",
-        "bot/tables/commands/membership.py",
+        "bot/tables/commands/proposals.py",
         "FEWEST_VOICES = 2",
         "FEWEST_VOICES = 1",
         "It takes two others at least to put somebody out.",

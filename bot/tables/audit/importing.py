@@ -21,8 +21,7 @@ from bot.tables.audit.export import (
     digest_of,
     fields_of,
 )
-from bot.tables.audit.redecide import Mark, decided_again
-from bot.tables.audit.report import AuditReport
+from bot.tables.audit.report import AuditReport, Mark, decided_again
 from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.chance import commitment, table_chance
 from bot.tables.model.codec import LogCodec

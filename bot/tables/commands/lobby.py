@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat, require_seats, settled
-from bot.tables.commands.agreements import Agreed, TableAbandoned
 from bot.tables.commands.command import (
     Command,
     Context,
@@ -17,6 +16,7 @@ from bot.tables.commands.command import (
     require_worker,
 )
 from bot.tables.commands.membership import TakeBack, join_running
+from bot.tables.commands.proposals import Agreed, TableAbandoned
 from bot.tables.model.errors import (
     AlreadySeatedError,
     ConcededError,

@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.tables.commands.agreements import Agreed
 from bot.tables.commands.command import Command, Context, require_player, require_running
 from bot.tables.model.errors import (
     AlreadySeatedError,
@@ -16,7 +15,6 @@ from bot.tables.model.errors import (
     NoFreeSeatError,
     NotInvitedError,
     NotSeatedError,
-    NoVoteError,
     PlaysAlreadyError,
     PutOutError,
     WrongStatusError,
@@ -25,7 +23,6 @@ from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
 from bot.tables.model.records import Preferences, Status
 from bot.tables.model.state import (
-    ProposalKind,
     TableState,
     with_membership,
     with_seat,
@@ -191,23 +188,6 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
         raise NotInvitedError
 
 
-class Kick(Command, frozen=True, tag="kick"):
-    """Agree that a person should leave, or withdraw that."""
-
-    against: Seat
-    agrees: bool = True
-
-    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the agreement."""
-        seat = require_player(table, context)
-        if context.substitute is None:
-            raise NoChefError  # nobody could play on there
-        needed, players = voices(table.state, self.against), table.state.players()
-        if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
-            raise NoVoteError
-        return (Agreed(seat, ProposalKind.KICK, self.against, self.agrees),)
-
-
 class FreeSeat(Command, frozen=True, tag="free_seat"):
     """Free the seat of a person who left the server."""
 
@@ -248,26 +228,11 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
 MOST_OFFERS = 20
 """So many offers of seats are remembered for a person, the newest."""
 
-FEWEST_VOICES = 2
-"""So many others at least it takes to kick somebody: one alone must not win by a vote."""
-
 
 def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
     if context.substitute is None:
         raise NoChefError
     return SeatFreed(seat, context.substitute, why)
-
-
-def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
-    """Return the seats whose agreement a proposal needs: all people who play and are here.
-
-    The seat that a proposal concerns is not asked.
-    """
-    return tuple(
-        seat
-        for seat in state.players()
-        if seat != against and state.seats[seat].membership.stand_in is None
-    )
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:

@@ -1,21 +1,78 @@
-"""Carries proposals: to abandon or pause a table, to put a person out.
+"""Proposals to abandon a table, to pause it, to put a person out; and the end of a pause.
 
 Agreements are counted after every move: where a person concedes, leaves or is replaced by a
 computer player, the others' agreement may be complete without a new one.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from datetime import datetime
+from typing import Any
 
-from bot.tables.commands.agreements import TableAbandoned, TablePaused
-from bot.tables.commands.membership import FEWEST_VOICES, FreedReason, SeatFreed, voices
+from msgspec.structs import replace
+
+from bot.games.contract import Seat
+from bot.tables.commands.command import Command, Context, require_player
+from bot.tables.commands.membership import FreedReason, SeatFreed
+from bot.tables.model.errors import NoChefError, NotPausedError, NoVoteError, PausedAlreadyError
+from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind, TableState, agreeing
+from bot.tables.model.state import ProposalKind, TableState, agreeing, counted_anew, with_agreement
+from bot.tables.model.table import Table
 
-Carried: TypeAlias = TableAbandoned | TablePaused | SeatFreed
+
+class Agreed(TableEvent, frozen=True, tag="agreed"):
+    """A person agreed to a proposal, or withdrew that."""
+
+    keeps_undo = True
+    seat: Seat
+    kind: ProposalKind
+    against: Seat | None = None
+    """The seat of the person whom it would put out; None where it concerns the table."""
+    agrees: bool = True
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Add or remove the agreement."""
+        return with_agreement(state, self.seat, self.kind, self.against, agrees=self.agrees)
 
 
-def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
+class TableAbandoned(TableEvent, frozen=True, tag="table_abandoned"):
+    """The table is closed without a result."""
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Close the table."""
+        return replace(state, status=Status.ABANDONED)
+
+
+class TablePaused(TableEvent, frozen=True, tag="table_paused"):
+    """All agreed: nobody's time runs from now on."""
+
+    keeps_undo = True
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """Begin the pause."""
+        left = tuple(one for one in state.proposals if one.kind is not ProposalKind.PAUSE)
+        return counted_anew(replace(state, proposals=left, paused_at=at), at)
+
+
+FEWEST_VOICES = 2
+"""So many others at least it takes to kick somebody: one alone must not win by a vote."""
+
+
+def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
+    """Return the seats whose agreement a proposal needs: all people who play and are here.
+
+    The seat that a proposal concerns is not asked.
+    """
+    return tuple(
+        seat
+        for seat in state.players()
+        if seat != against and state.seats[seat].membership.stand_in is None
+    )
+
+
+def carried(
+    state: TableState, strengths: Sequence[str]
+) -> TableAbandoned | TablePaused | SeatFreed | None:
     """Return what all have agreed on that has not happened yet, the first of it; or None.
 
     It takes the words of all people who play, but for those who stay away so that a computer player
@@ -30,10 +87,57 @@ def carried(state: TableState, strengths: Sequence[str]) -> Carried | None:
         needed, agreed = voices(state, seat), agreeing(state.proposals, ProposalKind.KICK, seat)
         if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(agreed):
             return SeatFreed(seat, strengths[0], FreedReason.KICKED)
-    if (
-        here
-        and here <= set(agreeing(state.proposals, ProposalKind.PAUSE))
-        and state.paused_at is None
-    ):
-        return TablePaused()
-    return None
+    pause = set(agreeing(state.proposals, ProposalKind.PAUSE))
+    return TablePaused() if here and here <= pause and state.paused_at is None else None
+
+
+class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
+    """Somebody ended the pause."""
+
+    keeps_undo = True
+    is_open_step = True
+
+    def apply(self, state: TableState, at: datetime) -> TableState:
+        """End the pause and add its length."""
+        stood = state.progress.stood + (at - (state.paused_at or at))
+        progress = replace(state.progress, stood=stood)
+        return counted_anew(replace(state, paused_at=None, progress=progress), at)
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Agree to pause the table."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the agreement; the pause follows once all agree."""
+        seat = require_player(table, context)
+        if table.state.paused_at is not None:
+            raise PausedAlreadyError
+        return (Agreed(seat, ProposalKind.PAUSE),)
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """End the pause; anybody who plays may."""
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the end of the pause."""
+        require_player(table, context)
+        if table.state.paused_at is None:
+            raise NotPausedError
+        return (TableResumed(),)
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Agree that a person should leave, or withdraw that."""
+
+    against: Seat
+    agrees: bool = True
+
+    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
+        """Return the agreement."""
+        seat = require_player(table, context)
+        if context.substitute is None:
+            raise NoChefError  # nobody could play on there
+        needed, players = voices(table.state, self.against), table.state.players()
+        if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
+            raise NoVoteError
+        return (Agreed(seat, ProposalKind.KICK, self.against, self.agrees),)

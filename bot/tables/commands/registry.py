@@ -5,14 +5,13 @@ from typing import Any, Union
 import msgspec
 
 from bot.tables.commands import (
-    agreements,
     deadlines,
     lobby,
     membership,
     orders,
-    pause,
     pings,
     play,
+    proposals,
     rematch,
     undo,
 )
@@ -26,8 +25,8 @@ from bot.tables.model.table import Table
 from bot.tables.timing.availability import charges
 
 _MODULES = (
-    *(agreements, deadlines, events, lobby, membership),
-    *(orders, pause, pings, play, rematch, undo),
+    *(deadlines, events, lobby, membership, orders),
+    *(pings, play, proposals, rematch, undo),
 )
 """Modules with commands and events; a new capability is added here."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.contract import Seat, require_legal
 from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Context
-from bot.tables.commands.executor import Plan
+from bot.tables.commands.executor import Plan, Planner
 from bot.tables.commands.orders import answers
 from bot.tables.commands.play import Play
 from bot.tables.log.store import StoreUnavailableError
@@ -73,18 +73,18 @@ class ComputerPlayers:
         asked = chefs_asked(table)
         if not asked:
             return False
-        seat = asked[0]
-        state = table.state.seats[seat]
-        assert state.ask is not None  # chefs_asked says so
-        number = state.ask.number
+        seat, prompt = asked[0], table.state.seats[asked[0]].open_ask
         action = await asyncio.to_thread(self._choice, table, seat)
 
         def plan(now: Table) -> Plan | None:
-            ask = now.state.seats[seat].ask
-            if ask is None or ask.number != number or seat not in chefs_asked(now):
+            if now.state.seats[seat].open_ask != prompt or seat not in chefs_asked(now):
                 return None
             return Plan(Play(action), Context(By.CHEF, seat, self._tables.now()))
 
+        return await self._play(table_id, plan)
+
+    async def _play(self, table_id: TableId, plan: Planner) -> bool:
+        """Make a planned move; where there is none by now, look at the table once more."""
         if await self._tables.executor.execute(table_id, plan) is None:
             self._enqueue(table_id)
             return False
@@ -101,9 +101,7 @@ class ComputerPlayers:
             return Plan(Play(action), Context(By.ORDER, seat, self._tables.now()))
 
         try:
-            if await self._tables.executor.execute(table_id, plan) is None:
-                self._enqueue(table_id)
-                return False
+            return await self._play(table_id, plan)
         except BrigadeError:
             raise
         except Exception:
@@ -111,7 +109,6 @@ class ComputerPlayers:
             self._amiss.add((table_id, seat, table.state.seats[seat].open_ask))
             self._enqueue(table_id)
             return False
-        return True
 
     def _choice(self, table: Table, seat: Seat) -> Any:
         """Return what the seat's chef chooses, or the fallback where the chef fails.

@@ -21,7 +21,7 @@ from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.playground import Person
 from bot.tables.commands.lobby import Join, Start, TakeBack
-from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import PingChannel, Preferences, Status, TableId
 from bot.tables.model.request import Request

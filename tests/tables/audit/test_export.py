@@ -13,7 +13,7 @@ from bot.games.thieving_chefs.rules.events import Discarded
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.export import DIGEST, TAIL, UNTOLD, digest_of, digest_of_file, export_of
 from bot.tables.audit.importing import UnreadableError, proof_of_file, read_export
-from bot.tables.audit.redecide import Mark
+from bot.tables.audit.report import Mark
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeCharged

@@ -12,8 +12,7 @@ from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.rules.events import ChipThrown
 from bot.games.registry import KINDS
 from bot.tables.audit.archive import Archive
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import AuditReport, proof_of
+from bot.tables.audit.report import AuditReport, Mark, proof_of
 from bot.tables.commands.lobby import (
     Abandon,
     AddChef,

@@ -14,20 +14,18 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import proof_of
-from bot.tables.commands.agreements import Agreed
+from bot.tables.audit.report import Mark, proof_of
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Abandon, Join, TakeBack
 from bot.tables.commands.membership import (
     AcceptSeat,
     Concede,
     GiveToChef,
-    Kick,
     SeatFreed,
     SeatJoined,
     SeatOffered,
 )
+from bot.tables.commands.proposals import Agreed, Kick
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (
     AlreadySeatedError,

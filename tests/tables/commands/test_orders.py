@@ -14,8 +14,7 @@ from bot.games.thieving_chefs.rules.actions import Done
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, ServeDishes
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import proof_of_file, read_export
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import proof_of
+from bot.tables.audit.report import Mark, proof_of
 from bot.tables.commands.lobby import Abandon, TakeBack
 from bot.tables.commands.orders import OrdersLeft, RevokeOrders, leaving
 from bot.tables.log.store import Store

@@ -7,8 +7,8 @@ import pytest
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import TakeBack
-from bot.tables.commands.pause import Pause, Resume
 from bot.tables.commands.pings import Nudge
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import (

@@ -6,20 +6,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import proof_of
-from bot.tables.commands.agreements import Agreed, TableAbandoned, TablePaused
+from bot.tables.audit.report import Mark, proof_of
 from bot.tables.commands.lobby import Abandon
 from bot.tables.commands.membership import (
     AcceptSeat,
     ChefTookOver,
     Concede,
     GiveToChef,
-    Kick,
     SeatConceded,
     SeatFreed,
 )
-from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.proposals import Agreed, Kick, Pause, Resume, TableAbandoned, TablePaused
 from bot.tables.model.records import Move, Status, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.undo import UndoWindow

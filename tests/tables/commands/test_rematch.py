@@ -7,8 +7,7 @@ import pytest
 
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import proof_of
+from bot.tables.audit.report import Mark, proof_of
 from bot.tables.commands.lobby import Join, Leave, Start
 from bot.tables.commands.membership import Concede
 from bot.tables.model.errors import NotOverError, NotSeatedError, UnknownTableError

@@ -18,7 +18,7 @@ from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import proof_of_file, read_export
 from bot.tables.audit.report import proof_of
 from bot.tables.commands.lobby import Abandon
-from bot.tables.commands.pause import Pause
+from bot.tables.commands.proposals import Pause
 from bot.tables.log.snapshots import SnapshotCodec
 from bot.tables.model.errors import (
     AskClosedError,

@@ -6,11 +6,6 @@ import msgspec
 import pytest
 
 from bot.tables.commands import registry
-from bot.tables.commands.agreements import (
-    Agreed,
-    TableAbandoned,
-    TablePaused,
-)
 from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
 from bot.tables.commands.lobby import (
     Abandon,
@@ -37,8 +32,8 @@ from bot.tables.commands.membership import (
     SeatTakenBack,
 )
 from bot.tables.commands.orders import OrdersLeft
-from bot.tables.commands.pause import TableResumed
 from bot.tables.commands.pings import Muted, Nudged
+from bot.tables.commands.proposals import Agreed, TableAbandoned, TablePaused, TableResumed
 from bot.tables.commands.rematch import RematchOf
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import (

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from bot.tables.audit.report import proof_of
-from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.log.store import NotSavedError, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences, TableId

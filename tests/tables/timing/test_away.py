@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.audit.report import proof_of
-from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.log.presence import SHORTEST, MonotonicTime
 from bot.tables.log.store import Store
 from bot.tables.model.calendar import Hours

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.content import load_games
 from bot.tables.commands.membership import Concede
-from bot.tables.commands.pause import Pause, Resume
+from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.model.records import TableId
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CLEO, NOW, ServiceRig, bid, call

@@ -11,8 +11,7 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.tables.audit.archive import Archive
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import proof_of_file, read_export
-from bot.tables.audit.redecide import Mark
-from bot.tables.audit.report import proof_of
+from bot.tables.audit.report import Mark, proof_of
 from bot.tables.commands.lobby import Abandon, TakeBack
 from bot.tables.commands.pings import SPARING, Mute, Nudge
 from bot.tables.log.store import Store
