@@ -5,34 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.events import (
-    ActionCleaned,
-    ActionLapsed,
-    BottlePassed,
-    BottleTaken,
-    Bought,
-    BowlClosed,
-    BowlOpened,
-    CardKept,
-    CardsDrawn,
-    ChilliesEarned,
-    Conceded,
-    Cooked,
-    CookingDone,
-    GameEnded,
-    IngredientsLaid,
-    InvalidWentHome,
-    Passed,
-    PhaseBegan,
-    PlanLaid,
-    RecipeReserved,
-    RecipesLaid,
-    RightDeclined,
-    RoundBegan,
-    SaleSealed,
-    Sold,
-)
 from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId, Yen
 from bot.games.hibachi.rules.seen import (
     SawCardKept,
@@ -67,10 +41,12 @@ def values(chips: Iterable[Shown]) -> str:
     return " + ".join(str(chip.value) for chip in chips)
 
 
-OfBowl: TypeAlias = BowlOpened | Sold | Bought | Passed | BowlClosed
+OfBowl: TypeAlias = (
+    events.BowlOpened | events.Sold | events.Bought | events.Passed | events.BowlClosed
+)
 """The events of a bowl."""
 
-OF_BOWL: Final = (BowlOpened, Sold, Bought, Passed, BowlClosed)
+OF_BOWL: Final = (events.BowlOpened, events.Sold, events.Bought, events.Passed, events.BowlClosed)
 
 
 class _Bid(NamedTuple):
@@ -89,19 +65,21 @@ class _Bid(NamedTuple):
 _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 
 
-def bowl_line(events: Sequence[OfBowl], recap: HibachiRecap) -> str:
+def bowl_line(steps: Sequence[OfBowl], recap: HibachiRecap) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
     The selling price is the sum of the chips: a lone chip is told by its owner's deed. That
     nobody sold is told only where nothing else is.
     """
-    heading = recap.content.ingredients[events[0].bowl].name
-    prices = [event.price for event in events if isinstance(event, BowlOpened | Sold)]
+    heading = recap.content.ingredients[steps[0].bowl].name
+    prices = [event.price for event in steps if isinstance(event, events.BowlOpened | events.Sold)]
     if prices:
         heading += f" sells at {yen(prices[0])}"
-    chips = [chip for event in events if isinstance(event, BowlOpened) for chip in event.chips]
-    sold = [event for event in events if isinstance(event, Sold)]
-    after = [*_bids(events, recap), *_rest(events, chips, recap)]
+    chips = [
+        chip for event in steps if isinstance(event, events.BowlOpened) for chip in event.chips
+    ]
+    sold = [event for event in steps if isinstance(event, events.Sold)]
+    after = [*_bids(steps, recap), *_rest(steps, chips, recap)]
     parts = [recap.shown(chips)] if len(chips) > 1 or (chips and not after) else []
     parts += [*_sales(sold, recap), *after]
     if sold and not (after or any(sold[0].cards)):
@@ -109,7 +87,7 @@ def bowl_line(events: Sequence[OfBowl], recap: HibachiRecap) -> str:
     return f"{heading}: {'; '.join(parts)}" if parts else ""
 
 
-def _sales(sold: Sequence[Sold], recap: HibachiRecap) -> Iterator[str]:
+def _sales(sold: Sequence[events.Sold], recap: HibachiRecap) -> Iterator[str]:
     for event in sold:
         sellers = [(seat, count) for seat, count in enumerate(event.cards) if count]
         if sellers:
@@ -118,13 +96,13 @@ def _sales(sold: Sequence[Sold], recap: HibachiRecap) -> Iterator[str]:
             yield listed([f"{recap.name(first)} sold {cards}", *more])
 
 
-def _bids(events: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
+def _bids(steps: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     """Return the purchases and passes, each seat's steps of a kind together, in their order."""
     found: dict[tuple[Seat, str], _Bid] = {}
-    for event in events:
-        if isinstance(event, Bought | Passed):
+    for event in steps:
+        if isinstance(event, events.Bought | events.Passed):
             verb = "bought"
-            if isinstance(event, Passed):
+            if isinstance(event, events.Passed):
                 verb = "could not pay" if event.why == "purse" else "passed"
             bid = found.setdefault((event.seat, verb), _Bid(event.seat, verb, []))
             bid.prices.append(event.price)
@@ -142,34 +120,39 @@ def _bids(events: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     return parts
 
 
-def _rest(events: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
+def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
     """Return the seats without a card: chips are left in a closed bowl for that alone."""
-    for event in events:
-        if isinstance(event, BowlClosed) and event.home:
+    for event in steps:
+        if isinstance(event, events.BowlClosed) and event.home:
             seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
             whom = f" for {listed([recap.name(seat) for seat in seats])}" if seats else ""
             yield f"no card left{whom}"
 
 
-_UNTOLD: Final = (PhaseBegan, PlanLaid, SaleSealed, CookingDone)
+_UNTOLD: Final = (events.PhaseBegan, events.PlanLaid, events.SaleSealed, events.CookingDone)
 """Events that the board shows by itself, or that nobody else may read."""
 
 _WON: Final = (
-    ActionCleaned,
-    RightDeclined,
-    CardsDrawn,
+    events.ActionCleaned,
+    events.RightDeclined,
+    events.CardsDrawn,
     SawCardsDrawn,
-    CardKept,
+    events.CardKept,
     SawCardKept,
-    RecipeReserved,
+    events.RecipeReserved,
     SawRecipeReserved,
-    ActionLapsed,
-    BottleTaken,
+    events.ActionLapsed,
+    events.BottleTaken,
 )
 """The consequences of an action space; all but the first may be alone."""
 
-_NEXT_ROUND: Final = (BottlePassed, RecipesLaid, IngredientsLaid, RoundBegan)
-_MARKET_OPENS: Final = (InvalidWentHome, ChilliesEarned)
+_NEXT_ROUND: Final = (
+    events.BottlePassed,
+    events.RecipesLaid,
+    events.IngredientsLaid,
+    events.RoundBegan,
+)
+_MARKET_OPENS: Final = (events.InvalidWentHome, events.ChilliesEarned)
 
 
 def lines(
@@ -193,10 +176,10 @@ def _joins(group: Sequence[Seen], event: Seen) -> bool:
     if isinstance(first, _NEXT_ROUND):
         return isinstance(event, (*_NEXT_ROUND, SawPileRebuilt))
     if isinstance(first, SawDeal):
-        return isinstance(event, RoundBegan)
+        return isinstance(event, events.RoundBegan)
     if isinstance(first, _WON):
         return isinstance(event, (*_WON[1:], SawPileRebuilt))  # all of them are the winner's
-    return isinstance(first, _MARKET_OPENS) and isinstance(event, ChilliesEarned)
+    return isinstance(first, _MARKET_OPENS) and isinstance(event, events.ChilliesEarned)
 
 
 def _line_of(group: Sequence[Seen], recap: HibachiRecap) -> str:
@@ -206,13 +189,13 @@ def _line_of(group: Sequence[Seen], recap: HibachiRecap) -> str:
             return _deal(first, recap)
         case SawThrow():
             return _throw(first, recap)
-        case Cooked():
+        case events.Cooked():
             return _dish(first, recap)
         case SawPileRebuilt():
             return f"The discards were shuffled: a new pile of {number(first.cards, 'card')}"
-        case Conceded():
+        case events.Conceded():
             return f"{recap.subject(first.seat)} conceded; {recap.has(first.head)} the bottle"
-        case GameEnded():
+        case events.GameEnded():
             return _end(first, recap)
     if isinstance(first, OF_BOWL):
         return bowl_line([event for event in group if isinstance(event, OF_BOWL)], recap)
@@ -261,7 +244,7 @@ def _action(group: Sequence[Seen], recap: HibachiRecap) -> str:
     line, winner, did = "", "", []
     for event in group:
         match event:
-            case ActionCleaned(space, chips, seat):
+            case events.ActionCleaned(space, chips, seat):
                 line, winner = f"{ACTION_NAMES[space]}: ", recap.name(seat)
                 did.append(_won(chips, seat, recap))
             case SawPileRebuilt():
@@ -288,23 +271,23 @@ def _won(chips: Sequence[Shown], winner: Seat, recap: HibachiRecap) -> str:
 def _deed(event: Seen, recap: HibachiRecap) -> str:
     content = recap.content
     match event:
-        case RightDeclined(_, space):
+        case events.RightDeclined(_, space):
             return f"declined the {ACTION_NAMES[space].lower()}"
-        case CardsDrawn(_, cards):
+        case events.CardsDrawn(_, cards):
             return f"drew {named(cards, content)}"
         case SawCardsDrawn(_, count):
             return f"drew {number(count, 'card')}"
-        case CardKept(_, card):
+        case events.CardKept(_, card):
             return f"kept {named([card], content)}"
         case SawCardKept(_, _, None):
             return "kept one"
         case SawCardKept(_, _, card):
             return f"kept {named([str(card)], content)}"
-        case RecipeReserved(_, recipe):
+        case events.RecipeReserved(_, recipe):
             return f"reserved {dishes([recipe], content)}"
         case SawRecipeReserved():
             return "reserved a recipe"
-        case ActionLapsed():
+        case events.ActionLapsed():
             return "got nothing, for no card was left"
         case _:
             return "took the bottle"
@@ -314,14 +297,14 @@ def _market_opens(group: Sequence[Seen], recap: HibachiRecap) -> str:
     parts = []
     for event in group:
         match event:
-            case InvalidWentHome(chips):
+            case events.InvalidWentHome(chips):
                 parts.append(f"{number(len(chips), 'chip')} outside the bowls went home unseen")
-            case ChilliesEarned(seat, count):
+            case events.ChilliesEarned(seat, count):
                 parts.append(f"{recap.name(seat)} got {number(count, 'chilli', 'chillies')}")
     return "; ".join(parts)
 
 
-def _dish(cooked: Cooked, recap: HibachiRecap) -> str:
+def _dish(cooked: events.Cooked, recap: HibachiRecap) -> str:
     content = recap.content
     reserved = ", a reserved recipe," if cooked.reserved else ""
     with_what = [named(cooked.cards, content)] if cooked.cards else []
@@ -338,16 +321,16 @@ def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
     cards: list[IngredientId] = []
     for event in group:
         match event:
-            case BottlePassed(seat):
+            case events.BottlePassed(seat):
                 parts.append(f"{recap.name(seat)} {_gets(seat, recap)} the bottle")
-            case RecipesLaid(recipes):
+            case events.RecipesLaid(recipes):
                 new = "; ".join(dish(recipe, content) for recipe in recipes)
                 parts.append(f"new {'recipe' if len(recipes) == 1 else 'recipes'} {new}")
-            case IngredientsLaid(laid):
+            case events.IngredientsLaid(laid):
                 cards += laid
             case SawPileRebuilt():
                 parts.append("the discards were shuffled")
-            case RoundBegan(count):
+            case events.RoundBegan(count):
                 title = f"Round {count}"
     if cards:
         parts.append(f"new for sale {named(cards, content)}")
@@ -358,7 +341,7 @@ def _gets(seat: Seat, recap: HibachiRecap) -> str:
     return "get" if seat == recap.me else "gets"
 
 
-def _end(event: GameEnded, recap: HibachiRecap) -> str:
+def _end(event: events.GameEnded, recap: HibachiRecap) -> str:
     winners = listed([recap.name(seat) for seat in event.winners])
     alone = len(event.winners) == 1
     wins = "win" if alone and event.winners[0] == recap.me else "wins"

@@ -13,20 +13,7 @@ from bot.games.diced_veggies.computer.evaluation import (
     Weights,
 )
 from bot.games.diced_veggies.computer.planning import After, Kitchen
-from bot.games.diced_veggies.rules.actions import (
-    Action,
-    CutInstead,
-    CutOff,
-    DiscardDie,
-    DiscardHype,
-    DiscardRecipe,
-    Done,
-    DrawHype,
-    DrawRecipe,
-    Restock,
-    TakeAll,
-    TakeRecipe,
-)
+from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh, remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
@@ -49,14 +36,16 @@ class GoodPlayer:
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
-    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+    def choose(
+        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
+    ) -> actions.Action:
         """Return an action that one of ``offers`` accepts."""
-        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
-        if len(offers) == 1 and actions:
-            return actions[0]
+        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(offers) == 1 and choices:
+            return choices[0]
         bench = view.bench
         if bench is None:
-            return actions[0]  # nobody without a seat is asked
+            return choices[0]  # nobody without a seat is asked
         match view.phase:
             case Phase.RESTOCK:
                 return self._restock(view, bench, chance)
@@ -65,9 +54,9 @@ class GoodPlayer:
             case Phase.COOK | Phase.LAST_COOK:
                 return self._cook(view, bench)
             case Phase.CARD:
-                return self._card(view, bench, actions)
+                return self._card(view, bench, choices)
             case _:
-                return self._trim(view, bench, actions)
+                return self._trim(view, bench, choices)
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
         display = [recipe for recipe in view.display if recipe is not None]
@@ -88,11 +77,11 @@ class GoodPlayer:
             if isinstance(worth, AtEnd) and worth.per is Counted.DICE
         )
 
-    def _cut(self, view: View, bench: Bench) -> Action:
+    def _cut(self, view: View, bench: Bench) -> actions.Action:
         cut, _ = self._best_cut(view, bench, view.block)
         if cut.whole:
-            return TakeAll()
-        return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+            return actions.TakeAll()
+        return actions.CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
     def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
         """Return the cut that promises most, and how much."""
@@ -110,15 +99,15 @@ class GoodPlayer:
         best = max(range(len(first)), key=worths.__getitem__)
         return first[best], worths[best]
 
-    def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
+    def _restock(self, view: View, bench: Bench, chance: Chance) -> actions.Action:
         """Compare the block that lies there with one that might come."""
         if not view.block:
-            return Restock()
+            return actions.Restock()
         pool = [*view.frame, *(laid.die for laid in view.block)]
         _, as_is = self._best_cut(view, bench, view.block)
         fresh = Bench(bench.recipes, bench.dice, bench.hypes, True, bench.table)
         _, anew = self._best_cut(view, fresh, self._imagined(pool, chance))
-        return Restock() if anew > as_is else CutInstead()
+        return actions.Restock() if anew > as_is else actions.CutInstead()
 
     def _imagined(self, pool: Sequence[Die], chance: Chance) -> Block:
         """Return a block as the pool might be rolled to: a rectangle as good as square."""
@@ -136,15 +125,15 @@ class GoodPlayer:
         ]
         return (*full, *more)
 
-    def _cook(self, view: View, bench: Bench) -> Action:
+    def _cook(self, view: View, bench: Bench) -> actions.Action:
         if view.phase is Phase.LAST_COOK:
             after = _dice_left(self._per_die(view, bench))
         else:
             outlook = self._outlook(view, bench)
             after = _after(self._hopes, outlook, outlook.next_cuts(view.block))
-        return self._thorough.plan(bench, after).cook or Done()
+        return self._thorough.plan(bench, after).cook or actions.Done()
 
-    def _card(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
+    def _card(self, view: View, bench: Bench, choices: Sequence[actions.Action]) -> actions.Action:
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
         rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
@@ -153,37 +142,37 @@ class GoodPlayer:
         known |= {recipe for chef in view.chefs for recipe in chef.recipes}
         unseen = [recipe for recipe in self._content.recipes if recipe not in known]
 
-        def promise(action: Action) -> float:
+        def promise(action: actions.Action) -> float:
             match action:
-                case DrawHype():
+                case actions.DrawHype():
                     return outlook.with_hype(rest, bench.hypes, nexts)
-                case TakeRecipe(place) if (recipe := view.display[place - 1]) is not None:
+                case actions.TakeRecipe(place) if (recipe := view.display[place - 1]) is not None:
                     return outlook.with_recipe(rest, recipe, nexts)
-                case DrawRecipe() if unseen:
+                case actions.DrawRecipe() if unseen:
                     return fmean(outlook.with_recipe(rest, one, nexts) for one in unseen)
                 case _:
                     return 0.0
 
-        return max(actions, key=promise)
+        return max(choices, key=promise)
 
-    def _trim(self, view: View, bench: Bench, actions: Sequence[Action]) -> Action:
+    def _trim(self, view: View, bench: Bench, choices: Sequence[actions.Action]) -> actions.Action:
         outlook = self._outlook(view, bench)
 
-        def promise(action: Action) -> float:
+        def promise(action: actions.Action) -> float:
             dice, recipes, hypes = bench.dice, bench.recipes, bench.hypes
             match action:
-                case DiscardDie(die):
+                case actions.DiscardDie(die):
                     dice = without(dice, (die,))
-                case DiscardRecipe(recipe):
+                case actions.DiscardRecipe(recipe):
                     recipes = tuple(one for one in recipes if one != recipe)
-                case DiscardHype(hype):
+                case actions.DiscardHype(hype):
                     hypes = tuple(one for one in hypes if one != hype)
                 case _:
                     return 0.0
             left = Left(self._hopes.count(dice), recipes, bench.token)
             return outlook.kept(left) + outlook.held(hypes)
 
-        kinds = [action for action in actions if type(action) is type(actions[0])]
+        kinds = [action for action in choices if type(action) is type(choices[0])]
         return max(kinds, key=promise)
 
 

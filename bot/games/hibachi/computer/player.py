@@ -6,19 +6,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import Aims, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules.actions import (
-    Action,
-    Buy,
-    Choose,
-    Cook,
-    Decline,
-    Keep,
-    Pass,
-    Plan,
-    Sell,
-    TakeBottle,
-    Throw,
-)
+from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import (
@@ -45,50 +33,52 @@ class GoodPlayer:
         self._aims = Aims(content.board, throwing)
         self._weights = Weights() if weights is None else weights
 
-    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+    def choose(
+        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
+    ) -> actions.Action:
         """Return an action that one of ``offers`` accepts."""
-        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
         outlook = Outlook(self._content, view, self._weights)
         match view.phase:
             case Phase.THROW:
                 return self._throw(outlook) or self.anywhere(view)
             case Phase.BONUS_THROW:
-                return self._throw(outlook) or Decline()
+                return self._throw(outlook) or actions.Decline()
             case Phase.KEEP:
-                keeps = [action for action in actions if isinstance(action, Keep)]
+                keeps = [action for action in choices if isinstance(action, actions.Keep)]
                 return max(keeps, key=lambda keep: outlook.gain(view.hand, keep.card))
             case Phase.BOTTLE:
-                return TakeBottle()
+                return actions.TakeBottle()
             case Phase.PLAN:
                 forms = [offer for offer in offers if isinstance(offer, PlanForm)]
                 return self._plan(outlook, forms[0])
             case Phase.COOK:
-                return self._cook(outlook, actions)
+                return self._cook(outlook, choices)
             case _:
-                return self._asked(outlook, actions)
+                return self._asked(outlook, choices)
 
-    def _throw(self, outlook: Outlook) -> Throw | None:
+    def _throw(self, outlook: Outlook) -> actions.Throw | None:
         best = self.best_throw(outlook)
         return None if best is None else best[1]
 
-    def best_throw(self, outlook: Outlook) -> tuple[SpaceId, Throw] | None:
+    def best_throw(self, outlook: Outlook) -> tuple[SpaceId, actions.Throw] | None:
         """Return the throw that promises most, and where; None where none promises anything."""
         view = outlook.view
         side = side_of(view.me or 0, len(view.chefs))
-        best: tuple[float, SpaceId, Throw] | None = None
+        best: tuple[float, SpaceId, actions.Throw] | None = None
         for space, chip, value in self._hopes(outlook):
             known = self._aims.best(side, space, view.steadiness)
             hope = known.share * value
             if hope > 0 and (best is None or hope > best[0]):
                 aim = known.aim
-                best = hope, space, Throw(chip, aim.angle, aim.power, aim.start)
+                best = hope, space, actions.Throw(chip, aim.angle, aim.power, aim.start)
         return None if best is None else best[1:]
 
-    def anywhere(self, view: View) -> Throw:
+    def anywhere(self, view: View) -> actions.Throw:
         """Return a throw that does no harm, where none promises anything."""
         side = side_of(view.me or 0, len(view.chefs))
         aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
-        return Throw(view.chips[0], aim.angle, aim.power, aim.start)
+        return actions.Throw(view.chips[0], aim.angle, aim.power, aim.start)
 
     def _hopes(self, outlook: Outlook) -> Iterator[tuple[SpaceId, Yen, float]]:
         """Yield what each chip is good for on each space, if it gets there."""
@@ -173,7 +163,7 @@ class GoodPlayer:
             misses = still
         return value
 
-    def _plan(self, outlook: Outlook, form: PlanForm) -> Plan:
+    def _plan(self, outlook: Outlook, form: PlanForm) -> actions.Plan:
         lines = [self.line(outlook, form, stall) for stall in form.stalls]
         useful = tuple(line for line in lines if line.sell or line.buy)
         ranks: tuple[IngredientId, ...] = ()
@@ -181,7 +171,7 @@ class GoodPlayer:
             # Sell first, so that there is money; then buy what is worth most.
             order = sorted(useful, key=lambda line: (-line.sell, -line.at_most))
             ranks = tuple(line.bowl for line in order)
-        return Plan(useful, ranks)
+        return actions.Plan(useful, ranks)
 
     def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> Line:
         """Return what a market form shall say of a bowl."""
@@ -202,30 +192,30 @@ class GoodPlayer:
             have.append(stall.bowl)
         return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
 
-    def _cook(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+    def _cook(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
         """Cook whatever can be cooked; what leaves the better hand first, few chillies."""
-        dishes = [action for action in actions if isinstance(action, Cook)]
+        dishes = [action for action in choices if isinstance(action, actions.Cook)]
         if not dishes:
-            return actions[-1]
+            return choices[-1]
         hand = outlook.view.hand
         return max(dishes, key=lambda dish: (-len(dish.chillies), outlook.after(hand, dish.recipe)))
 
-    def _asked(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+    def _asked(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
         """Answer bowl by bowl; its own forms leave nothing open, so this is rare."""
         view = outlook.view
         bowl, hand = view.bowl or "", list(view.hand)
-        best: Action = actions[0]
-        for action in actions:
+        best: actions.Action = choices[0]
+        for action in choices:
             match action:
-                case Choose() | Pass():
+                case actions.Choose() | actions.Pass():
                     return best
-                case Sell(cards):
+                case actions.Sell(cards):
                     if cards and view.price * outlook.yen_counts > outlook.loss(hand, bowl):
                         best = action
                         hand.remove(bowl)
-                case Buy():
+                case actions.Buy():
                     if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
-                        best = Pass()
+                        best = actions.Pass()
         return best
 
 

@@ -12,17 +12,7 @@ from bot.games.contract import Seat
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
 from bot.games.thieving_chefs.computer.formulas import Formulas
-from bot.games.thieving_chefs.rules.actions import (
-    Action,
-    Announce,
-    Done,
-    Draw,
-    Give,
-    Play,
-    Serve,
-    Steal,
-    Tick,
-)
+from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, without
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
@@ -37,35 +27,39 @@ class GoodPlayer:
         self._weights = Weights() if weights is None else weights
         self._by_id = {formula.id: formula for formula in self._book.formulas}
 
-    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
+    def choose(
+        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
+    ) -> actions.Action:
         """Return an action that one of ``offers`` accepts."""
-        actions: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
-        if len(actions) == 1:
-            return actions[0]
+        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        if len(choices) == 1:
+            return choices[0]
         outlook = Outlook(self._book, view, self._weights)
-        if any(isinstance(action, Give) for action in actions):
-            return _best(actions, lambda action: self._giving(outlook, action), chance)
+        if any(isinstance(action, actions.Give) for action in choices):
+            return _best(choices, lambda action: self._giving(outlook, action), chance)
         match view.phase:
             case Phase.ACT:
-                return self._act(outlook, actions, chance)
+                return self._act(outlook, choices, chance)
             case Phase.ANNOUNCE:
-                return self._announce(outlook, actions)
+                return self._announce(outlook, choices)
             case _:
-                return _best(actions, lambda action: self._keeping(outlook, action), chance)
+                return _best(choices, lambda action: self._keeping(outlook, action), chance)
 
-    def _act(self, outlook: Outlook, actions: Sequence[Action], chance: Chance) -> Action:
+    def _act(
+        self, outlook: Outlook, choices: Sequence[actions.Action], chance: Chance
+    ) -> actions.Action:
         view = outlook.view
-        serves = [action for action in actions if isinstance(action, Serve)]
+        serves = [action for action in choices if isinstance(action, actions.Serve)]
         dishes = _own(view).dishes
         points = outlook.points + self._served(outlook, dishes, view.sauce)
         if serves and points >= self._book.content.numbers.goal:
             return serves[0]
         chosen = _best(
-            [action for action in actions if not isinstance(action, Serve)],
+            [action for action in choices if not isinstance(action, actions.Serve)],
             lambda action: self._acting(outlook, action),
             chance,
         )
-        if isinstance(chosen, Play) and chosen.card in self._book.sauces:
+        if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
             # What has its bonus from the old sauce is served before that one goes.
             for action in serves:
                 formula = self._by_id[_numbered(dishes, action.dish).recipe]
@@ -80,22 +74,22 @@ class GoodPlayer:
             for dish in dishes
         )
 
-    def _acting(self, outlook: Outlook, action: Action) -> float:
+    def _acting(self, outlook: Outlook, action: actions.Action) -> float:
         view = outlook.view
         hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
         match action:
-            case Draw():
+            case actions.Draw():
                 hoped = (
                     count * self._turn(outlook, (*hand, card), loose, left)
                     for card, count in outlook.to_draw.items()
                 )
                 return fsum(hoped) / sum(outlook.to_draw.values())
-            case Play(card) if card in self._book.sauces:
+            case actions.Play(card) if card in self._book.sauces:
                 return self._turn(outlook, without(hand, card), loose, left, card)
-            case Play(card):
+            case actions.Play(card):
                 loose += self._book.one[card]
                 return self._turn(outlook, without(hand, card), loose, left)
-            case Steal(pet, victim, kind):
+            case actions.Steal(pet, victim, kind):
                 stolen = (*without(hand, pet), kind)
                 return self._turn(outlook, stolen, loose, left) + self._harm(outlook, victim, kind)
             case _:
@@ -146,24 +140,24 @@ class GoodPlayer:
             value += self._weights.stop
         return value
 
-    def _announce(self, outlook: Outlook, actions: Sequence[Action]) -> Action:
+    def _announce(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
         """Announce what belongs to the best choice of dishes; nothing is ever taken back."""
         view, own = outlook.view, _own(outlook.view)
         points = outlook.points + self._served(outlook, own.dishes, view.sauce)
         _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
         for place in menu.dishes:
-            action = Announce(self._book.formulas[place].id)
-            if action in actions:
+            action = actions.Announce(self._book.formulas[place].id)
+            if action in choices:
                 return action
-        return Done()
+        return actions.Done()
 
-    def _keeping(self, outlook: Outlook, action: Action) -> float:
+    def _keeping(self, outlook: Outlook, action: actions.Action) -> float:
         """Judge what is left in hand after ticking one more card."""
         view = outlook.view
         match action:
-            case Done():
+            case actions.Done():
                 return float("inf")
-            case Tick(card):
+            case actions.Tick(card):
                 hand = view.hand
                 for gone in (*view.ticked, card):
                     hand = without(hand, gone)
@@ -177,9 +171,9 @@ class GoodPlayer:
         hopes = outlook.hopes(sauce, hand, outlook.points)
         return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
 
-    def _giving(self, outlook: Outlook, action: Action) -> float:
+    def _giving(self, outlook: Outlook, action: actions.Action) -> float:
         """Judge which copy to let go: a loose one before that of the cheapest dish."""
-        if not isinstance(action, Give) or action.recipe is None:
+        if not isinstance(action, actions.Give) or action.recipe is None:
             return 0.0
         return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
 
@@ -198,8 +192,8 @@ def _numbered(dishes: Sequence[Dish], number: int) -> Dish:
     return next(dish for dish in dishes if dish.number == number)
 
 
-def _best(actions: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:
+def _best(choices: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:
     """Return the action of the highest value; of equals, one by chance."""
-    values = [value(action) for action in actions]
-    best = [action for action, worth in zip(actions, values, strict=True) if worth == max(values)]
+    values = [value(action) for action in choices]
+    best = [action for action, worth in zip(choices, values, strict=True) if worth == max(values)]
     return best[chance.below(len(best), "chef/tie")]
