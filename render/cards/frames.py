@@ -6,53 +6,42 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.kit import shading, text
+from render.kit import shading, text, theme
 from render.kit.paths import Path, Point, bounds, box, ellipse, moved
 from render.kit.sheet import Shadow, Sheet
-from render.kit.theme import (
-    CARD_DARK,
-    CARD_EDGE,
-    CARD_LIGHT,
-    GOLD,
-    NIGHT_DARK,
-    NIGHT_LIGHT,
-    PANEL_DARK,
-    PANEL_LIGHT,
-    Rgb,
-    darker,
-    rgb,
-)
 
-_NIGHT_EDGE: Final = rgb("#0F1D25")
-_WHITE: Final = rgb("#FFFFFF")
-_BLACK: Final = rgb("#140A06")
+_NIGHT_EDGE: Final = theme.rgb("#0F1D25")
+_WHITE: Final = theme.rgb("#FFFFFF")
+_BLACK: Final = theme.rgb("#140A06")
 _LETTER_SCALE: Final = 3
-_SOFT_WHITE: Final = rgb("#FFFFFA")
-_DUSK: Final = rgb("#281405")
+_SOFT_WHITE: Final = theme.rgb("#FFFFFA")
+_DUSK: Final = theme.rgb("#281405")
 
 
 def blank(sheet: Sheet, *, radius: float, edge: bool = True) -> None:
     """Paint a cream card over the whole sheet, with a thin dark edge or without."""
     w, h = sheet.width, sheet.height
-    sheet.fill(box(1, 1, w - 2, h - 2, radius=radius), CARD_LIGHT, to=CARD_DARK, angle=72)
+    sheet.fill(
+        box(1, 1, w - 2, h - 2, radius=radius), theme.CARD_LIGHT, to=theme.CARD_DARK, angle=72
+    )
     sheet.line([(radius, 3.6), (w - radius, 3.6)], _WHITE, 2.4)
     if edge:
         inner = box(1.4, 1.4, w - 2.8, h - 2.8, radius=radius - 0.4)
-        sheet.line(inner, CARD_EDGE, 1.7, closed=True)
+        sheet.line(inner, theme.CARD_EDGE, 1.7, closed=True)
 
 
 def night(sheet: Sheet, *, radius: float) -> None:
     """Paint a pet's card over the whole sheet: night blue, paw prints, a gold line."""
     w, h = sheet.width, sheet.height
     edge = box(1, 1, w - 2, h - 2, radius=radius)
-    sheet.fill(edge, NIGHT_LIGHT, to=NIGHT_DARK, angle=72)
+    sheet.fill(edge, theme.NIGHT_LIGHT, to=theme.NIGHT_DARK, angle=72)
     prints: list[Path] = []
     for row in range(math.ceil(h / 31) + 1):
         for column in range(math.ceil(w / 40) + 1):
             x, y = column * 40 + (20 if row % 2 else 0), row * 31 + 6
             prints += _paw_print(x, y, turn=-18 if (row + column) % 2 else 16)
     sheet.fill_all(prints, _WHITE, alpha=0.075, within=edge)
-    sheet.line([(radius, 3.4), (w - radius, 3.4)], rgb("#9CC6D2"), 1.6, alpha=0.6)
+    sheet.line([(radius, 3.4), (w - radius, 3.4)], theme.rgb("#9CC6D2"), 1.6, alpha=0.6)
     sheet.line(box(1.8, 1.8, w - 3.6, h - 3.6, radius=radius - 0.8), _NIGHT_EDGE, 2, closed=True)
     gold_line(sheet, 6.2, radius=radius - 5)
 
@@ -64,7 +53,7 @@ def _paw_print(x: float, y: float, *, turn: float) -> list[Path]:
     return [moved(part, dx=x, dy=y, turn=turn) for part in parts]
 
 
-def gold_line(sheet: Sheet, gap: float, *, radius: float, colour: Rgb = GOLD) -> None:
+def gold_line(sheet: Sheet, gap: float, *, radius: float, colour: theme.Rgb = theme.GOLD) -> None:
     """Paint a thin line along the card's edge, ``gap`` units inside it."""
     inner = box(gap, gap, sheet.width - 2 * gap, sheet.height - 2 * gap, radius=radius)
     sheet.line(inner, colour, 1.9, closed=True, alpha=0.9)
@@ -73,11 +62,11 @@ def gold_line(sheet: Sheet, gap: float, *, radius: float, colour: Rgb = GOLD) ->
 def window(
     sheet: Sheet,
     path: Sequence[Point],
-    sky: tuple[Rgb, Rgb],
+    sky: tuple[theme.Rgb, theme.Rgb],
     *,
     centre: Point,
     rays: int = 16,
-    ray: Rgb = _WHITE,
+    ray: theme.Rgb = _WHITE,
     strength: float = 0.19,
 ) -> None:
     """Paint a card's window: sky, rays and a glow from ``centre``, and the frame's shadow."""
@@ -90,7 +79,7 @@ def window(
     glow = (right - left) * 0.34
     sheet.soft(ellipse(*centre, glow), _SOFT_WHITE, glow * 0.42, alpha=0.6, within=path)
     sheet.inner_shade(path, _DUSK, dx=4.5, dy=5.5, blur=4.5, alpha=0.34)
-    sheet.line(path, darker(dark, 0.6), 2.2, closed=True, alpha=0.9)
+    sheet.line(path, theme.darker(dark, 0.6), 2.2, closed=True, alpha=0.9)
 
 
 def _ray(centre: Point, reach: float, turn: float, width: float) -> Path:
@@ -106,14 +95,16 @@ def _ray(centre: Point, reach: float, turn: float, width: float) -> Path:
 
 def panel(sheet: Sheet, path: Sequence[Point]) -> None:
     """Paint a blank paper field with a soft edge, to be written on."""
-    sheet.fill(path, PANEL_LIGHT, to=PANEL_DARK, angle=90)
-    sheet.inner_shade(path, rgb("#8A5A24"), dx=-1.5, dy=-2, blur=2, alpha=0.3)
-    sheet.line(path, rgb("#7A4A1C"), 1, closed=True, alpha=0.45)
+    sheet.fill(path, theme.PANEL_LIGHT, to=theme.PANEL_DARK, angle=90)
+    sheet.inner_shade(path, theme.rgb("#8A5A24"), dx=-1.5, dy=-2, blur=2, alpha=0.3)
+    sheet.line(path, theme.rgb("#7A4A1C"), 1, closed=True, alpha=0.45)
 
 
 def ground(sheet: Sheet, x: float, y: float, width: float) -> None:
     """Paint the soft patch of shade under a food."""
-    sheet.soft(ellipse(x, y, width * 0.42, width * 0.075), rgb("#32190A"), width * 0.03, alpha=0.4)
+    sheet.soft(
+        ellipse(x, y, width * 0.42, width * 0.075), theme.rgb("#32190A"), width * 0.03, alpha=0.4
+    )
 
 
 def lettering(
@@ -122,10 +113,10 @@ def lettering(
     y: float,
     words: str,
     size: float,
-    colour: Rgb,
+    colour: theme.Rgb,
     *,
     room: float = math.inf,
-    outline: Rgb | None = None,
+    outline: theme.Rgb | None = None,
     shade: float = 0,
 ) -> None:
     """Write ``words`` in the display face, centred on (x, y), ``size`` units high.
@@ -148,7 +139,7 @@ def _letters(
     y: float,
     words: str,
     size: float,
-    colour: Rgb,
+    colour: theme.Rgb,
     *,
     stroke: float = 0,
     alpha: float = 1,

@@ -6,67 +6,55 @@ from math import dist
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
-from bot.games.hibachi.rules import events
+from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import (
-    BONUS_INGREDIENT,
-    BONUS_THROW,
-    NEW_HEAD_CHEF,
-    PAIR,
-    RESERVE,
-    IngredientId,
-    Phase,
-    RecipeId,
-    SpaceId,
-    Yen,
-)
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import ChipView, View, bowls_in_play, planners, sellers
 from render.kit.phrases import counted, listed
 
 ACTION_NAMES: Final = {
-    BONUS_THROW: "Bonus throw",
-    BONUS_INGREDIENT: "Bonus ingredient",
-    RESERVE: "Reserve",
-    NEW_HEAD_CHEF: "New head chef",
+    pieces.BONUS_THROW: "Bonus throw",
+    pieces.BONUS_INGREDIENT: "Bonus ingredient",
+    pieces.RESERVE: "Reserve",
+    pieces.NEW_HEAD_CHEF: "New head chef",
 }
 """Names of the action spaces."""
 
 
-def yen(amount: Yen) -> str:
+def yen(amount: pieces.Yen) -> str:
     """Return money as pictures and words write it; the value of a chip is a bare number."""
     return f"\u00a5{amount:,}"
 
 
-def place(space: SpaceId | None, content: Content) -> str:
+def place(space: pieces.SpaceId | None, content: Content) -> str:
     """Return the name of a bowl, of an action space, or of the wood between them."""
     if space is None:
         return "no space"
     return ACTION_NAMES[space] if space in ACTION_NAMES else content.ingredients[space].name
 
 
-def named(cards: Sequence[IngredientId], content: Content) -> str:
+def named(cards: Sequence[pieces.IngredientId], content: Content) -> str:
     """Return cards by their names, equal ones counted."""
     return counted(content.ingredients[card].name for card in cards)
 
 
-def dish(recipe: RecipeId, content: Content) -> str:
+def dish(recipe: pieces.RecipeId, content: Content) -> str:
     """Return "Harbour Omelette (Fish, Shrimp, Egg)"."""
     wanted = content.recipes[recipe]
     return f"{wanted.name} ({', '.join(content.ingredients[card].name for card in wanted.uses)})"
 
 
-def dishes(recipes: Sequence[RecipeId], content: Content) -> str:
+def dishes(recipes: Sequence[pieces.RecipeId], content: Content) -> str:
     """Return recipes by their names alone."""
     return listed([content.recipes[recipe].name for recipe in recipes])
 
 
-def on(view: View, space: SpaceId | None) -> tuple[ChipView, ...]:
+def on(view: View, space: pieces.SpaceId | None) -> tuple[ChipView, ...]:
     """Return the chips on a space, or on none, in the order they were thrown."""
     return tuple(chip for chip in view.board if chip.space == space)
 
 
-def idle_bowls(view: View, content: Content) -> tuple[IngredientId, ...]:
+def idle_bowls(view: View, content: Content) -> tuple[pieces.IngredientId, ...]:
     """Return the bowls in play without a sale or purchase for the viewer this round.
 
     Nothing before the bowl is opened changes that.
@@ -79,17 +67,17 @@ def idle_bowls(view: View, content: Content) -> tuple[IngredientId, ...]:
     )
 
 
-def total(view: View, seat: Seat, space: SpaceId) -> Yen:
+def total(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
     """Return the sum of those chips of a seat on a space that the looker knows (H-67)."""
     return sum(chip.value or 0 for chip in on(view, space) if chip.owner == seat)
 
 
-def price_of(view: View, seat: Seat) -> Yen:
+def price_of(view: View, seat: Seat) -> pieces.Yen:
     """Return the price of a card in the open bowl for a seat: the sum of its chips there (H-68)."""
     return 0 if view.bowl is None else total(view, seat, view.bowl)
 
 
-def top(view: View, seat: Seat, space: SpaceId) -> Yen:
+def top(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
     """Return the highest chip of a seat on a space, of those the looker knows."""
     own = (chip.value or 0 for chip in on(view, space) if chip.owner == seat)
     return max(own, default=0)
@@ -98,33 +86,33 @@ def top(view: View, seat: Seat, space: SpaceId) -> Yen:
 def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
     """Return the asked seats from public knowledge; sealed answers do not remove a seat."""
     match view.phase:
-        case Phase.CLEAN | Phase.OVER:
+        case pieces.Phase.CLEAN | pieces.Phase.OVER:
             return ()
-        case Phase.PLAN:
+        case pieces.Phase.PLAN:
             return planners(view, content)
-        case Phase.SELL:
+        case pieces.Phase.SELL:
             return sellers(view)
         case _:
             return (view.to_move,)
 
 
-def cookable(view: View, content: Content) -> dict[RecipeId, int]:
+def cookable(view: View, content: Content) -> dict[pieces.RecipeId, int]:
     """Return the recipes within the viewer's cards and chillies, with the chillies they take.
 
     A face-up dish is left out once one of them was cooked in this step (H-80).
     """
     if view.me is None:
         return {}
-    is_used = view.cooked_open and view.phase is Phase.COOK and view.to_move == view.me
+    is_used = view.cooked_open and view.phase is pieces.Phase.COOK and view.to_move == view.me
     found = {}
     for recipe in (*(() if is_used else view.display), *view.reserved):
-        chillies = PAIR * sum(card not in view.hand for card in content.recipes[recipe].uses)
+        chillies = pieces.PAIR * sum(card not in view.hand for card in content.recipes[recipe].uses)
         if chillies <= view.chefs[view.me].chillies:
             found[recipe] = chillies
     return found
 
 
-def nearest(x: float, y: float, content: Content) -> SpaceId:
+def nearest(x: float, y: float, content: Content) -> pieces.SpaceId:
     """Return the bowl or action space nearest to a place on the board, and its distance, in cm."""
     board = content.board
     gaps = {key: dist((x, y), at) - board.bowl_radius for key, at in board.bowls.items()}
@@ -137,13 +125,13 @@ class Highlights(NamedTuple):
 
     thrown: SawThrow | None
     """The last throw, if its round still lasts."""
-    earned: dict[Seat, Yen]
+    earned: dict[Seat, pieces.Yen]
     """Money earned by each seat, negative where it was spent."""
     cooked: dict[Seat, int]
     """Newly cooked dishes of each seat."""
-    laid: Counter[IngredientId]
+    laid: Counter[pieces.IngredientId]
     """New ingredient cards in the slots."""
-    recipes: frozenset[RecipeId]
+    recipes: frozenset[pieces.RecipeId]
     """New recipes on display."""
     bottle: Seat | None
     """The new holder of the bottle."""
@@ -155,8 +143,8 @@ def highlights_of(recent: Sequence[Seen]) -> Highlights:
     bottle: Seat | None = None
     earned: Counter[Seat] = Counter()
     cooked: Counter[Seat] = Counter()
-    laid: Counter[IngredientId] = Counter()
-    recipes: set[RecipeId] = set()
+    laid: Counter[pieces.IngredientId] = Counter()
+    recipes: set[pieces.RecipeId] = set()
     for event in recent:
         match event:
             case SawThrow():

@@ -7,28 +7,12 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.kit import shading
+from render.kit import shading, theme
 from render.kit.art import load
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, box, ellipse, moved, star
 from render.kit.sheet import Shadow, Sheet
 from render.kit.text import DISPLAY, width, write
-from render.kit.theme import (
-    ARROW_DARK,
-    GLOW,
-    GOLD,
-    GOLD_BRIGHT,
-    INK,
-    PLAQUE_DARK,
-    PLAQUE_LIGHT,
-    SEATS,
-    SHADOW,
-    TEXT_GOLD,
-    TEXT_LIGHT,
-    Rgb,
-    lighter,
-    rgb,
-)
 
 
 class Sticker(NamedTuple):
@@ -81,9 +65,9 @@ def halo(width: int, height: int, radius: float = 11) -> Sticker:
     """Return the golden light round something new."""
     margin = 26
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), GLOW, 6)
+    sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), theme.GLOW, 6)
     edge = box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3)
-    sheet.line(edge, GOLD_BRIGHT, 3, closed=True)
+    sheet.line(edge, theme.GOLD_BRIGHT, 3, closed=True)
     return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
 
 
@@ -97,8 +81,8 @@ class Gap(NamedTuple):
     dash: tuple[int, int]
     alpha: float = 1.0
     """Strength of the edge."""
-    line: Rgb = TEXT_GOLD
-    ground: Rgb = (0, 0, 0)
+    line: theme.Rgb = theme.TEXT_GOLD
+    ground: theme.Rgb = (0, 0, 0)
     inset: int = 3
 
 
@@ -121,8 +105,8 @@ def plaque(width: int, height: int) -> Sticker:
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     edge = box(margin, margin, width, height, radius=height / 2)
     sheet.shadow(edge, Shadow(dy=3, blur=2.5, alpha=0.5))
-    sheet.fill(edge, PLAQUE_LIGHT, to=PLAQUE_DARK, angle=90)
-    sheet.line(edge, GOLD, 2.2, closed=True)
+    sheet.fill(edge, theme.PLAQUE_LIGHT, to=theme.PLAQUE_DARK, angle=90)
+    sheet.line(edge, theme.GOLD, 2.2, closed=True)
     return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
 
 
@@ -130,8 +114,10 @@ def plaque(width: int, height: int) -> Sticker:
 def burst(width: int) -> Sticker:
     """Return the golden burst behind points that were just scored."""
     sheet = Sheet(100, 100, scale=width / 100)
-    sheet.soft(star(50, 50, 46, 34, points=14), GLOW, 4, alpha=0.8)
-    sheet.fill(star(50, 50, 46, 33, points=14, soft=2), GOLD_BRIGHT, to=ARROW_DARK, angle=60)
+    sheet.soft(star(50, 50, 46, 34, points=14), theme.GLOW, 4, alpha=0.8)
+    sheet.fill(
+        star(50, 50, 46, 33, points=14, soft=2), theme.GOLD_BRIGHT, to=theme.ARROW_DARK, angle=60
+    )
     return sticker_of(sheet.image, width / 2, width / 2)
 
 
@@ -141,7 +127,9 @@ def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sti
         picture = shading.resized(picture, width, turn=turn)
     dark, pad = shading.shadow(picture.getchannel("A"), blur=cast.blur, alpha=cast.alpha)
     far = pad + round(max(abs(cast.dx), abs(cast.dy)))
-    whole = Image.new("RGBA", (picture.width + 2 * far, picture.height + 2 * far), (*SHADOW, 0))
+    whole = Image.new(
+        "RGBA", (picture.width + 2 * far, picture.height + 2 * far), (*theme.SHADOW, 0)
+    )
     whole.alpha_composite(dark, (far - pad + round(cast.dx), far - pad + round(cast.dy)))
     whole.alpha_composite(picture, (far, far))
     return sticker_of(whole, whole.width / 2, whole.height / 2)
@@ -156,13 +144,13 @@ def star_with(image: Image.Image, x: float, y: float, size: int, words: str) -> 
     """Draw the star with a short text, such as "+5"."""
     icon("star", size).onto(image, x, y)
     share = 0.5 if len(words) == 1 else 0.42
-    write(image, x, y + size * 0.035, words, size * share, INK, face=DISPLAY, anchor="m")
+    write(image, x, y + size * 0.035, words, size * share, theme.INK, face=DISPLAY, anchor="m")
 
 
 _MARGIN: Final = 30
 _APART: Final = 15
 """Pixels of the edge for each piece."""
-_COLOURS: Final = (GOLD_BRIGHT, *(lighter(seat.colour, 0.12) for seat in SEATS))
+_COLOURS: Final = (theme.GOLD_BRIGHT, *(theme.lighter(seat.colour, 0.12) for seat in theme.SEATS))
 
 
 @lru_cache(maxsize=8)
@@ -185,7 +173,7 @@ def confetti(width: int, height: int) -> Sticker:
         piece = moved(shape, dx=x + _MARGIN, dy=y + _MARGIN, turn=turn)
         sheet.shadow(piece, Shadow(dx=1, dy=2, blur=1.4, alpha=0.5))
         colour = _COLOURS[chance.randrange(len(_COLOURS))]
-        sheet.fill(piece, lighter(colour, 0.3), to=colour, angle=60)
+        sheet.fill(piece, theme.lighter(colour, 0.3), to=colour, angle=60)
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
@@ -213,11 +201,11 @@ def draw_conceded(image: Image.Image, area: Area) -> None:
     if area.height < _LOW:
         y = area.bottom - 34.0  # a low panel has its name above
     plaque(round(width(WORD, _SIZE, DISPLAY)) + 36, 44).onto(image, x, y)
-    write(image, x, y, WORD, _SIZE, TEXT_LIGHT, face=DISPLAY, anchor="m")
+    write(image, x, y, WORD, _SIZE, theme.TEXT_LIGHT, face=DISPLAY, anchor="m")
 
 
 @lru_cache(maxsize=8)
 def _shade(across: int, high: int) -> Sticker:
     sheet = Sheet(across, high)
-    sheet.fill(box(0, 0, across, high, radius=_RADIUS), rgb("#120A06"), alpha=0.5)
+    sheet.fill(box(0, 0, across, high, radius=_RADIUS), theme.rgb("#120A06"), alpha=0.5)
     return sticker_of(sheet.image, 0, 0)

@@ -9,18 +9,7 @@ from bot.games.diced_veggies.rules.cookbook import cooking, counted_at_end, wort
 from bot.games.diced_veggies.rules.orders import LastDishes, Order, RestockAt
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.facts import (
-    cells_named,
-    column_name,
-    cut_at,
-    dice_named,
-    die_named,
-    kinds_named,
-    lacking,
-    newly_cookable,
-    points_phrase,
-    row_name,
-)
+from render.diced_veggies import facts
 from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
 
 
@@ -41,7 +30,7 @@ def _label(action: actions.Action, view: View, content: Content) -> str:
         case actions.CutInstead():
             return "Cut the block as it is"
         case actions.CutOff(axis, line, side, first, last):
-            found = cut_at(view, content, axis, line, side, first, last)
+            found = facts.cut_at(view, content, axis, line, side, first, last)
             return cut_label(found, content) if found else "A cut"
         case actions.TakeAll():
             return f"Take all {number(len(view.block), 'die', 'dice')} of the block"
@@ -62,7 +51,7 @@ def _label(action: actions.Action, view: View, content: Content) -> str:
             recipe = view.display[place - 1]
             return f"Take {_worth(recipe, content)}" if recipe else "Take a recipe"
         case actions.DiscardDie(die):
-            return f"Give up {die_named(die, content)}"
+            return f"Give up {facts.die_named(die, content)}"
         case actions.DiscardRecipe(recipe):
             return f"Give up {_worth(recipe, content)}"
         case actions.DiscardHype(hype):
@@ -77,10 +66,10 @@ def _hint(action: actions.Action, view: View, content: Content) -> str:
         case actions.CutInstead():
             return "You are asked again at your next turn if a vegetable is still missing"
         case actions.CutOff(axis, line, side, first, last):
-            found = cut_at(view, content, axis, line, side, first, last)
+            found = facts.cut_at(view, content, axis, line, side, first, last)
             return cut_hint(found, view, content) if found else ""
         case actions.TakeAll():
-            return f"{dice_named(view.block, content)}: no cut is needed"
+            return f"{facts.dice_named(view.block, content)}: no cut is needed"
         case actions.Cook():
             return _cook_hint(action, content)
         case actions.TakeBack():
@@ -108,14 +97,14 @@ def _hint(action: actions.Action, view: View, content: Content) -> str:
 
 def cut_label(found: Cut, content: Content) -> str:
     """Return the dice of a cut: "Pepper 3 and Tomato 4: 7 pips (D3, D4)"."""
-    what = dice_named(found.taken, content)
-    return cut(f"{what}: {total(found.taken)} pips ({cells_named(found.taken)})", LABEL_MOST)
+    what = facts.dice_named(found.taken, content)
+    return cut(f"{what}: {total(found.taken)} pips ({facts.cells_named(found.taken)})", LABEL_MOST)
 
 
 def cut_hint(found: Cut, view: View, content: Content) -> str:
     """Return the dishes a cut makes possible, and the run of the blade."""
     seat = view.to_move if view.me is None else view.me
-    new = newly_cookable(view, content, seat, [one.die for one in found.taken])
+    new = facts.newly_cookable(view, content, seat, [one.die for one in found.taken])
     plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
     helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
     phrase = [f"For {listed(plain)}. "] if plain else []
@@ -129,11 +118,11 @@ def blade_phrase(found: Cut) -> str:
     if found.whole:
         return "All that is left"
     if found.axis == "column":
-        low, high, lanes = column_name(found.line - 1), column_name(found.line), "row"
-        first, last = row_name(found.first), row_name(found.last)
+        low, high, lanes = facts.column_name(found.line - 1), facts.column_name(found.line), "row"
+        first, last = facts.row_name(found.first), facts.row_name(found.last)
     else:
-        low, high, lanes = row_name(found.line - 1), row_name(found.line), "column"
-        first, last = column_name(found.first), column_name(found.last)
+        low, high, lanes = facts.row_name(found.line - 1), facts.row_name(found.line), "column"
+        first, last = facts.column_name(found.first), facts.column_name(found.last)
     run = f"{lanes} {first}" if first == last else f"{lanes}s {first} to {last}"
     return f"Between {low} and {high}, along {run}"
 
@@ -143,7 +132,7 @@ def cook_label(action: actions.Cook, view: View, content: Content) -> str:
     points, more, at_end = cook_points(action, view, content)
     name = content.recipes[action.recipe].name
     if action.hype is None:
-        return cut(f"Cook {name} for {points_phrase(points)}", LABEL_MOST)
+        return cut(f"Cook {name} for {facts.points_phrase(points)}", LABEL_MOST)
     hype = content.hypes[action.hype].name
     if at_end:
         return cut(f"Cook {name} for {points}, {hype} counts at the end", LABEL_MOST)
@@ -160,23 +149,27 @@ def cook_points(action: actions.Cook, view: View, content: Content) -> tuple[int
 
 
 def _cook_hint(action: actions.Cook, content: Content) -> str:
-    phrase = f"Uses {dice_named(action.dice, content)}"
+    phrase = f"Uses {facts.dice_named(action.dice, content)}"
     if action.token is not None:
-        change = action.token
-        phrase += f", token: {die_named(change.die, content)} as {die_named(change.into, content)}"
+        die, into = (facts.die_named(one, content) for one in (action.token.die, action.token.into))
+        phrase += f", token: {die} as {into}"
     return phrase
 
 
 def _worth(recipe: RecipeId, content: Content) -> str:
     card = content.recipes[recipe]
-    return f"{card.name} ({points_phrase(card.points)})"
+    return f"{card.name} ({facts.points_phrase(card.points)})"
 
 
 def _recipe_hint(recipe: RecipeId, view: View, content: Content) -> str:
-    uses = kinds_named(content.recipes[recipe].uses, content)
+    uses = facts.kinds_named(content.recipes[recipe].uses, content)
     seat = view.to_move if view.me is None else view.me
-    short = [kind for kind, there in lacking(recipe, view.chefs[seat].dice, content) if not there]
-    return f"{uses}; {'you lack ' + kinds_named(short, content) if short else 'you have all of it'}"
+    short = [
+        kind for kind, there in facts.lacking(recipe, view.chefs[seat].dice, content) if not there
+    ]
+    return (
+        f"{uses}; you {f'lack {facts.kinds_named(short, content)}' if short else 'have all of it'}"
+    )
 
 
 def _die_hint(action: actions.DiscardDie, view: View, content: Content) -> str:

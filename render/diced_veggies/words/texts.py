@@ -13,53 +13,24 @@ from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.facts import (
-    cells_named,
-    cookable,
-    dice_named,
-    die_named,
-    dish_phrase,
-    excess,
-    hype_phrase,
-    is_last_turn,
-    kinds_named,
-    points,
-    points_phrase,
-    recipe_names,
-    recipe_note,
-    recipe_phrase,
-    row_name,
-    takes_whole,
-)
+from render.diced_veggies import facts
 from render.diced_veggies.fitting import all_needed, nearest
 from render.diced_veggies.words.offers import blade_phrase, cut_hint
-from render.kit.phrases import (
-    ALT_MOST,
-    CONCEDED,
-    NOT_ASKED,
-    TEXT_MOST,
-    cut,
-    ended,
-    first_fitting,
-    listed,
-    number,
-    sentence,
-    turn_line,
-)
+from render.kit import phrases
 from render.kit.theme import SEATS
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
     """Return the headline with the names of the seats that are asked, or of the winners."""
-    return turn_line(headline(view, content), view.asked, view.outcome, names)
+    return phrases.turn_line(headline(view, content), view.asked, view.outcome, names)
 
 
 def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
-        return ended(view.outcome, points_phrase)
+        return phrases.ended(view.outcome, facts.points_phrase)
     phrase = _asked(view, content)
-    if is_last_turn(view) and view.phase is not Phase.LAST_COOK:
+    if facts.is_last_turn(view) and view.phase is not Phase.LAST_COOK:
         return f"last turn: {phrase}"
     return phrase
 
@@ -68,8 +39,8 @@ def _asked(view: View, content: Content) -> str:
     match view.phase:
         case Phase.RESTOCK:
             return "restock, or cut?" if view.block else "restock the block"
-        case Phase.CUT if takes_whole(view, content):
-            return f"take the last {number(len(view.block), 'die', 'dice')}"
+        case Phase.CUT if facts.takes_whole(view, content):
+            return f"take the last {phrases.number(len(view.block), 'die', 'dice')}"
         case Phase.CUT:
             return f"cut up to {content.numbers.cut_limit} pips"
         case Phase.COOK:
@@ -77,7 +48,7 @@ def _asked(view: View, content: Content) -> str:
         case Phase.CARD:
             return "take a card"
         case Phase.TRIM:
-            over = excess(view.chefs[view.to_move], content)
+            over = facts.excess(view.chefs[view.to_move], content)
             # More than one kind would make the line too long to be read from afar.
             return "down to the limits" if len(over) > 1 else "give up " + _things(over)
         case Phase.LAST_COOK:
@@ -91,14 +62,14 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
     if view.outcome is not None or view.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
     if view.chefs[seat].gone:
-        return CONCEDED
+        return phrases.CONCEDED
     if seat not in view.asked:
-        return NOT_ASKED
+        return phrases.NOT_ASKED
     numbers = content.numbers
     match view.phase:
         case Phase.RESTOCK:
             return _restock(view, content)
-        case Phase.CUT if takes_whole(view, content):
+        case Phase.CUT if facts.takes_whole(view, content):
             return (
                 f"Only {total(view.block)} pips are left in the block, so all of it is yours "
                 "without a cut."
@@ -114,8 +85,8 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         case Phase.CARD:
             return (
                 "Take one card: a hype, which stays your secret, or a recipe from the display or "
-                f"the deck. You may keep {number(numbers.recipe_limit, 'recipe')} and "
-                f"{number(numbers.hype_limit, 'hype')}."
+                f"the deck. You may keep {phrases.number(numbers.recipe_limit, 'recipe')} and "
+                f"{phrases.number(numbers.hype_limit, 'hype')}."
             )
         case Phase.TRIM:
             return _trim(view, content, seat)
@@ -124,22 +95,27 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
 
 
 def _restock(view: View, content: Content) -> str:
-    spent = number(len(view.frame), "spent die", "spent dice")
+    spent = phrases.number(len(view.frame), "spent die", "spent dice")
     if not view.block:
         return (
             f"The block is empty: roll the {spent} to a new one. All chef tokens come back. "
             "Then you cut."
         )
-    gone = kinds_named(view.missing, content)
+    gone = facts.kinds_named(view.missing, content)
+    dice = phrases.number(len(view.block), "die", "dice")
     return (
-        f"The block has no {gone}. You may roll its {number(len(view.block), 'die', 'dice')} and "
+        f"The block has no {gone}. You may roll its {dice} and "
         f"the {spent} to a new block, which also brings all chef tokens back, or cut it as it is."
     )
 
 
 def _cook(view: View, content: Content, seat: Seat) -> str:
-    ready = cookable(view, content, seat)
-    words = f"You can cook {recipe_names(ready, content)}. " if ready else "No dish can be cooked. "
+    ready = facts.cookable(view, content, seat)
+    words = (
+        f"You can cook {facts.recipe_names(ready, content)}. "
+        if ready
+        else "No dish can be cooked. "
+    )
     token = " Your chef token changes one die of one dish." if _has_token(view, seat) else ""
     return (
         f"{words}Each ingredient takes one die of its kind, whatever its number. One hype may go "
@@ -154,7 +130,7 @@ def _has_token(view: View, seat: Seat) -> bool:
 
 
 def _trim(view: View, content: Content, seat: Seat) -> str:
-    over = excess(view.chefs[seat], content)
+    over = facts.excess(view.chefs[seat], content)
     numbers = content.numbers
     return (
         f"Give up {_things(over)} of your choice: you keep at most {numbers.dice_limit} dice, "
@@ -163,14 +139,14 @@ def _trim(view: View, content: Content, seat: Seat) -> str:
 
 
 def _things(over: Sequence[tuple[int, str]]) -> str:
-    return listed([f"{count} {what}" for count, what in over]) if over else "nothing more"
+    return phrases.listed([f"{count} {what}" for count, what in over]) if over else "nothing more"
 
 
 def _last(view: View, content: Content, seat: Seat) -> str:
     if view.me == seat and view.has_sealed:
         return "Your last dishes are sealed. They are shown when everybody is done."
-    ready = cookable(view, content, seat) if view.me == seat else ()
-    words = f" You can cook {recipe_names(ready, content)}." if ready else ""
+    ready = facts.cookable(view, content, seat) if view.me == seat else ()
+    words = f" You can cook {facts.recipe_names(ready, content)}." if ready else ""
     helps = "hypes and your token" if _has_token(view, seat) else "hypes"
     sealed = " Nobody sees your dishes until all are done." if len(view.chefs) > 1 else ""
     return f"One last chance to cook from what lies before you, with {helps}.{words}{sealed}"
@@ -178,23 +154,23 @@ def _last(view: View, content: Content, seat: Seat) -> str:
 
 _WARNED: Final = 3
 """The rounds before a standstill that the board announces."""
-_TRIES: Final = ((ALT_MOST, True), (20, True), (20, False), (8, False))
+_TRIES: Final = ((phrases.ALT_MOST, True), (20, True), (20, False), (8, False))
 """Length of names, and whether dice are listed: tried in order until an alt text fits."""
 
 
 def alt_board(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of the board, at most 1024 characters."""
     texts = (
-        _alt_board(view, [cut(name, most) for name in names], content, dice)
+        _alt_board(view, [phrases.cut(name, most) for name in names], content, dice)
         for most, dice in _TRIES
     )
-    return first_fitting(texts, ALT_MOST)
+    return phrases.first_fitting(texts, phrases.ALT_MOST)
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -> str:
-    sentences = [sentence(turn(view, names, content))]
+    sentences = [phrases.sentence(turn(view, names, content))]
     if view.cut is not None and view.cut_by is not None:
-        what = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips"
+        what = f"{facts.dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips"
         sentences.append(f"Last cut: {names[view.cut_by]} took {what}.")
     if view.outcome is None:
         sentences.append(f"Block: {_block_counted(view, content)}. {len(view.frame)} spent.")
@@ -202,7 +178,7 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
         _chef_sentence(view, seat, names[seat], content, dice) for seat in range(len(view.chefs))
     ]
     if view.outcome is None:
-        shown = "; ".join(recipe_phrase(recipe, content) for recipe in view.display if recipe)
+        shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in view.display if recipe)
         sentences.append(f"On display: {shown or 'nothing'}.")
     return " ".join(sentences)
 
@@ -210,27 +186,27 @@ def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of a seat's own hand, at most 1024 characters."""
     if view.me is None or view.bench is None:
-        return cut(sentence(turn(view, names, content)), ALT_MOST)
+        return phrases.cut(phrases.sentence(turn(view, names, content)), phrases.ALT_MOST)
     bench = view.bench
     sentences = [question(view, names, content, view.me)]
     token = "Your chef token is there" if bench.token else "Your chef token is spent"
-    sentences.append(f"Your dice: {dice_named(bench.dice, content)}. {token}.")
-    ready = cookable(view, content, view.me)
+    sentences.append(f"Your dice: {facts.dice_named(bench.dice, content)}. {token}.")
+    ready = facts.cookable(view, content, view.me)
     for recipe in bench.recipes:
         can = "can be cooked" if recipe in ready else "lacks dice"
-        sentences.append(f"{recipe_phrase(recipe, content)} {can}.")
+        sentences.append(f"{facts.recipe_phrase(recipe, content)} {can}.")
     for hype in bench.hypes:
         sentences.append(_hype_sentence(view, hype, content))
     if view.sealed:
-        dishes = "; ".join(dish_phrase(dish, content) for dish in view.sealed)
+        dishes = "; ".join(facts.dish_phrase(dish, content) for dish in view.sealed)
         sentences.append(f"{'Sealed' if len(view.chefs) > 1 else 'Cooked just now'}: {dishes}.")
-    sentences.append(f"You have {points_phrase(points(view, view.me))}.")
-    return cut(" ".join(sentences), ALT_MOST)
+    sentences.append(f"You have {facts.points_phrase(facts.points(view, view.me))}.")
+    return phrases.cut(" ".join(sentences), phrases.ALT_MOST)
 
 
 def _hype_sentence(view: View, hype: str, content: Content) -> str:
     assert view.bench is not None
-    phrase = hype_phrase(hype, content).rstrip(".")
+    phrase = facts.hype_phrase(hype, content).rstrip(".")
     if view.outcome is not None:
         return f"{phrase}."
     fit = nearest(view.bench, hype, content)
@@ -241,49 +217,53 @@ def _hype_sentence(view: View, hype: str, content: Content) -> str:
         return f"{phrase} ({all_needed(fit.gaps)} with {dish})."
     token = ""
     if fit.cook.token is not None:
-        token = f", the token making {die_named(fit.cook.token.into, content)}"
+        token = f", the token making {facts.die_named(fit.cook.token.into, content)}"
     return f"{phrase} (fits {dish}{token})."
 
 
 def alt_cut(view: View, found: Cut, content: Content) -> str:
     """Return the alt text of the preview of a cut."""
-    left = number(len(view.block) - len(found.taken), "die", "dice")
-    what = f"{dice_named(found.taken, content)} in {cells_named(found.taken)}"
+    left = phrases.number(len(view.block) - len(found.taken), "die", "dice")
+    what = f"{facts.dice_named(found.taken, content)} in {facts.cells_named(found.taken)}"
     limit = content.numbers.cut_limit
-    return cut(
+    return phrases.cut(
         f"A cut of {total(found.taken)} of {limit} pips: {what}. {cut_hint(found, view, content)}. "
         f"{left} would stay.",
-        ALT_MOST,
+        phrases.ALT_MOST,
     )
 
 
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
-    rows = [sentence(turn(view, names, content))]
+    rows = [phrases.sentence(turn(view, names, content))]
     rows.append(f"Block: {_block_counted(view, content)}")
     rows += _block_rows(view, content)
     if view.cut is not None and view.cut_by is not None:
-        where = cells_named(view.cut.taken)
-        taken = f"{dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips ({where})"
+        where = facts.cells_named(view.cut.taken)
+        taken = (
+            f"{facts.dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips ({where})"
+        )
         rows.append(f"Last cut: {names[view.cut_by]} took {taken}")
         if not view.cut.whole:
             rows.append(f"Its seam: {blade_phrase(view.cut)}")
-    spent = kinds_named(sorted(die.vegetable for die in view.frame), content)
+    spent = facts.kinds_named(sorted(die.vegetable for die in view.frame), content)
     rows.append(f"Spent: {spent}")
     rows.append("")
     for recipe in filter(None, view.display):
-        phrase = recipe_phrase(recipe, content)
-        rows.append(f"On display: {phrase}. {recipe_note(recipe, content)}")
-    decks = f"{number(view.recipes, 'recipe')}, {number(view.hypes, 'hype')}"
-    rows.append(f"Decks: {decks}; discarded: {recipe_names(view.recipe_discards, content)}, "
-                f"{number(view.hype_discards, 'hype')}")  # fmt: skip
+        phrase = facts.recipe_phrase(recipe, content)
+        rows.append(f"On display: {phrase}. {facts.recipe_note(recipe, content)}")
+    decks = f"{phrases.number(view.recipes, 'recipe')}, {phrases.number(view.hypes, 'hype')}"
+    rows.append(f"Decks: {decks}; discarded: {facts.recipe_names(view.recipe_discards, content)}, "
+                f"{phrases.number(view.hype_discards, 'hype')}")  # fmt: skip
     playing = sum(not chef.gone for chef in view.chefs)
     left = content.numbers.stall_rounds * playing - view.quiet_turns
     if left <= _WARNED * playing and view.outcome is None:
-        rows.append(f"Unless a dish is cooked, the game ends in {number(max(1, left), 'turn')}")
+        rows.append(
+            f"Unless a dish is cooked, the game ends in {phrases.number(max(1, left), 'turn')}"
+        )
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names[seat], content)]
-    return cut("\n".join(rows), TEXT_MOST)
+    return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
 
 def recipe_notes(view: View, content: Content) -> list[str]:
@@ -294,7 +274,8 @@ def recipe_notes(view: View, content: Content) -> list[str]:
     if view.phase is Phase.CARD and view.me in view.asked:
         shown += [recipe for recipe in view.display if recipe]
     return [
-        f"-# {content.recipes[recipe].name} · {recipe_note(recipe, content)}." for recipe in shown
+        f"-# {content.recipes[recipe].name} · {facts.recipe_note(recipe, content)}."
+        for recipe in shown
     ]
 
 
@@ -303,7 +284,7 @@ def _block_counted(view: View, content: Content) -> str:
         return "empty"
     counts = Counter(one.vegetable for one in view.block)
     parts = [f"{counts[key]} {card.name.lower()}" for key, card in content.vegetables.items()]
-    return f"{number(len(view.block), 'die', 'dice')}, {listed(parts)}"
+    return f"{phrases.number(len(view.block), 'die', 'dice')}, {phrases.listed(parts)}"
 
 
 def _block_rows(view: View, content: Content) -> list[str]:
@@ -318,22 +299,25 @@ def _block_rows(view: View, content: Content) -> list[str]:
         for column in range(columns):
             one = cells.get((column, row))
             dice.append(f"{content.vegetables[one.vegetable].name[0]}{one.number}" if one else "--")
-        rows.append(f"{row_name(row)}: {' '.join(dice)}")
+        rows.append(f"{facts.row_name(row)}: {' '.join(dice)}")
     return rows
 
 
 def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:
     chef = view.chefs[seat]
-    parts = [points_phrase(points(view, seat)), number(len(chef.dishes), "dish", "dishes")]
+    parts = [
+        facts.points_phrase(facts.points(view, seat)),
+        phrases.number(len(chef.dishes), "dish", "dishes"),
+    ]
     if chef.gone:
         return f"{name}: conceded with {', '.join(parts)}."
     if view.outcome is not None:
         band = content.numbers.band(view.outcome.scores[seat]).words
         return f"{name}: {', '.join(parts)}. {band}."
-    held = dice_named(chef.dice, content) if dice and chef.dice else ""
-    parts.append(held or number(len(chef.dice), "die", "dice"))
-    parts.append(f"recipes {recipe_names(chef.recipes, content)}")
-    parts.append(number(chef.hypes, "hype"))
+    held = facts.dice_named(chef.dice, content) if dice and chef.dice else ""
+    parts.append(held or phrases.number(len(chef.dice), "die", "dice"))
+    parts.append(f"recipes {facts.recipe_names(chef.recipes, content)}")
+    parts.append(phrases.number(chef.hypes, "hype"))
     if not chef.token:
         parts.append("token spent")
     return f"{name}: {', '.join(parts)}."
@@ -342,20 +326,22 @@ def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bo
 def _chef_rows(view: View, seat: Seat, name: str, content: Content) -> list[str]:
     chef, style = view.chefs[seat], SEATS[seat]
     token = "chef token there" if chef.token else "chef token spent"
-    phrase = points_phrase(points(view, seat)) + ("" if view.outcome else " so far")
+    phrase = facts.points_phrase(facts.points(view, seat)) + ("" if view.outcome else " so far")
     heading = f"{name} (seat {seat + 1}, {style.colour_name} {style.shape})"
     if chef.gone:
-        cooked = [f"Cooked: {dish_phrase(dish, content)}" for dish in chef.dishes]
-        return [heading, f"Conceded with {points_phrase(points(view, seat))}", *cooked]
+        cooked = [f"Cooked: {facts.dish_phrase(dish, content)}" for dish in chef.dishes]
+        return [heading, f"Conceded with {facts.points_phrase(facts.points(view, seat))}", *cooked]
     rows = [
         heading,
-        f"{phrase}, {token}, {number(chef.hypes, 'hype')} in hand",
-        f"Dice: {dice_named(chef.dice, content)}",
+        f"{phrase}, {token}, {phrases.number(chef.hypes, 'hype')} in hand",
+        f"Dice: {facts.dice_named(chef.dice, content)}",
     ]
-    rows += [f"Recipe: {recipe_phrase(recipe, content)}" for recipe in chef.recipes]
-    rows += [f"Cooked: {dish_phrase(dish, content)}" for dish in chef.dishes]
+    rows += [f"Recipe: {facts.recipe_phrase(recipe, content)}" for recipe in chef.recipes]
+    rows += [f"Cooked: {facts.dish_phrase(dish, content)}" for dish in chef.dishes]
     if chef.hand:
-        rows.append(f"Hypes left: {listed([content.hypes[hype].name for hype in chef.hand])}")
+        rows.append(
+            f"Hypes left: {phrases.listed([content.hypes[hype].name for hype in chef.hand])}"
+        )
     if view.outcome is not None:
         rows.append(content.numbers.band(view.outcome.scores[seat]).words)
     return rows

@@ -5,14 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.games.hibachi.rules.pieces import (
-    BONUS_INGREDIENT,
-    BONUS_THROW,
-    NEW_HEAD_CHEF,
-    RESERVE,
-    IngredientId,
-    SpaceId,
-)
+from bot.games.hibachi.rules import pieces
 from render.kit.art import load
 from render.kit.paths import arc, box, ellipse, smooth, svg, taper
 from render.kit.sheet import Shadow, Sheet
@@ -28,7 +21,7 @@ class Ware(NamedTuple):
     card: Rgb
 
 
-WARES: Final[dict[IngredientId, Ware]] = {
+WARES: Final[dict[pieces.IngredientId, Ware]] = {
     "meat": Ware(rgb("#2F5560"), rgb("#E9E2CF"), rgb("#C9343F")),
     "shiitake": Ware(rgb("#A9C2A4"), rgb("#F1E7D2"), rgb("#8A4F28")),
     "fish": Ware(rgb("#E8CFA0"), rgb("#F4EAD4"), rgb("#3F87B8")),
@@ -47,7 +40,7 @@ _RESTS: Final = Shadow(dx=4, dy=8, blur=7, alpha=0.42)
 
 
 @lru_cache(maxsize=16)
-def bowl(kind: IngredientId, radius: float) -> Sticker:
+def bowl(kind: pieces.IngredientId, radius: float) -> Sticker:
     """Return a bowl of ``radius`` pixels with its food; anchor in its middle."""
     ware = WARES[kind]
     sheet = Sheet(2 * _MIDDLE, 2 * _MIDDLE, scale=radius / 100)
@@ -91,7 +84,7 @@ _CREAM: Final = rgb("#F6E6C2")
 
 
 @lru_cache(maxsize=8)
-def space(kind: SpaceId, radius: float) -> Sticker:
+def space(kind: pieces.SpaceId, radius: float) -> Sticker:
     """Return an action space of ``radius`` pixels; anchor in its middle."""
     sheet = Sheet(2 * _HALF, 2 * _HALF, scale=radius / 100)
     sheet.shadow(ellipse(_HALF, _HALF, 100), Shadow(dx=2, dy=10, blur=11, alpha=0.6))
@@ -168,9 +161,9 @@ def _chef(sheet: Sheet) -> None:
         sheet.fill(tip, _INK)
 
 
-_SIGNS: Final[dict[SpaceId, Callable[[Sheet], None]]] = {
-    BONUS_THROW: _throw,
-    BONUS_INGREDIENT: _ingredient,
-    RESERVE: _reserve,
-    NEW_HEAD_CHEF: _chef,
+_SIGNS: Final[dict[pieces.SpaceId, Callable[[Sheet], None]]] = {
+    pieces.BONUS_THROW: _throw,
+    pieces.BONUS_INGREDIENT: _ingredient,
+    pieces.RESERVE: _reserve,
+    pieces.NEW_HEAD_CHEF: _chef,
 }

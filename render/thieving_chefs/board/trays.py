@@ -5,25 +5,12 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.kit import stickers
+from render.kit import stickers, theme
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY, fit, width, write
-from render.kit.theme import (
-    BROKEN_DARK,
-    BROKEN_LIGHT,
-    INK,
-    STRIKE,
-    TEXT_BROKEN,
-    TEXT_LIGHT,
-    TRAY_DARK,
-    TRAY_LIGHT,
-    darker,
-    mix,
-    rgb,
-)
 
 HEAD: Final = 36
 """Height of the strip with the dish's name."""
@@ -38,7 +25,7 @@ SIGN: Final = 26
 STRIP_HEAD: Final = 32
 """Height of a strip's upper row, where name and tiles lie below each other."""
 BROKEN: Final = "broken"
-_BROKEN_TOP: Final = mix(BROKEN_LIGHT, BROKEN_DARK, 0.85)
+_BROKEN_TOP: Final = theme.mix(theme.BROKEN_LIGHT, theme.BROKEN_DARK, 0.85)
 """Dark enough for the light text on it."""
 
 
@@ -80,18 +67,20 @@ _STRIP: Final = _Make(12, 12, Shadow(dy=3, blur=3, alpha=0.45), 1.6, well=False)
 def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
     margin, radius = make.margin, make.radius
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    top, bottom = (_BROKEN_TOP, BROKEN_DARK) if broken else (TRAY_LIGHT, TRAY_DARK)
+    top, bottom = (
+        (_BROKEN_TOP, theme.BROKEN_DARK) if broken else (theme.TRAY_LIGHT, theme.TRAY_DARK)
+    )
     edge = box(margin, margin, width, height, radius=radius)
     sheet.shadow(edge, make.shadow)
     sheet.fill(edge, top, to=bottom, angle=90)
     if make.well:
         well = box(margin + 4, margin + HEAD, width - 8, height - HEAD - 4, radius=10)
-        sheet.fill(well, rgb("#3C1900"), alpha=0.31)
-        sheet.inner_shade(well, rgb("#2A1000"), dx=2.5, dy=3, blur=2.5, alpha=0.35)
+        sheet.fill(well, theme.rgb("#3C1900"), alpha=0.31)
+        sheet.inner_shade(well, theme.rgb("#2A1000"), dx=2.5, dy=3, blur=2.5, alpha=0.35)
     line = box(margin + 1, margin + 1, width - 2, height - 2, radius=radius - 1)
-    sheet.line(line, darker(bottom, 0.5), 1.6, closed=True)
+    sheet.line(line, theme.darker(bottom, 0.5), 1.6, closed=True)
     light = [(margin + radius, margin + 2.2), (margin + width - radius, margin + 2.2)]
-    sheet.line(light, rgb("#FFF5D2"), make.light, alpha=0.45 if broken else 0.75)
+    sheet.line(light, theme.rgb("#FFF5D2"), make.light, alpha=0.45 if broken else 0.75)
     return sticker_of(sheet.image, margin, margin)
 
 
@@ -99,8 +88,8 @@ def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
 def _bonus(width: int, height: int) -> Sticker:
     sheet = Sheet(width + 4, height + 4)
     edge = box(2, 2, width, height, radius=height / 2)
-    sheet.fill(edge, rgb("#D7301F"), to=rgb("#97180F"), angle=90)
-    sheet.line(edge, rgb("#5A0D06"), 1.4, closed=True)
+    sheet.fill(edge, theme.rgb("#D7301F"), to=theme.rgb("#97180F"), angle=90)
+    sheet.line(edge, theme.rgb("#5A0D06"), 1.4, closed=True)
     return sticker_of(sheet.image, 2, 2)
 
 
@@ -108,7 +97,7 @@ def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
     """Draw the bonus of the sauce: a red pill with its sign, left end at x, middle at y."""
     _bonus(BONUS_WIDTH, 29).onto(image, x, y - 14)
     stickers.icon(sign, 25).onto(image, x + 20, y)
-    write(image, x + 32, y, f"+{plus}", 25, rgb("#FFF1CF"), face=DISPLAY)
+    write(image, x + 32, y, f"+{plus}", 25, theme.rgb("#FFF1CF"), face=DISPLAY)
 
 
 def title(
@@ -117,7 +106,7 @@ def title(
     """Write the head of a tray: the dish's name, its star, and the bonus of the sauce."""
     taken = STAR + (BONUS_WIDTH - 8 if plus else 0)
     fitted = fit(name, area.width - 12 - taken, NAME, least=20)
-    write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, INK)
+    write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, theme.INK)
     if not plus:
         stickers.points(image, area.right - 26, area.y + 16, STAR, value)
         return
@@ -131,15 +120,15 @@ def broken_title(image: Image.Image, area: Area, name: str) -> None:
     room = area.width - 34 - width(BROKEN, 26)
     fitted = fit(name, room, NAME, least=18)
     y = area.y + 19
-    end = write(image, area.x + 12, y, fitted.words, fitted.size, TEXT_LIGHT)
+    end = write(image, area.x + 12, y, fitted.words, fitted.size, theme.TEXT_LIGHT)
     _struck(round(end) + 6).onto(image, area.x + 9, y + 1)
-    write(image, area.right - 12, y, BROKEN, 26, TEXT_BROKEN, anchor="r")
+    write(image, area.right - 12, y, BROKEN, 26, theme.TEXT_BROKEN, anchor="r")
 
 
 @lru_cache(maxsize=32)
 def _struck(length: int) -> Sticker:
     sheet = Sheet(length + 6, 8)
-    sheet.line([(3, 4), (length + 3, 4)], STRIKE, 3.2)
+    sheet.line([(3, 4), (length + 3, 4)], theme.STRIKE, 3.2)
     return sticker_of(sheet.image, 3, 4)
 
 
@@ -162,9 +151,9 @@ def strip_title(
     if short:
         return
     fitted = fit(name, room - (start - area.x), 26, least=LEAST_NAME)
-    colour = INK if value is not None else TEXT_LIGHT
+    colour = theme.INK if value is not None else theme.TEXT_LIGHT
     end = write(image, start, y, fitted.words, fitted.size, colour)
     if value is None:
         _struck(round(end) + 4).onto(image, start - 2, y + 1)
         if start + end + 12 + width(BROKEN, 22) <= area.x + room:
-            write(image, area.x + room - 4, y, BROKEN, 22, TEXT_BROKEN, anchor="r")
+            write(image, area.x + room - 4, y, BROKEN, 22, theme.TEXT_BROKEN, anchor="r")

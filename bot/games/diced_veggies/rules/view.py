@@ -3,20 +3,11 @@
 import msgspec
 
 from bot.games.contract import Outcome, Seat
+from bot.games.diced_veggies.rules import pieces
 from bot.games.diced_veggies.rules.block import Cut
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table
-from bot.games.diced_veggies.rules.pieces import (
-    Block,
-    Change,
-    Die,
-    Dish,
-    HypeId,
-    Phase,
-    RecipeId,
-    VegetableId,
-)
 from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
 from bot.games.diced_veggies.rules.state import ChefState, State
 
@@ -24,10 +15,10 @@ from bot.games.diced_veggies.rules.state import ChefState, State
 class DishView(msgspec.Struct, frozen=True):
     """A cooked recipe with its hype; everybody saw all of it (R-V16)."""
 
-    recipe: RecipeId
-    dice: tuple[Die, ...]
-    hype: HypeId | None
-    token: Change | None
+    recipe: pieces.RecipeId
+    dice: tuple[pieces.Die, ...]
+    hype: pieces.HypeId | None
+    token: pieces.Change | None
     points: int
     """The points of the recipe."""
     hype_points: int
@@ -39,15 +30,15 @@ class DishView(msgspec.Struct, frozen=True):
 class ChefView(msgspec.Struct, frozen=True):
     """The public knowledge about one chef."""
 
-    recipes: tuple[RecipeId, ...]
-    dice: tuple[Die, ...]
+    recipes: tuple[pieces.RecipeId, ...]
+    dice: tuple[pieces.Die, ...]
     hypes: int
     """The number in hand."""
     token: bool
     dishes: tuple[DishView, ...]
     points: int
     """The score as the table stands; it is final unless a hype is open."""
-    hand: tuple[HypeId, ...] = ()
+    hand: tuple[pieces.HypeId, ...] = ()
     """The hypes in hand once the game is over, else nothing."""
     gone: bool = False
 
@@ -67,14 +58,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The own dishes of LAST_COOK, until all are shown."""
     has_sealed: bool = False
     chefs: tuple[ChefView, ...]
-    block: Block
-    missing: tuple[VegetableId, ...]
+    block: pieces.Block
+    missing: tuple[pieces.VegetableId, ...]
     """Vegetables that no die of the block shows; with one missing a turn may begin anew (V-39)."""
     cut: Cut | None = None
     cut_by: Seat | None = None
-    frame: tuple[Die, ...] = ()
+    frame: tuple[pieces.Die, ...] = ()
     """Spent dice, oldest first."""
-    phase: Phase
+    phase: pieces.Phase
     first: Seat = 0
     to_move: Seat = 0
     asked: tuple[Seat, ...]
@@ -84,14 +75,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The seat with the sixth recipe: the game ends before its next turn."""
     quiet_turns: int = 0
     """Turns begun since a dish was last cooked; too many of them end the game."""
-    display: tuple[RecipeId | None, ...]
+    display: tuple[pieces.RecipeId | None, ...]
     recipes: int
     """Recipes in the deck."""
-    recipe_discards: tuple[RecipeId, ...] = ()
+    recipe_discards: tuple[pieces.RecipeId, ...] = ()
     hypes: int
     """Hypes in the deck."""
     hype_discards: int = 0
-    thrown_away: tuple[HypeId, ...] = ()
+    thrown_away: tuple[pieces.HypeId, ...] = ()
     """These hypes once the game is over, oldest first, else nothing (R-V15)."""
     outcome: Outcome | None = None
 
@@ -101,7 +92,7 @@ def view(
     state: State,
     seat: Seat | None,
     asked: tuple[Seat, ...],
-    missing: tuple[VegetableId, ...],
+    missing: tuple[pieces.VegetableId, ...],
     outcome: Outcome | None,
 ) -> View:
     """Return what ``seat`` may know; None is everybody who holds no seat."""
@@ -154,7 +145,7 @@ def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefVi
     )
 
 
-def _dish(content: Content, dish: Dish, counted: Table) -> DishView:
+def _dish(content: Content, dish: pieces.Dish, counted: Table) -> DishView:
     return DishView(
         dish.recipe,
         dish.dice,

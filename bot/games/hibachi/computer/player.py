@@ -6,19 +6,9 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import Aims, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Throwing
-from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules import actions, pieces
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
-from bot.games.hibachi.rules.pieces import (
-    BONUS_INGREDIENT,
-    RESERVE,
-    IngredientId,
-    Line,
-    Phase,
-    SpaceId,
-    Yen,
-    side_of,
-)
 from bot.games.hibachi.rules.view import ChipView, View
 from bot.games.offers import Offer, One
 
@@ -40,19 +30,19 @@ class GoodPlayer:
         choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
         outlook = Outlook(self._content, view, self._weights)
         match view.phase:
-            case Phase.THROW:
+            case pieces.Phase.THROW:
                 return self._throw(outlook) or self.anywhere(view)
-            case Phase.BONUS_THROW:
+            case pieces.Phase.BONUS_THROW:
                 return self._throw(outlook) or actions.Decline()
-            case Phase.KEEP:
+            case pieces.Phase.KEEP:
                 keeps = [action for action in choices if isinstance(action, actions.Keep)]
                 return max(keeps, key=lambda keep: outlook.gain(view.hand, keep.card))
-            case Phase.BOTTLE:
+            case pieces.Phase.BOTTLE:
                 return actions.TakeBottle()
-            case Phase.PLAN:
+            case pieces.Phase.PLAN:
                 forms = [offer for offer in offers if isinstance(offer, PlanForm)]
                 return self._plan(outlook, forms[0])
-            case Phase.COOK:
+            case pieces.Phase.COOK:
                 return self._cook(outlook, choices)
             case _:
                 return self._asked(outlook, choices)
@@ -61,11 +51,11 @@ class GoodPlayer:
         best = self.best_throw(outlook)
         return None if best is None else best[1]
 
-    def best_throw(self, outlook: Outlook) -> tuple[SpaceId, actions.Throw] | None:
+    def best_throw(self, outlook: Outlook) -> tuple[pieces.SpaceId, actions.Throw] | None:
         """Return the throw that promises most, and where; None where none promises anything."""
         view = outlook.view
-        side = side_of(view.me or 0, len(view.chefs))
-        best: tuple[float, SpaceId, actions.Throw] | None = None
+        side = pieces.side_of(view.me or 0, len(view.chefs))
+        best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
         for space, chip, value in self._hopes(outlook):
             known = self._aims.best(side, space, view.steadiness)
             hope = known.share * value
@@ -76,29 +66,31 @@ class GoodPlayer:
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a throw that does no harm, where none promises anything."""
-        side = side_of(view.me or 0, len(view.chefs))
+        side = pieces.side_of(view.me or 0, len(view.chefs))
         aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
         return actions.Throw(view.chips[0], aim.angle, aim.power, aim.start)
 
-    def _hopes(self, outlook: Outlook) -> Iterator[tuple[SpaceId, Yen, float]]:
+    def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
         """Yield what each chip is good for on each space, if it gets there."""
         view = outlook.view
         for bowl in self._content.board.bowls:
             for chip in view.chips:
                 yield bowl, chip, self._in_bowl(outlook, bowl, chip)
-        for space in (BONUS_INGREDIENT, RESERVE):
+        for space in (pieces.BONUS_INGREDIENT, pieces.RESERVE):
             if space not in view.resolved:
                 for chip in view.chips:
                     yield space, chip, self._on_action(outlook, space, chip)
 
-    def _in_bowl(self, outlook: Outlook, bowl: IngredientId, chip: Yen) -> float:
+    def _in_bowl(self, outlook: Outlook, bowl: pieces.IngredientId, chip: pieces.Yen) -> float:
         view = outlook.view
         here = [other for other in view.board if other.space == bowl]
         now = self._bowl_value(outlook, bowl, here)
         mine = ChipView(0, view.me or 0, 0.0, 0.0, bowl, chip, False)
         return self._bowl_value(outlook, bowl, [*here, mine]) - now
 
-    def _bowl_value(self, outlook: Outlook, bowl: IngredientId, chips: Sequence[ChipView]) -> float:
+    def _bowl_value(
+        self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
+    ) -> float:
         """Return what a bowl promises with these chips in it: the better of selling and buying."""
         view, hand = outlook.view, list(outlook.view.hand)
         price = sum(_guess(chip) for chip in chips)
@@ -114,15 +106,15 @@ class GoodPlayer:
     def _buying(
         self,
         outlook: Outlook,
-        bowl: IngredientId,
-        hand: Sequence[IngredientId],
+        bowl: pieces.IngredientId,
+        hand: Sequence[pieces.IngredientId],
         chips: Sequence[ChipView],
     ) -> float:
         """Return what buying here promises, chip by chip as the rules go."""
         view, left = outlook.view, outlook.view.market.count(bowl)
         there, have, yen, value = list(chips), list(hand), outlook.yen, 0.0
         while left and there:
-            sums: dict[Seat, Yen] = {}
+            sums: dict[Seat, pieces.Yen] = {}
             for chip in there:
                 sums[chip.owner] = sums.get(chip.owner, 0) + _guess(chip)
             top = max(sums, key=lambda seat: (sums[seat], seat == view.head, seat != view.me))
@@ -138,10 +130,10 @@ class GoodPlayer:
             there.remove(max(own, key=_guess))
         return value
 
-    def _on_action(self, outlook: Outlook, space: SpaceId, chip: Yen) -> float:
+    def _on_action(self, outlook: Outlook, space: pieces.SpaceId, chip: pieces.Yen) -> float:
         view = outlook.view
         there = [other for other in view.board if other.space == space]
-        rivals: dict[Seat, Yen] = {}
+        rivals: dict[Seat, pieces.Yen] = {}
         own = 0
         for other in there:
             if other.owner == view.me:
@@ -151,7 +143,7 @@ class GoodPlayer:
         best = max(rivals.values(), default=0)
         if own > best or own + chip <= best:
             return 0.0
-        if space == RESERVE:
+        if space == pieces.RESERVE:
             return 150.0 if view.recipes and len(view.reserved) < 2 else 0.0
         cards = list(self._content.ingredients)
         gains = sorted((outlook.gain(view.hand, card) for card in cards), reverse=True)
@@ -166,14 +158,14 @@ class GoodPlayer:
     def _plan(self, outlook: Outlook, form: PlanForm) -> actions.Plan:
         lines = [self.line(outlook, form, stall) for stall in form.stalls]
         useful = tuple(line for line in lines if line.sell or line.buy)
-        ranks: tuple[IngredientId, ...] = ()
+        ranks: tuple[pieces.IngredientId, ...] = ()
         if form.ranks:
             # Sell first, so that there is money; then buy what is worth most.
             order = sorted(useful, key=lambda line: (-line.sell, -line.at_most))
             ranks = tuple(line.bowl for line in order)
         return actions.Plan(useful, ranks)
 
-    def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> Line:
+    def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> pieces.Line:
         """Return what a market form shall say of a bowl."""
         hand, step = list(outlook.view.hand), form.step
         sell, at_least, counts = 0, step, outlook.yen_counts
@@ -190,7 +182,7 @@ class GoodPlayer:
                 break
             buy, at_most = buy + 1, max(price, at_most)
             have.append(stall.bowl)
-        return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
+        return pieces.Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
 
     def _cook(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
         """Cook whatever can be cooked; what leaves the better hand first, few chillies."""
@@ -219,6 +211,6 @@ class GoodPlayer:
         return best
 
 
-def _guess(chip: ChipView) -> Yen:
+def _guess(chip: ChipView) -> pieces.Yen:
     """Return the value of a chip, or what is likely where it lies face down."""
     return 300 if chip.value is None else chip.value

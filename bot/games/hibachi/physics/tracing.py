@@ -8,16 +8,7 @@ other is not held against anything here.
 from collections.abc import Sequence
 from math import atan2, degrees, hypot
 
-from bot.games.hibachi.physics.aiming import (
-    ANGLES,
-    POWERS,
-    STARTS,
-    Aim,
-    Launch,
-    Slip,
-    Throwing,
-    launch,
-)
+from bot.games.hibachi.physics import aiming
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
 from bot.games.hibachi.physics.contacts import Disc
 from bot.games.hibachi.physics.recording import Lying, Path, Recording, Thrown
@@ -29,16 +20,16 @@ _HAIR = 2
 
 def begins_like(
     board: Board,
-    throwing: Throwing,
+    throwing: aiming.Throwing,
     side: int,
-    aim: Aim,
-    slip: Slip,
+    aim: aiming.Aim,
+    slip: aiming.Slip,
     lying: Sequence[Lying],
     chip: int,
     told: Thrown,
 ) -> bool:
     """Return whether the told throw left the hand and landed as this aim and slip have it."""
-    flight = launch(board, throwing, aim, slip)
+    flight = aiming.launch(board, throwing, aim, slip)
     flown = flown_by(flight, _discs(board, side, lying), 2 * board.chip_radius)
     dropped = flown < flight.entry
     if dropped:
@@ -60,8 +51,8 @@ def begins_like(
 
 
 def aims_for(
-    board: Board, throwing: Throwing, side: int, slip: Slip, chip: int, told: Thrown
-) -> list[Aim]:
+    board: Board, throwing: aiming.Throwing, side: int, slip: aiming.Slip, chip: int, told: Thrown
+) -> list[aiming.Aim]:
     """Return what a hand of this slip may have been asked for, by the way the chip took.
 
     Few are left, often one: the way shows where the hand was and how fast.
@@ -77,16 +68,16 @@ def aims_for(
     blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
     angles = [
         angle
-        for angle in ANGLES
+        for angle in aiming.ANGLES
         if abs(max(-throwing.widest, min(throwing.widest, angle + slip.angle)) - way) <= blur
     ]
     return [
         aim
         for angle in angles
-        for start in STARTS
-        for aim in (Aim(start, angle, POWERS[0]),)
-        if abs(launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
-        for aim in (Aim(start, angle, power) for power in POWERS)
+        for start in aiming.STARTS
+        for aim in (aiming.Aim(start, angle, aiming.POWERS[0]),)
+        if abs(aiming.launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
+        for aim in (aiming.Aim(start, angle, power) for power in aiming.POWERS)
     ]
 
 
@@ -99,7 +90,9 @@ def _discs(board: Board, side: int, lying: Sequence[Lying]) -> list[Disc]:
     return found
 
 
-def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, told: Thrown, chip: int) -> bool:
+def _face_fits(
+    throwing: aiming.Throwing, flight: aiming.Launch, slip: aiming.Slip, told: Thrown, chip: int
+) -> bool:
     """Return whether the draw of the face fits; how hard the rim was struck, physics says."""
     if chip in told.out:
         return not told.face_up

@@ -7,26 +7,11 @@ from bot.games import base
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Lying, Thrown
-from bot.games.hibachi.rules import events
+from bot.games.hibachi.rules import events, pieces
 from bot.games.hibachi.rules.actions import Cook, Throw
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.events import Event, PileRebuilt
 from bot.games.hibachi.rules.fold import evolve
-from bot.games.hibachi.rules.pieces import (
-    ACTION_SPACES,
-    BONUS_INGREDIENT,
-    BONUS_THROW,
-    NEW_HEAD_CHEF,
-    PAIR,
-    RESERVE,
-    Chip,
-    IngredientId,
-    LaidChip,
-    Phase,
-    Shown,
-    SpaceId,
-    side_of,
-)
 from bot.games.hibachi.rules.state import ChefState, State
 
 Simulate: TypeAlias = Callable[[int, Throw, str, tuple[Lying, ...], int, Chance], Thrown]
@@ -44,7 +29,7 @@ class Resolution(base.Resolution[State, Event]):
         self.content, self.simulate = content, simulate
         self._rebuilt = 0
 
-    def draw(self, count: int, told: Callable[[tuple[IngredientId, ...]], Event]) -> None:
+    def draw(self, count: int, told: Callable[[tuple[pieces.IngredientId, ...]], Event]) -> None:
         """Take so many ingredient cards from the pile, or all there are (H-90, R-H10).
 
         ``told`` makes the event that takes such cards off the pile: one event, or two where the
@@ -63,7 +48,7 @@ class Resolution(base.Resolution[State, Event]):
 
     def side(self, seat: Seat) -> int:
         """Return the side a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30)."""
-        return side_of(seat, len(self.state.chefs))
+        return pieces.side_of(seat, len(self.state.chefs))
 
 
 def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
@@ -77,46 +62,46 @@ def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
     space_at = resolution.content.board.space_at
     spaces = tuple(space_at(rest.x, rest.y) for rest in thrown.rest)
     lay = tuple(
-        LaidChip(chip.number, chip.owner, chip.value if chip.shown else None)
+        pieces.LaidChip(chip.number, chip.owner, chip.value if chip.shown else None)
         for chip in state.board
     )
     resolution.add(events.ChipThrown(seat, number, throw, thrown, spaces, lay))
 
 
-def next_space(state: State) -> SpaceId | None:
+def next_space(state: State) -> pieces.SpaceId | None:
     """Return the action space that is cleaned next; one without chips is skipped (H-35)."""
-    waiting = (space for space in ACTION_SPACES if space not in state.resolved)
+    waiting = (space for space in pieces.ACTION_SPACES if space not in state.resolved)
     return next((space for space in waiting if state.on(space)), None)
 
 
-def clean(resolution: Resolution, space: SpaceId) -> None:
+def clean(resolution: Resolution, space: pieces.SpaceId) -> None:
     """Clean an action space, for the gain or question of its winner (H-30 to H-51)."""
     chips = resolution.state.on(space)
     winner = highest(resolution.state, chips)
     resolution.add(events.ActionCleaned(space, shown(chips), winner))
     if resolution.state.chefs[winner].gone:
         return  # its chips win what nobody does (R-X4)
-    if space == BONUS_THROW:
-        resolution.add(events.PhaseBegan(Phase.BONUS_THROW, winner))
-    elif space == BONUS_INGREDIENT:
+    if space == pieces.BONUS_THROW:
+        resolution.add(events.PhaseBegan(pieces.Phase.BONUS_THROW, winner))
+    elif space == pieces.BONUS_INGREDIENT:
         _bonus_ingredient(resolution, winner, chips)
-    elif space == RESERVE:
+    elif space == pieces.RESERVE:
         if resolution.state.recipes:
             resolution.add(events.RecipeReserved(winner, resolution.state.recipes[0]))
         else:
-            resolution.add(events.ActionLapsed(winner, RESERVE))
-    elif space == NEW_HEAD_CHEF and winner != resolution.state.head:
-        resolution.add(events.PhaseBegan(Phase.BOTTLE, winner))
+            resolution.add(events.ActionLapsed(winner, pieces.RESERVE))
+    elif space == pieces.NEW_HEAD_CHEF and winner != resolution.state.head:
+        resolution.add(events.PhaseBegan(pieces.Phase.BOTTLE, winner))
 
 
-def keep(resolution: Resolution, seat: Seat, card: IngredientId) -> None:
+def keep(resolution: Resolution, seat: Seat, card: pieces.IngredientId) -> None:
     """Keep one drawn card and put the others under the pile, as drawn (R-H11)."""
     under = list(resolution.state.drawn)
     under.remove(card)
     resolution.add(events.CardKept(seat, card, tuple(under), resolution.state.open_hands))
 
 
-def highest(state: State, chips: Iterable[Chip]) -> Seat:
+def highest(state: State, chips: Iterable[pieces.Chip]) -> Seat:
     """Return the seat with the highest sum of own chips (H-32).
 
     Of equals it is the first clockwise from the head chef, who is the first of all (H-33, H-34,
@@ -129,29 +114,29 @@ def highest(state: State, chips: Iterable[Chip]) -> Seat:
     return next(seat for seat in state.clockwise(state.head) if sums.get(seat) == best)
 
 
-def shown(chips: Iterable[Chip]) -> tuple[Shown, ...]:
+def shown(chips: Iterable[pieces.Chip]) -> tuple[pieces.Shown, ...]:
     """Return chips as everybody is shown them, in the order they were thrown."""
-    return tuple(Shown(chip.number, chip.owner, chip.value) for chip in chips)
+    return tuple(pieces.Shown(chip.number, chip.owner, chip.value) for chip in chips)
 
 
-def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[Chip, ...]) -> None:
+def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[pieces.Chip, ...]) -> None:
     top = max(chip.value for chip in chips if chip.owner == winner)
     count = top // resolution.content.numbers.chips[0]
     resolution.draw(count, lambda cards: events.CardsDrawn(winner, cards))
     drawn = resolution.state.drawn
     if not drawn:
-        resolution.add(events.ActionLapsed(winner, BONUS_INGREDIENT))
+        resolution.add(events.ActionLapsed(winner, pieces.BONUS_INGREDIENT))
     elif len(drawn) == 1:
         keep(resolution, winner, drawn[0])  # one of one is no question (R-H9)
     else:
-        resolution.add(events.PhaseBegan(Phase.KEEP, winner))
+        resolution.add(events.PhaseBegan(pieces.Phase.KEEP, winner))
 
 
 def could_cook(content: Content, state: State) -> bool:
     """Return whether the seat to move may be able to cook, for all that everybody can see."""
     chef = state.mover
     display = () if state.cooked_open else state.display
-    pairs = chef.chillies // PAIR
+    pairs = chef.chillies // pieces.PAIR
     for recipe in display:
         uses = content.recipes[recipe].uses
         here = sum(card in chef.hand for card in uses) if state.open_hands else len(chef.hand)
@@ -166,7 +151,7 @@ def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
     chef = resolution.state.chefs[seat]
     uses = resolution.content.recipes[action.recipe].uses
     cards = tuple(card for card in uses if card not in action.chillies)
-    spent = PAIR * len(action.chillies)
+    spent = pieces.PAIR * len(action.chillies)
     reserved = action.recipe in chef.reserved
     resolution.add(events.Cooked(seat, action.recipe, cards, spent, reserved))
     if len(resolution.state.chefs[seat].cooked) >= resolution.content.numbers.goal:
@@ -176,7 +161,7 @@ def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
 def cook_on(resolution: Resolution, was_head: bool) -> None:
     """Go on after the seat that was to cook gave up; the new head chef is first as well (R-X4)."""
     if was_head:
-        resolution.add(events.PhaseBegan(Phase.COOK, resolution.state.head))
+        resolution.add(events.PhaseBegan(pieces.Phase.COOK, resolution.state.head))
     else:
         next_cook(resolution)
 
@@ -188,7 +173,7 @@ def next_cook(resolution: Resolution) -> None:
     later = order[order.index(state.to_move) + 1 :]
     seat = next((seat for seat in later if not state.chefs[seat].gone), None)
     if seat is not None:
-        resolution.add(events.PhaseBegan(Phase.COOK, seat))
+        resolution.add(events.PhaseBegan(pieces.Phase.COOK, seat))
     else:
         _end_round(resolution)
 
@@ -211,7 +196,7 @@ def _end_round(resolution: Resolution) -> None:
 def begin_round(resolution: Resolution) -> None:
     """Begin the next round; the head chef throws first (H-14)."""
     resolution.add(events.RoundBegan(resolution.state.round + 1))
-    resolution.add(events.PhaseBegan(Phase.THROW, resolution.state.head))
+    resolution.add(events.PhaseBegan(pieces.Phase.THROW, resolution.state.head))
 
 
 def standing(state: State) -> tuple[Seat, ...]:
