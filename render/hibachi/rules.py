@@ -5,7 +5,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
@@ -296,13 +296,3 @@ def cooking(content: Content) -> Image.Image:
     view = _view(content, chefs, (), me=0, hand=held, chips=content.numbers.chips, phase=Phase.COOK,
                  reserved=(tuple(content.recipes)[-4],))  # fmt: skip
     return draw_hand(view, content)
-
-
-def won(content: Content) -> Image.Image:
-    """Return the table of four at the end."""
-    goal = content.numbers.goal
-    dishes = " ".join(str(place) for place in range(1, goal + 1))
-    chefs = [_chef(content, 2, each) for each in (dishes, "5", "6 7", "")]
-    outcome = Outcome((0,), (goal, 1, 2, 0), "reached")
-    view = _view(content, chefs, (), phase=Phase.OVER, outcome=outcome)
-    return draw_board(view, (), NAMES, content)

@@ -32,19 +32,6 @@ class Resolution(base.Resolution[State, events.Event]):
         self.add(events.PhaseBegan(phase, self.state.to_move))
 
 
-def all_sealed(book: Cookbook, state: State) -> bool:
-    """Return whether everybody who is asked in LAST_COOK is done."""
-    return all(state.chefs[seat].has_sealed for seat in last_cooks(book, state))
-
-
-def finish(resolution: Resolution) -> None:
-    """Show all dishes of LAST_COOK together, and end the game (R-V12)."""
-    dishes = tuple(chef.sealed for chef in resolution.state.chefs)
-    if last_cooks(resolution.book, resolution.state):
-        resolution.add(events.LastDishesShown(dishes))
-    end(resolution, "reached")
-
-
 def end(resolution: Resolution, reason: str) -> None:
     """Add the end with winners and scores; equals share the win (V-53)."""
     content, state = resolution.content, resolution.state
@@ -52,56 +39,15 @@ def end(resolution: Resolution, reason: str) -> None:
     resolution.add(events.GameEnded(leaders(scores, state.playing()), scores, reason))
 
 
-def are_gone(state: State) -> bool:
-    """Return whether there is no card at all to take (R-V14)."""
-    return next(cards(state), None) is None
-
-
-def lapse(resolution: Resolution) -> None:
-    """Skip the step for want of cards (R-V14)."""
-    resolution.add(events.CardLapsed(resolution.state.to_move))
-
-
-def take(
-    resolution: Resolution,
-    seat: Seat,
-    action: actions.DrawHype | actions.DrawRecipe | actions.TakeRecipe,
-) -> None:
-    """Give a seat its card; a gap in the display is filled (V-28)."""
-    match action:
-        case actions.DrawHype():
-            state = resolution.state
-            if not state.hypes:
-                resolution.add(
-                    events.HypesRebuilt(resolution.chance.shuffled(state.hype_discards, "hypes"))
-                )
-            resolution.add(events.HypeDrawn(seat, resolution.state.hypes[0]))
-        case actions.DrawRecipe():
-            _rebuild_recipes(resolution)
-            resolution.add(events.RecipeDrawn(seat, resolution.state.recipes[0]))
-        case actions.TakeRecipe(place):
-            recipe = resolution.state.display[place - 1]
-            if recipe is None:
-                raise LookupError(f"no recipe lies at place {place}")
-            resolution.add(events.RecipeTaken(seat, place, recipe))
-            _rebuild_recipes(resolution)
-            if resolution.state.recipes:
-                resolution.add(events.DisplayFilled(place, resolution.state.recipes[0]))
-
-
-def discard(
-    resolution: Resolution,
-    seat: Seat,
-    action: actions.DiscardDie | actions.DiscardRecipe | actions.DiscardHype,
-) -> None:
-    """Discard one item (V-33)."""
-    match action:
-        case actions.DiscardDie(die):
-            resolution.add(events.DieDiscarded(seat, die))
-        case actions.DiscardRecipe(recipe):
-            resolution.add(events.RecipeDiscarded(seat, recipe))
-        case actions.DiscardHype(hype):
-            resolution.add(events.HypeDiscarded(seat, hype))
+def _take_shown(resolution: Resolution, seat: Seat, place: int) -> None:
+    """Give a seat a recipe of the display; the gap is filled (V-28)."""
+    recipe = resolution.state.display[place - 1]
+    if recipe is None:
+        raise LookupError(f"no recipe lies at place {place}")
+    resolution.add(events.RecipeTaken(seat, place, recipe))
+    _rebuild_recipes(resolution)
+    if resolution.state.recipes:
+        resolution.add(events.DisplayFilled(place, resolution.state.recipes[0]))
 
 
 def _rebuild_recipes(resolution: Resolution) -> None:
@@ -173,11 +119,26 @@ def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
             else:
                 resolution.add(events.CookingDone(seat))
                 resolution.enter(Phase.CARD)
-        case actions.DrawHype() | actions.DrawRecipe() | actions.TakeRecipe():
-            take(resolution, seat, action)
+        case actions.DrawHype():
+            state = resolution.state
+            if not state.hypes:
+                hypes = resolution.chance.shuffled(state.hype_discards, "hypes")
+                resolution.add(events.HypesRebuilt(hypes))
+            resolution.add(events.HypeDrawn(seat, resolution.state.hypes[0]))
             resolution.enter(Phase.TRIM)
-        case actions.DiscardDie() | actions.DiscardRecipe() | actions.DiscardHype():
-            discard(resolution, seat, action)
+        case actions.DrawRecipe():
+            _rebuild_recipes(resolution)
+            resolution.add(events.RecipeDrawn(seat, resolution.state.recipes[0]))
+            resolution.enter(Phase.TRIM)
+        case actions.TakeRecipe(place):
+            _take_shown(resolution, seat, place)
+            resolution.enter(Phase.TRIM)
+        case actions.DiscardDie(die):
+            resolution.add(events.DieDiscarded(seat, die))
+        case actions.DiscardRecipe(recipe):
+            resolution.add(events.RecipeDiscarded(seat, recipe))
+        case actions.DiscardHype(hype):
+            resolution.add(events.HypeDiscarded(seat, hype))
         case _:
             assert_never(action)
     go_on(resolution)
@@ -209,13 +170,19 @@ def _step(resolution: Resolution) -> bool:
     match state.phase:
         case Phase.COOK if not could_cook(resolution.book, state, state.to_move):
             resolution.enter(Phase.CARD)
-        case Phase.CARD if are_gone(state):
-            lapse(resolution)
+        case Phase.CARD if next(cards(state), None) is None:  # no card to take (R-V14)
+            resolution.add(events.CardLapsed(state.to_move))
             resolution.enter(Phase.TRIM)
         case Phase.TRIM if not any(excess(resolution.content, state)):
             _end_turn(resolution)
-        case Phase.LAST_COOK if all_sealed(resolution.book, state):
-            finish(resolution)
+        case Phase.LAST_COOK:
+            asked = last_cooks(resolution.book, state)
+            if not all(state.chefs[seat].has_sealed for seat in asked):
+                return False
+            if asked:  # all dishes are shown together, and the game ends (R-V12)
+                dishes = tuple(chef.sealed for chef in state.chefs)
+                resolution.add(events.LastDishesShown(dishes))
+            end(resolution, "reached")
         case _:
             return False
     return True
