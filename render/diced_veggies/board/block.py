@@ -31,15 +31,10 @@ def draw_block(image: Image.Image, ground: Ground, block: Block) -> None:
     """Draw the dice in their cells, above a shadow of the whole block."""
     _shadow(image, ground, block)
     for one in sorted(block, key=lambda laid: -laid.row):  # each lies on the one behind it
-        put_die(image, ground, one)
-
-
-def put_die(image: Image.Image, ground: Ground, one: Laid) -> None:
-    """Paste a die into its cell, without a shadow of its own."""
-    die = picture(one.vegetable, one.number, ground.cell - 1)
-    # Whole pixels from the grid's corner: rounding each middle would leave uneven gaps.
-    x, y = ground.left + one.column * ground.cell, ground.bottom - (one.row + 1) * ground.cell
-    image.paste(die, (x, y), die)
+        die = picture(one.vegetable, one.number, ground.cell - 1)
+        # Whole pixels from the grid's corner: rounding each middle would leave uneven gaps.
+        x, y = ground.left + one.column * ground.cell, ground.bottom - (one.row + 1) * ground.cell
+        image.paste(die, (x, y), die)
 
 
 def _shadow(image: Image.Image, ground: Ground, block: Iterable[Laid]) -> None:
