@@ -29,10 +29,9 @@ from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import GLOW, INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
 
-def draw_gains(
+def _draw_gains(
     image: Image.Image, area: Area, view: View, me: Seat, cut: Cut, content: Content
 ) -> None:
-    """Draw the dice of a cut and the dishes they make possible."""
     mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
     y = area.middle[1]
     x = area.x + 28 + write(image, area.x + 28, y, "You get", 35, TEXT_LIGHT, face=DISPLAY) + 14
@@ -140,7 +139,7 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     _draw_taken(image, ground, cut)
     if (dx, dy) != (0, 0):
         _chevrons(image, ground, cut)
-    draw_gains(image, _FOOT, view, me, cut, content)
+    _draw_gains(image, _FOOT, view, me, cut, content)
     return image
 
 

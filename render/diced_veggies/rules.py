@@ -74,10 +74,10 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "goal": table,
         "set_up": start,
         "cut": cut,
-        "restock": restock,
-        "cook": cooking,
-        "card": too_much,
-        "ending": won,
+        "restock": _restock,
+        "cook": _cooking,
+        "card": _too_much,
+        "ending": _won,
     }
     return read_pages("diced_veggies", content, values, situations)
 
@@ -247,8 +247,7 @@ def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> t
     return max(shown, key=lambda pair: len(pair[0].taken))
 
 
-def restock(content: Content) -> Image.Image:
-    """Return a table without one vegetable in the block."""
+def _restock(content: Content) -> Image.Image:
     gone = next(iter(content.vegetables))
     heights = [content.numbers.rows, content.numbers.rows - 1, 3, 3, 2, 1, 1]
     block = _block_of(content, heights[: content.numbers.columns], (gone,))
@@ -258,8 +257,7 @@ def restock(content: Content) -> Image.Image:
     return draw_board(view, (), NAMES, content)
 
 
-def cooking(content: Content) -> Image.Image:
-    """Return a hand with a cookable dish and two hypes, of which one fits."""
+def _cooking(content: Content) -> Image.Image:
     (four,), (three,) = _recipes(content, 4, 0, 1), _recipes(content, 3, 0, 1)
     spare = Die(content.recipes[three].uses[0], content.numbers.faces[-2:][0])
     own = _chef(content, (four, three), (*_dice_for(content, four), spare))
@@ -267,8 +265,7 @@ def cooking(content: Content) -> Image.Image:
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[:2]), content)
 
 
-def too_much(content: Content) -> Image.Image:
-    """Return a hand beyond the limits."""
+def _too_much(content: Content) -> Image.Image:
     numbers = content.numbers
     over = numbers.dice_limit + 2
     three = _recipes(content, 3, 0, max(over, numbers.recipe_limit + 1))
@@ -278,8 +275,7 @@ def too_much(content: Content) -> Image.Image:
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[2 : 2 + numbers.hype_limit]), content)
 
 
-def won(content: Content) -> Image.Image:
-    """Return the table of four at the end."""
+def _won(content: Content) -> Image.Image:
     goal = content.numbers.goal
     five, four = _recipes(content, 5, 0, goal), _recipes(content, 4, 0, 11)
     cooked = (five, four[:5], four[5:8], four[8:11])

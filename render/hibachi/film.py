@@ -87,12 +87,11 @@ def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
     for one in saw.thrown.rest:
         if one.chip == saw.chip:
             _ring(radius).onto(image, *ground.at(one.x, one.y))
-        put(image, ground, pieces[one.chip], Place(one.x, one.y), one.chip)
+        _put(image, ground, pieces[one.chip], Place(one.x, one.y), one.chip)
     return image
 
 
-def put(image: Image.Image, ground: Ground, piece: Piece, place: Place, number: int) -> None:
-    """Lay a chip; its number turns its stripes."""
+def _put(image: Image.Image, ground: Ground, piece: Piece, place: Place, number: int) -> None:
     radius = ground.board.chip_radius * ground.cm
     x, y = ground.at(place.x, place.y)
     put_chip(image, x, y, radius, piece.style, value=piece.value, turn=number * 17 % 45)
@@ -109,7 +108,7 @@ class Scene:
         """With the chips that lie still all the time."""
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
-                put(self._bare, ground, self._pieces[one.chip], Place(one.x, one.y), one.chip)
+                _put(self._bare, ground, self._pieces[one.chip], Place(one.x, one.y), one.chip)
 
     def end(self) -> Image.Image:
         """Return the board after the throw, with its trails."""
@@ -128,7 +127,7 @@ class Scene:
         for number in self._ways:
             if number in there and number != saw.chip:
                 place = there[number]
-                put(image, ground, self._pieces[number], place, number)
+                _put(image, ground, self._pieces[number], place, number)
                 touched.append(ground.at(place.x, place.y))
         if before < saw.thrown.path.landed <= ms and saw.chip in there:
             x, y = ground.at(there[saw.chip].x, there[saw.chip].y)

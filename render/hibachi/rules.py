@@ -66,11 +66,11 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
     situations = {
         "goal": table,
         "set_up": hand,
-        "throw": throw,
+        "throw": _throw,
         "spaces": spaces,
-        "form": form,
-        "market": market,
-        "cook": cooking,
+        "form": _form,
+        "market": _market,
+        "cook": _cooking,
     }
     return read_pages("hibachi", content, values, situations)
 
@@ -179,8 +179,7 @@ def hand(content: Content) -> Image.Image:
     return draw_hand(view, content)
 
 
-def throw(content: Content) -> Image.Image:
-    """Return the board after a throw that knocked a chip out of a bowl."""
+def _throw(content: Content) -> Image.Image:
     board, face = content.board, content.numbers.chips[_LOW]
     chips = [
         _on(content, 1, 1, "onion", 0.4, -0.4),
@@ -248,8 +247,7 @@ def spaces(content: Content) -> Image.Image:
     return marked(near, *places)
 
 
-def market(content: Content) -> Image.Image:
-    """Return a bowl that is open, with its price."""
+def _market(content: Content) -> Image.Image:
     chips = content.numbers.chips
     lying = [
         (1, 0, -1.6, 1.4, chips[_LOW]),
@@ -272,8 +270,7 @@ def market(content: Content) -> Image.Image:
     return marked(image, (1046, 98), (x + 86, y - 52), (slot.x - 54, slot.y))
 
 
-def form(content: Content) -> Image.Image:
-    """Return the hand of a seat that fills in the market form."""
+def _form(content: Content) -> Image.Image:
     chips = content.numbers.chips
     board = [
         _on(content, 1, 0, "egg", -1, 1, chips[1]),
@@ -288,8 +285,7 @@ def form(content: Content) -> Image.Image:
     return draw_hand(view, content)
 
 
-def cooking(content: Content) -> Image.Image:
-    """Return a hand that holds everything for a recipe."""
+def _cooking(content: Content) -> Image.Image:
     first = next(iter(content.recipes.values()))
     held = (*first.uses, "egg")
     chefs = (_chef(content, len(held), "1", yen=900), _chef(content, 2, "2 3"))

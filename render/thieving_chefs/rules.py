@@ -59,12 +59,12 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
     }
     situations = {
         "goal": table,
-        "cards": kinds,
-        "act": acting,
-        "dishes": serving,
-        "thefts": theft,
-        "discards": discarding,
-        "ending": won,
+        "cards": _kinds,
+        "act": _acting,
+        "dishes": _serving,
+        "thefts": _theft,
+        "discards": _discarding,
+        "ending": _won,
     }
     return read_pages("thieving_chefs", content, values, situations)
 
@@ -168,8 +168,7 @@ def table(content: Content) -> Image.Image:
     return marked(image, (450, 256), (318, 484), (482, 160), (690, 330), (1148, 782))
 
 
-def kinds(content: Content) -> Image.Image:
-    """Return a hand with an ingredient, a sauce and all pets."""
+def _kinds(content: Content) -> Image.Image:
     pets = [key for key, card in content.cards.items() if card.steals]
     hand = " ".join(["fish", "spicy", *pets[:4]])
     own = _chef(content, 0, len(hand.split()))
@@ -178,8 +177,7 @@ def kinds(content: Content) -> Image.Image:
     return marked(image, (34, 126), (356, 126), (686, 126))
 
 
-def acting(content: Content) -> Image.Image:
-    """Return a hand in the middle of its turn."""
+def _acting(content: Content) -> Image.Image:
     own = _chef(content, 7, 4, "rice meat")
     other = _chef(content, 9, 5, "rice greens")
     return draw_hand(
@@ -187,8 +185,7 @@ def acting(content: Content) -> Image.Image:
     )
 
 
-def serving(content: Content) -> Image.Image:
-    """Return the table of four with a dish ready to be served with its sauce."""
+def _serving(content: Content) -> Image.Image:
     view = _view(
         content,
         _chef(content, 13, 3, "bread greens"),
@@ -202,8 +199,7 @@ def serving(content: Content) -> Image.Image:
     return marked(image, (1060, 790), (684, 150), (876, 652))
 
 
-def theft(content: Content) -> Image.Image:
-    """Return the table of four just after a cat has broken a dish."""
+def _theft(content: Content) -> Image.Image:
     dish = _dish(content, "sushi", 0)
     *left, loot = content.recipes[dish].uses
     (cat,) = _cards(content, "cat")
@@ -224,8 +220,7 @@ def theft(content: Content) -> Image.Image:
     return marked(image, (650, 660), (480, 306), (346, 500), (206, 346))
 
 
-def discarding(content: Content) -> Image.Image:
-    """Return a hand of more cards than may be kept."""
+def _discarding(content: Content) -> Image.Image:
     cards = ["rice", "rice", "onion", "meat", "ketchup", "sparrow", "cheese", "fish"]
     hand = " ".join(cards[: content.numbers.hand_limit + 2])
     own = _chef(content, 11, len(hand.split()))
@@ -233,8 +228,7 @@ def discarding(content: Content) -> Image.Image:
     return draw_hand(view, content)
 
 
-def won(content: Content) -> Image.Image:
-    """Return the table of four at the end."""
+def _won(content: Content) -> Image.Image:
     points = (13, 9, 16, content.numbers.goal + 1)
     chefs = tuple(_chef(content, each, 3, "rice greens") for each in points)
     hands = ("rice cat fish", "rice dog fish", "cheese cat onion", "meat onion rabbit")

@@ -43,7 +43,7 @@ def _band(
     y, size = area.middle[1], min(27, area.height - 8)
     colour = INK if reached else _FAR
     left = area.x + 20 + width("71\u201380", size, DISPLAY)
-    write(image, left, y, span(band, bands), size, colour, face=DISPLAY, anchor="r")
+    write(image, left, y, _span(band, bands), size, colour, face=DISPLAY, anchor="r")
     end = area.right - 12.0
     for seat in reversed(reached):
         stickers.icon(f"mark_{SEATS[seat].shape}", min(36, area.height - 4)).onto(
@@ -57,8 +57,7 @@ def _band(
 _FAR: Final = rgb("#3F2410")
 
 
-def span(band: Band, bands: Sequence[Band]) -> str:
-    """Return the scores of a band: "31-40", and "81+" for the highest."""
+def _span(band: Band, bands: Sequence[Band]) -> str:
     above = [other.at_least for other in bands if other.at_least > band.at_least]
     return f"{band.at_least}\u2013{min(above) - 1}" if above else f"{band.at_least}+"
 

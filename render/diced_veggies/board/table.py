@@ -58,8 +58,7 @@ _HIGH: Final = 52
 _APART: Final = 8
 
 
-def draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
-    """Draw the headline, and at the right the steps of the turn."""
+def _draw_banner(image: Image.Image, area: Area, view: View, line: Headline) -> None:
     steps = [
         (phase, name) for phase, name in _STEPS if phase is view.phase or phase not in _SOMETIMES
     ]
@@ -123,7 +122,7 @@ def draw_board(
         won = view.outcome is not None and seat in view.outcome.winners
         draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
     _draw_cards(image, view, marks, content)
-    draw_banner(image, BANNER, view, line)
+    _draw_banner(image, BANNER, view, line)
     return image
 
 

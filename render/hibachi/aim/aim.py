@@ -38,10 +38,9 @@ _PAD: Final = 20
 _RED: Final = rgb("#8A1F16")
 
 
-def put_tag(
+def _put_tag(
     image: Image.Image, at: Point, tied: Point, upper: str, lower: str, *, left: bool
 ) -> None:
-    """Draw a tag and its string."""
     _string(image, tied, at)
     _paper(left).onto(image, *at)
     x = at[0] + (WIDTH / 2 - 8) * (-1 if left else 1)
@@ -247,7 +246,7 @@ def _tag(
         kind = "bowl" if is_bowl else "action"
         words = (name, kind) if price is None else (yen(price), "to buy")
     left, eye = _free_place((x, y), reach, [*dots(points, 12, skip=0), points[-1], *edge[::3]])
-    put_tag(image, eye, (x + (-1 if left else 1) * reach * 0.9, y + 10), *words, left=left)
+    _put_tag(image, eye, (x + (-1 if left else 1) * reach * 0.9, y + 10), *words, left=left)
 
 
 def _free_place(end: Point, reach: float, shown: Path) -> tuple[bool, Point]:

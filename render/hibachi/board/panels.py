@@ -65,8 +65,7 @@ def set_name(name: str, seat: int, room: float, high: float) -> Name:
     return _shortened(words, room, _MORE[-1])
 
 
-def write_name(image: Image.Image, x: float, y: float, name: Name) -> None:
-    """Write a name with its left end at x, the middle of all its lines at y."""
+def _write_name(image: Image.Image, x: float, y: float, name: Name) -> None:
     high = name.size * _LEADING
     top = y - high * (len(name.lines) - 1) / 2
     for i, line in enumerate(name.lines):
@@ -223,7 +222,7 @@ def _head(panel: Panel, name: str) -> None:
         if len(fitted.lines) == 1:
             break
     write(image, right, y, amount, size, TEXT_GOLD, face=DISPLAY, anchor="r")
-    write_name(image, left, y, fitted)
+    _write_name(image, left, y, fitted)
 
 
 def _plates(panel: Panel, x: float, y: float) -> float:

@@ -59,8 +59,7 @@ def _plank(width: int, height: int) -> Sticker:
     return sticker_of(sheet.image, _MARGIN, _MARGIN)
 
 
-def draw_rack(image: Image.Image, area: Area, view: View, me: Seat, content: Content) -> None:
-    """Draw all chips of a seat in the order of their values."""
+def _draw_rack(image: Image.Image, area: Area, view: View, me: Seat, content: Content) -> None:
     plank(area.width, area.height).onto(image, area.x, area.y)
     values = content.numbers.chips
     step = area.width / len(values)
@@ -126,7 +125,7 @@ _PILE_MOST: Final = 3
 _EDGE: Final = 7
 
 
-def put_cards(
+def _put_cards(
     image: Image.Image,
     x: float,
     y: float,
@@ -137,7 +136,6 @@ def put_cards(
     *,
     lit: bool = False,
 ) -> None:
-    """Draw all cards of one kind with the middle of the pile at (x, y)."""
     drawn = min(count, _PILE_MOST)
     away = (drawn - 1) / 2 * _STACKED
     for i in range(drawn):
@@ -223,7 +221,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     elif view.drawn:
         _drawn(image, view, content)
     else:
-        draw_rack(image, _RACK, view, view.me, content)
+        _draw_rack(image, _RACK, view, view.me, content)
     recipes = wanted(view, content)
     across = _RECIPES[columns(len(recipes))] if recipes else 0
     area = Area(_LOWER.right - across, _LOWER.y, across, _LOWER.height)
@@ -294,7 +292,7 @@ def _drawn(image: Image.Image, view: View, content: Content) -> None:
     size = (min(215, round(step - 14)) if step > 1.8 * high else round(min(step - 10, high)), high)
     for i, kind in enumerate(view.drawn):
         x = start + step * (i + 0.5)
-        put_cards(image, x, _RACK.middle[1], size, kind, content.ingredients[kind].name, lit=True)
+        _put_cards(image, x, _RACK.middle[1], size, kind, content.ingredients[kind].name, lit=True)
 
 
 def _end(image: Image.Image, view: View, outcome: Outcome) -> None:
@@ -338,7 +336,7 @@ def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None
         in_row = min(beside, len(held) - row * beside)
         x = area.middle[0] + (column - (in_row - 1) / 2) * step
         y = area.y + pitch * (row + 0.5)
-        put_cards(image, x, y, size, kind, content.ingredients[kind].name, count)
+        _put_cards(image, x, y, size, kind, content.ingredients[kind].name, count)
 
 
 def _no_cards(image: Image.Image, area: Area) -> None:

@@ -33,11 +33,10 @@ class HibachiRecap(Recap[Content]):
         owned: dict[Seat, list[Shown]] = {}
         for chip in chips:
             owned.setdefault(chip.owner, []).append(chip)
-        return listed([f"{self.name(seat)} {values(own)}" for seat, own in owned.items()])
+        return listed([f"{self.name(seat)} {_values(own)}" for seat, own in owned.items()])
 
 
-def values(chips: Iterable[Shown]) -> str:
-    """Return the values of chips: "400 + 200"."""
+def _values(chips: Iterable[Shown]) -> str:
     return " + ".join(str(chip.value) for chip in chips)
 
 
@@ -257,7 +256,7 @@ def _action(group: Sequence[Seen], recap: HibachiRecap) -> str:
 
 def _won(chips: Sequence[Shown], winner: Seat, recap: HibachiRecap) -> str:
     """Return the chips of a win: "won with 300 over Mei 200"."""
-    won = f"won with {values([chip for chip in chips if chip.owner == winner])}"
+    won = f"won with {_values([chip for chip in chips if chip.owner == winner])}"
     others = [chip for chip in chips if chip.owner != winner]
     if not others:
         return won

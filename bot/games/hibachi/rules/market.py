@@ -97,11 +97,10 @@ def open_buying(resolution: Resolution) -> None:
     if chips and bowl in state.market:
         resolution.add(events.PhaseBegan(Phase.BUY, highest(state, chips)))
     else:
-        close_bowl(resolution)
+        _close_bowl(resolution)
 
 
-def close_bowl(resolution: Resolution) -> None:
-    """Close the open bowl (H-76)."""
+def _close_bowl(resolution: Resolution) -> None:
     bowl = open_one(resolution.state)
     home = tuple(chip.number for chip in resolution.state.on(bowl))
     resolution.add(events.BowlClosed(bowl, home))

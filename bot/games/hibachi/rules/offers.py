@@ -158,7 +158,7 @@ def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Act
             yield actions.TakeBottle()
             yield actions.Decline()
         case Phase.PLAN:
-            yield as_sent(state.chefs[seat].plan)
+            yield _as_sent(state.chefs[seat].plan)
         case Phase.BOWL:
             yield from (actions.Choose(bowl) for bowl in in_play(content, state))
         case Phase.SELL:
@@ -180,8 +180,7 @@ def chips_left(content: Content, state: State, seat: Seat) -> tuple[Yen, ...]:
     return tuple(chip for chip in content.numbers.chips if chip not in thrown)
 
 
-def as_sent(plan: actions.Plan | None) -> actions.Plan:
-    """Return a market form as filled in so far, sent."""
+def _as_sent(plan: actions.Plan | None) -> actions.Plan:
     return actions.Plan() if plan is None else actions.Plan(plan.lines, plan.ranks, plan.ask_bowl)
 
 
