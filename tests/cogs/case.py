@@ -122,6 +122,8 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     """Returns what leads on, from the rig, the table and the marks."""
     questions: Sequence[str] = ()
     """The ids of the questions on that way; without any, the first one."""
+    people: int = 3
+    """So many press through a whole game in a plain run, if the game takes them."""
     asks_several: bool = False
     """Whether several seats may be asked, and pinged, at once."""
     typed: Mapping[str, Sequence[Mapping[str, Any]]] = {}

@@ -136,6 +136,7 @@ CASE = DiscordCase(
     swaps=SWAPS,
     deal=deal,
     step=step,
+    people=2,
     asks_several=True,
     questions=("restock", "cut", "cook", "card", "trim", "last_cook"),
     typed={

@@ -21,6 +21,7 @@ from tests.cogs.harness.crowd import verbs
 from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
+from tests.sampling import THOROUGH
 from tests.short import shorten
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -78,7 +79,8 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
     shorten(monkeypatch, tmp_path / "content", rules.goal, case.game)
     async with open_rig(tmp_path / "data") as rig:
         rig.server.expect(50007)
-        people = [rig.mei, rig.tomas, rig.omar][: rules.game.spec.seats[1]]
+        most = min(3 if THOROUGH else case.people, rules.game.spec.seats[1])
+        people = [rig.mei, rig.tomas, rig.omar][:most]
         closed = people[1:]
         for person in closed:
             person.user.dms_closed = True

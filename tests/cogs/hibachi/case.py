@@ -110,6 +110,7 @@ CASE = DiscordCase(
     swaps=SWAPS,
     deal=deal,
     step=step,
+    people=2,
     asks_several=True,
     questions=("throw", "bonus_throw", "keep", "bottle", "plan", "bowl", "sell", "buy", "cook"),
     typed={
