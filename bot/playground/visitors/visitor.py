@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
 from typing import Any
@@ -35,7 +36,7 @@ from bot.playground.visitors.scene import Scene, list_boards, wait_for_outbox
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.names import plain_names
-from cogs.messages.presenter import BoardButton, BoardSelect, GamePresenter
+from cogs.messages.presenter import BoardButton, BoardSelect, ControlGroup, GamePresenter
 
 _ANSWERS = (
     "do",
@@ -106,8 +107,8 @@ class Visitor:
         for choice in choices:
             self._pressed.add(choice.group.placeholder)
             step = choice.group.steps[0]
-            control = find_chosen(board, view, step.draft)
-            await self._open(view, control, choice.group.placeholder, step.draft)
+            chosen = find_chosen(board, view, step.draft)
+            await self._open(view, _require(chosen, view, choice.group.placeholder), step.draft)
         for verb in verbs:
             self._pressed.add(verb.id)
             if await self._try_verb(view, find_verb(board, view, verb.id.__eq__), verb):
@@ -121,7 +122,7 @@ class Visitor:
     async def _try_verb(self, view: TableView, control: Control | None, verb: BoardButton) -> bool:
         """Press a button of the board and return whether it answered."""
         if draft := self._presenter.opens(verb.id, view):
-            await self._open(view, control, verb.label, draft)
+            await self._open(view, _require(control, view, verb.label), draft)
             return False
         meant = [
             i for i, offer in enumerate(view.own.offers) if self._presenter.means(verb.id, offer)
@@ -139,11 +140,11 @@ class Visitor:
             raise NoControlError(f"{verb.label!r} of seat {view.me} does not what it means")
         return False
 
-    async def _open(self, view: TableView, control: Control | None, label: str, draft: str) -> None:
-        """Open a form's panel from the board and require its controls."""
-        shown = await self._find_shown(await use(self._person, _require(control, view, label)))
-        panel = self._presenter.forms.panel(view, draft)
-        require_steps(shown, view, panel.groups)
+    async def _open(self, view: TableView, control: Control, draft: str) -> ShownMessage:
+        """Open a form's panel and require its controls."""
+        shown = await self._find_shown(await use(self._person, control))
+        require_steps(shown, view, self._presenter.forms.panel(view, draft).groups)
+        return shown
 
     # -- one action -----------------------------------------------------------------------
 
@@ -176,7 +177,7 @@ class Visitor:
                 await self._type(command, view)
                 return None
             forms = self._presenter.forms
-            groups = self._presenter.groups(view, plain_names(view))
+            groups = self._list_groups(view)
             path = await asyncio.to_thread(find_path, forms, view, groups, goal)
             if path is None or path.left >= left:
                 raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
@@ -189,7 +190,7 @@ class Visitor:
 
     async def _change(self, view: TableView, goal: Any) -> tuple[TableView, Any]:
         """Change a form before sending, if possible; return the view and the action."""
-        groups = self._presenter.groups(view, plain_names(view))
+        groups = self._list_groups(view)
         change = find_change(self._presenter.forms, view, groups, goal, self._make_chance(view))
         if change is None:
             return view, goal
@@ -203,9 +204,7 @@ class Visitor:
     async def _walk(self, view: TableView, path: FormPath, control: Control) -> None:
         """Press the steps of a path, starting from its first control."""
         for step, after in zip(path.steps, path.steps[1:], strict=False):
-            shown = await self._find_shown(await use(self._person, control))
-            panel = self._presenter.forms.panel(view, step.draft)
-            require_steps(shown, view, panel.groups)
+            shown = await self._open(view, control, step.draft)
             control = require_step(shown, view, after)
         answer = await use(self._person, control)
         if path.steps[-1].does == "modal":
@@ -249,8 +248,7 @@ class Visitor:
 
     def _require_offers(self, view: TableView, shown: ShownMessage) -> None:
         """Require a path to every offer on a hand: a control, or a form's steps."""
-        names = plain_names(view)
-        groups = self._presenter.groups(view, names)
+        groups = self._list_groups(view)
         led: list[Any] | None = None
         for index, offer in enumerate(view.own.offers):
             if self._is_pressed(view, index):
@@ -262,13 +260,15 @@ class Visitor:
                 raise NoControlError(f"no way to fill in offer {index} of seat {view.me}")
         require_steps(shown, view, groups)
 
+    def _list_groups(self, view: TableView) -> Sequence[ControlGroup]:
+        return self._presenter.groups(view, plain_names(view))
+
     def _is_pressed(self, view: TableView, index: int) -> bool:
         """Return whether an offer has its own control; a single one may belong to a form too."""
         if not isinstance(view.own.offers[index], One):
             return False
-        groups = self._presenter.groups(view, plain_names(view))
-        singles = (step for group in groups for step in group.steps if step.does == "do")
-        return str(index) in {step.draft for step in singles}
+        steps = (step for group in self._list_groups(view) for step in group.steps)
+        return str(index) in {step.draft for step in steps if step.does == "do"}
 
     async def _open_hand(self, view: TableView) -> ShownMessage:
         """Return the seat's hand, with a control for every offer."""
