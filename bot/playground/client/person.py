@@ -13,7 +13,7 @@ from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.world.components import walk
 from bot.playground.world.interactions import Interaction, InteractionType, build_metadata
-from bot.playground.world.model import NOTHING, Channel, Json, Message, Permission, User
+from bot.playground.world.model import MANAGES_THREADS, NOTHING, Channel, Json, Message, User
 from bot.playground.world.snowflakes import IdKind
 
 
@@ -201,7 +201,7 @@ class Person:
         if channel.thread is None or not channel.thread.locked or force:
             return
         may = self._hub.world.guilds[channel.guild_id or 0].members.get(self.id, NOTHING)
-        if not may & (Permission.MANAGE_THREADS | Permission.ADMINISTRATOR):
+        if not may & MANAGES_THREADS:
             raise NotPossibleError(f"{channel.name} is locked")
 
     def _find_component(

@@ -7,13 +7,19 @@ from bot.limits import SUB_COMMAND
 from bot.playground.client import checks
 from bot.playground.hub import Hub
 from bot.playground.world import mentions, payloads
-from bot.playground.world.model import NOTHING, Attachment, Channel, Json, Message, Permission, User
+from bot.playground.world.model import (
+    MANAGES_THREADS,
+    NOTHING,
+    Attachment,
+    Channel,
+    Json,
+    Message,
+    User,
+)
 from bot.playground.world.snowflakes import EPOCH_MS
 
 PAGE_OF_MESSAGES: Final = 30
 """Messages per page of the history."""
-
-_MANAGES: Final = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
 def is_visible(hub: Hub, user: User, message: Message) -> bool:
@@ -66,7 +72,7 @@ def _show_channel(hub: Hub, user: User, channel: Channel) -> Json:
         shown |= {
             "parent": str(channel.thread.parent_id),
             "archived": channel.thread.archived,
-            "locked": channel.thread.locked and not may & _MANAGES,
+            "locked": channel.thread.locked and not may & MANAGES_THREADS,
         }
     return shown
 

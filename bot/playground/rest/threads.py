@@ -3,14 +3,13 @@
 Source: Discord's documentation of threads and of "Modify Channel".
 """
 
-from bot.limits.fields import Violation
+from bot.limits.fields import Text, Violation, wrong_fields
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.model import PUBLIC_THREAD, Channel, Json, Permission
+from bot.playground.world.errors import RefusedError, invalid, refuse_any
+from bot.playground.world.model import MANAGES_THREADS, PUBLIC_THREAD, Channel, Json, Permission
 from bot.playground.world.snowflakes import iso
 
-_MANAGES = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 _NAME = 100
 """Characters of a thread's name."""
 _AGES = (60, 1440, 4320, 10080)
@@ -70,14 +69,12 @@ def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
         raise RefusedError(50024)
     if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):
         raise RefusedError(50013)
-    name, kind = body.get("name"), body.get("type")
-    if not isinstance(name, str) or not 1 <= len(name) <= _NAME:
-        raise invalid(Violation(("name",), f"must have 1 to {_NAME} characters"))
-    if kind != PUBLIC_THREAD:
+    refuse_any(list(wrong_fields(body, {"name": Text(1, _NAME, needed=True)}, ())))
+    if body.get("type") != PUBLIC_THREAD:
         raise invalid(Violation(("type",), "is no public thread"))
     if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
         raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
-    thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
+    thread = hub.world.add_thread(parent, body["name"], hub.world.bot, private=False)
     events.send_thread(hub, "THREAD_CREATE", thread, new=True)
     return thread
 
@@ -96,4 +93,4 @@ def put(
 
 
 def _manages(hub: Hub, channel: Channel) -> bool:
-    return bool(hub.world.bot_permissions(channel) & _MANAGES)
+    return bool(hub.world.bot_permissions(channel) & MANAGES_THREADS)

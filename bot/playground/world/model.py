@@ -52,7 +52,7 @@ LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 
 TEXT_CHANNEL, DM_CHANNEL, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
-_MANAGES_THREADS = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
+MANAGES_THREADS = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
 @dataclass(slots=True)
@@ -300,7 +300,7 @@ class World:
         if channel.thread is None or not channel.thread.private:
             return frozenset(members) - {self.bot.id}
         inside = channel.thread.members
-        readers = (m for m, may in members.items() if m in inside or may & _MANAGES_THREADS)
+        readers = (m for m, may in members.items() if m in inside or may & MANAGES_THREADS)
         return frozenset(readers) - {self.bot.id}
 
     def history(self, channel: Channel) -> Iterator[Message]:
@@ -326,4 +326,4 @@ class World:
             return granted & ~channel.denied
         granted &= ~self.channels[channel.thread.parent_id].denied
         sees = not channel.thread.private or self.bot.id in channel.thread.members
-        return granted if sees or granted & _MANAGES_THREADS else NOTHING
+        return granted if sees or granted & MANAGES_THREADS else NOTHING
