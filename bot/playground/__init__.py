@@ -3,40 +3,22 @@
 It knows nothing of the games. A bot connects to it by its base URL, as to Discord itself.
 """
 
-from bot.playground.client.checks import NotPossibleError
-from bot.playground.client.display import (
-    Answer,
-    ShownButton,
-    ShownMessage,
-    ShownModal,
-    ShownPicture,
-    ShownSelect,
-)
-from bot.playground.client.person import Person
-from bot.playground.server import Playground
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault
-from bot.playground.world.model import Channel, Guild, Permission, User
-from bot.playground.world.record import Audience, Delivery, Exchange, Record
-
-__all__ = [
-    "Answer",
-    "Audience",
-    "Channel",
-    "Delivery",
-    "Exchange",
-    "Fault",
-    "Guild",
-    "NotPossibleError",
-    "Permission",
-    "Person",
-    "Playground",
-    "Record",
-    "RefusedError",
-    "ShownButton",
-    "ShownMessage",
-    "ShownModal",
-    "ShownPicture",
-    "ShownSelect",
-    "User",
-]
+from bot.playground.client.checks import NotPossibleError as NotPossibleError
+from bot.playground.client.display import Answer as Answer
+from bot.playground.client.display import ShownButton as ShownButton
+from bot.playground.client.display import ShownMessage as ShownMessage
+from bot.playground.client.display import ShownModal as ShownModal
+from bot.playground.client.display import ShownPicture as ShownPicture
+from bot.playground.client.display import ShownSelect as ShownSelect
+from bot.playground.client.person import Person as Person
+from bot.playground.server import Playground as Playground
+from bot.playground.world.errors import RefusedError as RefusedError
+from bot.playground.world.faults import Fault as Fault
+from bot.playground.world.model import Channel as Channel
+from bot.playground.world.model import Guild as Guild
+from bot.playground.world.model import Permission as Permission
+from bot.playground.world.model import User as User
+from bot.playground.world.record import Audience as Audience
+from bot.playground.world.record import Delivery as Delivery
+from bot.playground.world.record import Exchange as Exchange
+from bot.playground.world.record import Record as Record
