@@ -7,9 +7,6 @@ from bot.playground.client.checks import NotPossibleError as NotPossibleError
 from bot.playground.client.display import Answer as Answer
 from bot.playground.client.display import ShownButton as ShownButton
 from bot.playground.client.display import ShownMessage as ShownMessage
-from bot.playground.client.display import ShownModal as ShownModal
-from bot.playground.client.display import ShownPicture as ShownPicture
-from bot.playground.client.display import ShownSelect as ShownSelect
 from bot.playground.client.person import Person as Person
 from bot.playground.server import Playground as Playground
 from bot.playground.world.errors import RefusedError as RefusedError
@@ -17,8 +14,5 @@ from bot.playground.world.faults import Fault as Fault
 from bot.playground.world.model import Channel as Channel
 from bot.playground.world.model import Guild as Guild
 from bot.playground.world.model import Permission as Permission
-from bot.playground.world.model import User as User
-from bot.playground.world.record import Audience as Audience
 from bot.playground.world.record import Delivery as Delivery
 from bot.playground.world.record import Exchange as Exchange
-from bot.playground.world.record import Record as Record
