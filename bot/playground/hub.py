@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import TypeVar
 
 from bot.playground.gateway.connection import Gateway
 from bot.playground.spool import Spool
@@ -11,6 +12,8 @@ from bot.playground.world.faults import Faults
 from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Message, World
 from bot.playground.world.record import Exchange, Record
+
+Found = TypeVar("Found")
 
 
 class Hub:
@@ -86,8 +89,9 @@ class Hub:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def until(self, true: Callable[[], bool], within: float = 10.0) -> None:
-        """Wait until ``true()``, evaluated after each request; raise TimeoutError."""
+    async def until(self, find: Callable[[], Found | None], within: float = 10.0) -> Found:
+        """Return what is found, tried after each request; raise TimeoutError."""
         async with asyncio.timeout(within):
-            while not true():
+            while not (found := find()):
                 await self._news.wait()
+        return found

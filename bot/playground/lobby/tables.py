@@ -74,11 +74,8 @@ class LobbyTables:
         except StoreUnavailableError:
             return None
         views = [await self._find_view(row, None) for row in rows]
-        return (
-            None
-            if None in views
-            else {view.location.channel_id for view in views if view is not None}
-        )
+        known = {view.location.channel_id for view in views if view is not None}
+        return None if None in views else known
 
     async def ongoing(self, person: Person) -> list[OngoingGame]:
         """Return a person's live tables, waiting ones first; raise NotPossibleError."""
@@ -134,11 +131,9 @@ async def sit_down(
         return seen[-1] if seen and seen[-1].buttons else None
 
     try:
-        await server.until(lambda: lobby() is not None, MESSAGE_TIMEOUT)
+        shown = await server.until(lobby, MESSAGE_TIMEOUT)
     except TimeoutError:
         raise NotPossibleError("the table's message did not come: look at the switches") from None
-    shown = lobby()
-    assert shown is not None  # it was there a moment ago, and lobbies stay
     answers = [opened]
     for _ in range(chefs):
         answers.append(await _require_answer(await person.press(shown, shown.button("Add a chef"))))

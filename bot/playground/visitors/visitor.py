@@ -289,12 +289,9 @@ class Visitor:
             return next((shown for shown in seen if _is_current(shown, view)), None)
 
         try:
-            await self._scene.server.until(lambda: newest() is not None, scene.MESSAGE_TIMEOUT)
+            return await self._scene.server.until(newest, scene.MESSAGE_TIMEOUT)
         except TimeoutError:
             raise NoControlError(f"{self._person.name}'s hand did not come by DM") from None
-        hand = newest()
-        assert hand is not None  # it was there a moment ago
-        return hand
 
     def _find_board(self, view: TableView) -> ShownMessage:
         """Return the newest board."""
