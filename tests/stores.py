@@ -60,16 +60,8 @@ class MemoryStore:
         if opening.unit.move.version != 1:
             raise ValueError("the first move has version 1")
         self._refuse_repeated(opening.unit.move)
-        here = [row for row in self._tables.values() if row.guild_id == opening.guild_id]
-        row = TableRow(
-            len(self._tables) + 1,
-            opening.guild_id,
-            len(here) + 1,
-            opening.channel_id,
-            opening.game,
-            opening.rules,
-            opening.secret,
-        )
+        here = [row for row in self._tables.values() if row.guild_id == opening.row.guild_id]
+        row = replace(opening.row, id=len(self._tables) + 1, number=len(here) + 1)
         self._tables[row.id], self._moves[row.id], self._holders[row.id] = row, [], {}
         self._keep(replace(opening.unit, move=replace(opening.unit.move, table_id=row.id)))
         return row

@@ -145,11 +145,10 @@ class Tables:
         plan = Plan(command, Context(By.PERSON, 0, self.now(), request.interaction_id))
         events = decide(blank, command, plan.context)
         unit, after = await self.executor.made(blank, plan, events, request, key)
-        opening = Opening(guild_id, channel_id, game.spec.id, game.spec.rules, secret, unit)
         self._reached("decided")
         try:
             # Once begun it is finished, even if the caller is cancelled.
-            return await asyncio.shield(self._open(opening, after))
+            return await asyncio.shield(self._open(Opening(row, unit), after))
         except RepeatedInteractionError as error:
             return await self.executor.repeat(error.move, request)
 
@@ -182,37 +181,17 @@ class Tables:
             NotSavedError: nothing was saved.
         """
         known = await self._facts(request, table_id, command) if facts is None else facts
-        previous = await self._previous(table_id) if isinstance(command, Start) else None
+        before = await self._before(table_id) if isinstance(command, Start) else None
 
         def plan(table: Table) -> Plan:
-            seat = table.seat_of(request.user_id)
-            by, now = By.PERSON, self.now()
-            if isinstance(command, CloseIdle):
-                seat = None  # a manager acts, not a player
-            facts = self._facts_of(table, request, known, previous)
-            return Plan(command, Context(by, seat, now, request.interaction_id, control, facts))
+            # A manager who closes a table acts for no seat.
+            seat = None if isinstance(command, CloseIdle) else table.seat_of(request.user_id)
+            facts, press = _facts_of(table, request, known, before), request.interaction_id
+            return Plan(command, Context(By.PERSON, seat, self.now(), press, control, facts))
 
         receipt = await self.executor.execute(table_id, plan, request)
         assert receipt is not None  # a person's command is always planned
         return receipt
-
-    def _facts_of(
-        self,
-        table: Table,
-        request: Request,
-        known: Facts,
-        previous: tuple[dict[int, Seat], int] | None,
-    ) -> Facts:
-        """Return known facts with those of the table under its lock."""
-        free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
-        mine = (h.seat for h in table.holders if h.user_id == request.user_id)
-        facts = replace(known, former=tuple(seat for seat in mine if seat in free))
-        if previous is None:
-            return facts
-        sat, seats = previous
-        users = {holder.seat: holder.user_id for holder in table.holders}
-        order = tuple(sat.get(users.get(seat, 0)) for seat in range(len(table.state.seats)))
-        return replace(facts, previous=order, previous_seats=seats)
 
     async def _facts(self, request: Request, table_id: TableId, command: Command) -> Facts:
         """Return the facts of a command that are stored elsewhere."""
@@ -226,14 +205,11 @@ class Tables:
             )
         )
 
-    async def _previous(self, table_id: TableId) -> tuple[dict[int, Seat], int] | None:
-        """Return the seats by user of the table before a rematch, and how many it had."""
+    async def _before(self, table_id: TableId) -> Table | None:
+        """Return the table of which one is a rematch, if it can be read."""
         of = (await self.repository.load(table_id)).state.rematch_of
-        if of is None:
-            return None
         with suppress(BrokenTableError, UnknownTableError):
-            old = await self.repository.load(of)
-            return {one.user_id: one.seat for one in old.present()}, len(old.state.seats)
+            return None if of is None else await self.repository.load(of)
         return None
 
     async def act(
@@ -414,3 +390,16 @@ class Tables:
         """Show an audience the newest state anew, whatever it has seen."""
         await self.store.want(table_id, (audience,))
         self.executor.tell(table_id)
+
+
+def _facts_of(table: Table, request: Request, known: Facts, before: Table | None) -> Facts:
+    """Return known facts with those of the table under its lock, and of the one before it."""
+    free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
+    mine = (h.seat for h in table.holders if h.user_id == request.user_id)
+    facts = replace(known, former=tuple(seat for seat in mine if seat in free))
+    if before is None:
+        return facts
+    sat = {holder.user_id: holder.seat for holder in before.present()}
+    users = {holder.seat: holder.user_id for holder in table.holders}
+    order = tuple(sat.get(users.get(seat, 0)) for seat in range(len(table.state.seats)))
+    return replace(facts, previous=order, previous_seats=len(before.state.seats))

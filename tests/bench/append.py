@@ -19,7 +19,7 @@ import aiosqlite
 from bot.storage.sqlite.start import prepare_writer
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.storage.sqlite.writes import append
-from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, UnitOfWork
+from bot.tables.model.records import By, Holder, Move, Opening, Secret, Status, TableRow, UnitOfWork
 
 NOW = datetime(2026, 7, 18, 12, tzinfo=UTC)
 
@@ -41,7 +41,7 @@ async def open_tables(store: SqliteStore, tables: int) -> list[int]:
         holders = (Holder(0, 2 * n, "Ada"), Holder(1, 2 * n + 1, "Ben"))
         seated = Move(0, 1, By.PERSON, 0, n + 1, NOW, b"{}", b"[]")
         first = UnitOfWork(seated, Status.LOBBY, None, False, (None,), holders)
-        opening = Opening(n % 50, 7, "toy", 1, Secret(bytes(32)), first)
+        opening = Opening(TableRow(0, n % 50, 0, 7, "toy", 1, Secret(bytes(32))), first)
         return (await store.open(opening)).id
 
     return list(await asyncio.gather(*(one(n) for n in range(tables))))

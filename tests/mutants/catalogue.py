@@ -434,7 +434,7 @@ INTERACTIONS = (
     Mutant(
         "another-seats-board-button",
         "cogs/gameplay/handler.py",
-        "    if control.seat != me:\n        raise NotYoursError\n",
+        "    if control.seat != me:\n        raise errors.NotYoursError\n",
         "",
         "A board's button acts for the seat it is for and for nobody else.",
         ("tests/cogs/interactions/test_refusals.py",),

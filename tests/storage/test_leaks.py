@@ -25,7 +25,8 @@ async def test_no_secret_reaches_a_log_or_an_error(
     hidden = {"action": f'"{CANARY}"'.encode(), "events": f'["{CANARY}"]'.encode()}
     errors: list[str] = []
     async with open_store(tmp_path / "a.db") as store:
-        row = await store.open(replace(opening(interaction_id=1, **hidden), secret=secret))
+        begun = opening(interaction_id=1, **hidden)
+        row = await store.open(replace(begun, row=replace(begun.row, secret=secret)))
         await store.append(unit(row.id, 2, holders=[replace(ADA, name=CANARY)], **hidden))
         await store.put_snapshot(row.id, 2, "key", CANARY.encode())
         assert CANARY.encode() in (await store.moves(row.id))[0].events

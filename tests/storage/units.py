@@ -14,6 +14,7 @@ from bot.tables.model.records import (
     Preferences,
     Secret,
     Status,
+    TableRow,
     UnitOfWork,
 )
 
@@ -60,7 +61,8 @@ def unit(
 def opening(guild_id: int = GUILD, first: UnitOfWork | None = None, **changes: Any) -> Opening:
     """Return a new table of ``guild_id``; ``changes`` are its first unit's."""
     first = unit(**({"status": Status.LOBBY} | changes)) if first is None else first
-    return Opening(guild_id, CHANNEL, "thieving_chefs", 1, Secret(bytes(range(32))), first)
+    secret = Secret(bytes(range(32)))
+    return Opening(TableRow(0, guild_id, 0, CHANNEL, "thieving_chefs", 1, secret), first)
 
 
 async def opened(store: Store, guild_id: int = GUILD, **changes: Any) -> int:

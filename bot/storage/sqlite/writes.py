@@ -32,17 +32,17 @@ def open_table(connection: sqlite3.Connection, opening: Opening) -> TableRow:
         RepeatedInteractionError: this press was stored before; nothing is written.
         ValueError: the first move has another version than 1.
     """
-    unit, guild_id, channel_id = opening.unit, opening.guild_id, opening.channel_id
-    game, rules, secret = opening.game, opening.rules, opening.secret
+    unit, row = opening.unit, opening.row
     if unit.move.version != 1:
         raise ValueError(f"the first move of a table has version 1, not {unit.move.version}")
     _refuse_repeated(connection, unit.move.interaction_id)
-    row = (guild_id, channel_id, game, rules, secret.reveal, *_progress(unit))
-    [(table_id, number)] = connection.execute(statements.OPEN_TABLE, row).fetchall()
+    place = (row.guild_id, row.channel_id, row.game, row.rules)
+    values = (*place, row.secret.reveal, *_progress(unit))
+    [(table_id, number)] = connection.execute(statements.OPEN_TABLE, values).fetchall()
     first = replace(unit.move, table_id=table_id)
     connection.execute(statements.FIRST_MOVE, _move_row(first, link(None, first)))
     _follow(connection, table_id, unit)
-    return TableRow(table_id, guild_id, number, channel_id, game, rules, secret)
+    return replace(row, id=table_id, number=number)
 
 
 def append(connection: sqlite3.Connection, unit: UnitOfWork) -> None:

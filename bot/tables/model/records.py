@@ -171,14 +171,10 @@ class UnitOfWork(msgspec.Struct, frozen=True):
 class Opening(msgspec.Struct, frozen=True):
     """A new table; the store gives it an id and its server's next number.
 
-    ``unit.move.table_id`` is 0 and is replaced by the new id.
+    Until then the row's id and number and the id of the unit's move are 0.
     """
 
-    guild_id: int
-    channel_id: int
-    game: str
-    rules: int
-    secret: Secret
+    row: TableRow
     unit: UnitOfWork
 
 
