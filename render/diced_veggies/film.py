@@ -29,14 +29,7 @@ _DRIFT: Final = 4
 
 
 class RolledDie(NamedTuple):
-    """A die at a moment.
-
-    Attributes:
-        x: of its middle, in cm from the corner in which the block forms.
-        y: the same.
-        turn: degrees to the left.
-        height: above the board, 0 to 1.
-    """
+    """A die at a moment: in cm from the block's corner, turned in degrees to the left."""
 
     vegetable: VegetableId
     number: int
@@ -44,6 +37,7 @@ class RolledDie(NamedTuple):
     y: float
     turn: float
     height: float
+    """Above the board, 0 to 1."""
 
 
 def rolled(film: Film, ms: float) -> list[RolledDie]:

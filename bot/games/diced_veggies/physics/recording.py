@@ -9,19 +9,15 @@ from bot.games.diced_veggies.rules.pieces import VegetableId
 
 
 class Key(msgspec.Struct, frozen=True, array_like=True):
-    """A die at a moment. In between it is on the straight line and turns evenly.
-
-    Attributes:
-        ms: since the first die left the hand.
-        x: its centre, in hundredths of a cm from the corner in which the block forms.
-        y: the same.
-        turn: degrees to the left of upright.
-    """
+    """A die at a moment. In between it is on the straight line and turns evenly."""
 
     ms: int
+    """Since the first die left the hand."""
     x: int
     y: int
+    """Its centre, in hundredths of a cm from the corner in which the block forms."""
     turn: int
+    """Degrees to the left of upright."""
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):
@@ -32,17 +28,13 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One die of a restock.
-
-    Attributes:
-        vegetable: what it shows.
-        keys: in the order of time. Before the first it is in the hand; the last is its cell.
-        faces: in the order of time; the last is the number it has in the block.
-    """
+    """One die of a restock, its moments in the order of time."""
 
     vegetable: VegetableId
     keys: tuple[Key, ...]
+    """Before the first it is in the hand; the last is its cell."""
     faces: tuple[Face, ...]
+    """The last is the number it has in the block."""
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -157,18 +149,9 @@ def _sparse(notes: list[Key]) -> list[Key]:
             left = down = least = -_FAST
             right = up = most = _FAST
         off, turned_off = _OFF / after, _TURNED_OFF / after
-        if across - off > left:
-            left = across - off
-        if across + off < right:
-            right = across + off
-        if along - off > down:
-            down = along - off
-        if along + off < up:
-            up = along + off
-        if turned - turned_off > least:
-            least = turned - turned_off
-        if turned + turned_off < most:
-            most = turned + turned_off
+        left, right = max(left, across - off), min(right, across + off)
+        down, up = max(down, along - off), min(up, along + off)
+        least, most = max(least, turned - turned_off), min(most, turned + turned_off)
         before = note
     kept.append(before)
     return kept

@@ -150,15 +150,11 @@ _TURNING = 10.0
 
 
 class Restocked(msgspec.Struct, frozen=True):
-    """The result of a restock. It is stored and never computed again.
-
-    Attributes:
-        block: with new numbers (V-45), in one piece, its rows and columns without gaps: each row
-            begins in column 0 and is no longer than the one below.
-        film: how it came to be.
-    """
+    """The result of a restock. It is stored and never computed again."""
 
     block: Block
+    """With new numbers (V-45), in one piece, without gaps: each row begins in column 0 and is no
+    longer than the row below."""
     film: Film
 
 

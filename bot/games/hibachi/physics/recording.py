@@ -14,66 +14,46 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True):
-    """A moment of a throw.
-
-    Attributes:
-        ms: since the chip left the hand.
-        at: the chips that moved since the last frame, each with the place of its centre in
-            hundredths of a cm. In between a chip is on the straight line; one that is not named
-            lies where it was.
-    """
+    """A moment of a throw, in ms since the chip left the hand."""
 
     ms: int
     at: tuple[tuple[int, int, int], ...]
+    """The chips that moved since the last frame, each with its centre in hundredths of a cm. In
+    between a chip is on the straight line; all others rest where they were."""
 
 
 class Blow(msgspec.Struct, frozen=True, array_like=True):
-    """A chip that struck another or the rim's inner edge: for marks in a picture.
-
-    Attributes:
-        ms: since the chip left the hand.
-        x: where they touched, in hundredths of a cm.
-        y: the same.
-        rim: whether it was the rim.
-        speed: against what was struck, in cm/s.
-    """
+    """A chip that struck another or the rim's inner edge: for marks in a picture."""
 
     ms: int
     x: int
     y: int
+    """Where they touched, in hundredths of a cm."""
     rim: bool
     speed: int
+    """Against what was struck, in cm/s."""
 
 
 class Path(msgspec.Struct, frozen=True):
-    """The ways of all chips that a throw moved: what a replay shows.
-
-    Attributes:
-        frames: in the order of time. The thrown chip is in the first, at the hand, and in the one
-            at ``landed``; chips that leave the board end beyond its rim.
-        landed: when the thrown chip ended its flight, in ms.
-        blows: in the order of time.
-    """
+    """The ways of all chips that a throw moved: what a replay shows, in the order of time."""
 
     frames: tuple[Frame, ...]
+    """The thrown chip is in the first, at the hand, and in the frame at ``landed``; chips that
+    leave the board end beyond its rim."""
     landed: int
+    """The end of the thrown chip's flight, in ms."""
     blows: tuple[Blow, ...] = ()
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """The result of a throw. It is stored and never computed again.
-
-    Attributes:
-        path: what moved how.
-        rest: every chip on the board afterwards, in the order of their numbers, in thousandths
-            of a cm: all of them inside the rim, none on another.
-        out: the chips that left the board, in the order of their numbers.
-        face_up: whether the thrown chip shows its face.
-    """
+    """The result of a throw. It is stored and never computed again."""
 
     path: Path
     rest: tuple[Lying, ...]
+    """Every chip on the board afterwards, by number, to a thousandth of a cm: all of them inside
+    the rim, none on another."""
     out: tuple[int, ...]
+    """The chips that left the board, by number."""
     face_up: bool
 
     @property
