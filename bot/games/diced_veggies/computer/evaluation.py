@@ -110,17 +110,13 @@ class Hopes:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The situation of a chef in the game.
-
-    Attributes:
-        dishes: how many it has cooked.
-        is_last: whether no turn of its own follows: what cannot be cooked as it lies is lost.
-        per_die: what its hypes count at the end for each die that is left.
-    """
+    """The situation of a chef in the game, with its number of cooked dishes."""
 
     dishes: int
     is_last: bool = False
+    """Whether no turn of its own follows, so that all else is lost."""
     per_die: int = 0
+    """The count of its hypes at the end for each die that is left."""
 
 
 class Outlook:

@@ -96,16 +96,10 @@ class Throwing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Launch(msgspec.Struct, frozen=True):
-    """The flight of a chip that meets nothing, in the seat's own frame.
+    """The flight of a chip that meets nothing, in the seat's own frame, in cm and cm/s.
 
-    Attributes:
-        x: where the hand lets it go, in cm.
-        y: the same.
-        ahead_x: direction of the flight, of length 1.
-        ahead_y: the same, more than 0.
-        entry: how far it flies until the whole chip is past the rim.
-        length: how far it flies in all. Less than ``entry``: it drops on the rim.
-        speed: when it lands, in cm/s.
+    It begins at the hand (x, y) with a direction of length 1; the whole chip is past the rim after
+    ``entry``, and a ``length`` below that ends on the rim. ``speed`` is that of the landing.
     """
 
     x: float

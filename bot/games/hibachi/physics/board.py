@@ -17,17 +17,9 @@ Number = TypeVar("Number", int, float)
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The inner square from (0, 0) to (inner, inner), x to the right and y up. Lengths in cm.
+    """The inner square from (0, 0) to (inner, inner), x to the right and y up, in cm.
 
-    Attributes:
-        inner: side of the inner square.
-        rim: how wide the rim around it is.
-        chip_radius: of a chip.
-        hole_radius: of the hole in the middle of a chip.
-        bowl_radius: of each bowl.
-        action_radius: of each action space.
-        bowls: where the middle of each bowl is, by its id.
-        actions: the same for the action spaces.
+    ``bowls`` and ``actions`` hold the middles of the spaces by their ids.
     """
 
     inner: float

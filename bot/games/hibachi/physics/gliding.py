@@ -34,15 +34,12 @@ _SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_P
 
 
 class Way(msgspec.Struct, frozen=True):
-    """The way of a chip without contacts, in cm on the board.
-
-    Attributes:
-        points: hand, landing, each touch of the rim's inner edge, end.
-        stop: where it comes to rest; None where it leaves the board.
-    """
+    """The way of a chip without contacts, in cm on the board."""
 
     points: tuple[Place, ...]
+    """Hand, landing, each touch of the rim's inner edge, end."""
     stop: Place | None
+    """None where it leaves the board."""
 
 
 def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
