@@ -1,6 +1,7 @@
 """Diced Veggies: its rules and files as a game of the contract."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from bot.games.base import PlayerMaker, random_player
@@ -60,16 +61,8 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
     """Return the game for one version of its rules."""
     tumbling = read_tumbling(files)
-    return DicedVeggies(read_content(files), roller(tumbling), rules, fits=fitter(tumbling))
-
-
-def roller(tumbling: Tumbling) -> Roll:
-    """Return the simulation of restocks."""
-
-    def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
-        return restock(tumbling, dice, chance)
-
-    return roll
+    roll = partial(restock, tumbling)
+    return DicedVeggies(read_content(files), roll, rules, fits=fitter(tumbling))
 
 
 def fitter(tumbling: Tumbling) -> Fits:
