@@ -6,7 +6,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, ShownMessage
 from bot.tables.model.records import TableId
 from tests.cogs.delivery.test_restart import SEND
-from tests.cogs.harness.loopback import LoopbackRig, killed
+from tests.cogs.harness.loopback import LoopbackRig, kill
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -19,7 +19,7 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def sent_unknown(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
+async def send_unconfirmed(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
     """Let a board and a hand arrive whose answers the bot never gets; return the board."""
     counted, server = len(rig.boards()), rig.server
     server.faults.add(Fault("POST", SEND, lose=True, times=2))
@@ -36,8 +36,8 @@ async def test_a_board_left_behind_below_much_talk_is_found(rig: LoopbackRig) ->
     await rig.caught_up()
     for number in range(TALK):
         rig.zoe.say(rig.channel, f"What shall we cook on day {number}?")
-    left = await sent_unknown(rig, table_id)
-    await killed(rig)
+    left = await send_unconfirmed(rig, table_id)
+    await kill(rig)
     await rig.start()
     await rig.caught_up()
     assert rig.board.id == left.id
@@ -52,10 +52,10 @@ async def test_talk_after_the_board_that_was_left_behind_does_not_hide_it(rig: L
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await rig.act(rig.mei, table_id, action)
     await rig.caught_up()
-    left = await sent_unknown(rig, table_id)
+    left = await send_unconfirmed(rig, table_id)
     for number in range(TALK * 4):
         rig.zoe.say(rig.channel, f"And who washes up on day {number}?")
-    await killed(rig)
+    await kill(rig)
     await rig.start()
     await rig.caught_up()
     assert rig.board.id == left.id

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Fault, Permission, Person, RefusedError
-from tests.cogs.harness.loopback import LoopbackRig, put_off
+from tests.cogs.harness.loopback import LoopbackRig, await_put_off
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -173,7 +173,7 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(rig: LoopbackRig) 
         Fault("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
     )
     await rig.act(rig.mei, table_id, Draw())
-    await put_off(rig)
+    await await_put_off(rig)
     assert not rig.server.faults.rules
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
     assert told(rig.mei, "I ") == 0

@@ -3,15 +3,15 @@
 import pytest
 
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.harness.turning import TURN, called, ends_turn, nearly
+from tests.cogs.harness.turning import TURN, called, end_turn, play_nearly_a_turn
 
 pytestmark = pytest.mark.usefixtures("deal")
 
 
 async def test_a_press_made_while_the_gateway_was_away_is_replayed(rig: LoopbackRig) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     rig.server.gateway.drop()
-    ended = await ends_turn(rig, table_id)
+    ended = await end_turn(rig, table_id)
     assert not ended.failed
     await rig.caught_up()
     assert called(rig, rig.tomas) == 1
@@ -20,7 +20,7 @@ async def test_a_press_made_while_the_gateway_was_away_is_replayed(rig: Loopback
 
 @pytest.mark.parametrize("trouble", ["op 7", "op 9 resumable", "op 9", "closed"])
 async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble: str) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     gateway = rig.server.gateway
     identified = gateway.identified
     resumes = trouble != "op 9"
@@ -47,14 +47,14 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
 
 
 async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(rig: LoopbackRig) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     gateway = rig.server.gateway
     rig.bot._connection.heartbeat_timeout = 0.3
     gateway.heartbeat_ms = 100
     gateway.drop()
     await rig.server.until(lambda: gateway.resumed == 1)
     gateway.go_silent()
-    ended = await ends_turn(rig, table_id)
+    ended = await end_turn(rig, table_id)
     assert not ended.failed
     await rig.server.until(lambda: gateway.resumed >= 2)
     await rig.caught_up()

@@ -15,8 +15,8 @@ from bot.playground.world.errors import RefusedError
 from bot.playground.world.faults import Fault, FaultTarget
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
-from tests.cogs.harness.loopback import LoopbackRig, put_off
-from tests.cogs.harness.turning import TURN, called, nearly
+from tests.cogs.harness.loopback import LoopbackRig, await_put_off
+from tests.cogs.harness.turning import TURN, called, play_nearly_a_turn
 from tests.playground.faults import EDITING, OPENING_DMS, SENDING, banned, limited, server_error
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -43,7 +43,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
     rig: LoopbackRig, clock: ShiftedClock, trouble: str
 ) -> None:
     """faults: global 429; 429 without Via, from an address that Cloudflare bars."""
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     other = await rig.begin(rig.omar, rig.zoe)
     limit = limited(600.0, scope="global") if trouble == "global" else banned(600.0)
     for place in (SENDING, EDITING):
@@ -74,7 +74,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
 
 
 async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     rig.server.faults.add(Fault(*SENDING, refuse=limited(0.05, scope="global"), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.caught_up()
@@ -162,7 +162,7 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     """Discord says so at a first message too, as a prohibition; it is none."""
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     too_fast = Fault(*SENDING, refuse=RefusedError(40003), times=2)
     rig.server.faults.add(too_fast)
     await rig.act(rig.mei, table_id, TURN[-1])  # a board and a hand
@@ -201,14 +201,14 @@ async def test_a_slow_channel_gets_its_board_later(
     rig: LoopbackRig, clock: ShiftedClock, code: int
 ) -> None:
     """A wait of the channel's that is too long for a request to sit out."""
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
     await rig.caught_up()
     rig.server.faults.add(Fault(*SENDING, refuse=limited(3600.0, code, "shared")))
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, TURN[-1])
-    due = await put_off(rig)
+    due = await await_put_off(rig)
     assert timedelta(minutes=55) < due - clock() < timedelta(minutes=65)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
     await rig.silence_held(drew, "You drew")
@@ -224,7 +224,7 @@ async def test_a_slow_channel_gets_its_board_later(
 async def test_a_board_whose_picture_is_refused_comes_in_words(
     rig: LoopbackRig, code: int, where: FaultTarget
 ) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)
     await rig.caught_up()
     if where is EDITING:
@@ -247,7 +247,7 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 @pytest.mark.parametrize("status", [500, 502, 503])
 @pytest.mark.parametrize("done", [True, False])
 async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, done: bool) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     error = server_error(status)
     fault = Fault(*SENDING, then=error) if done else Fault(*SENDING, refuse=error)
     rig.server.faults.add(fault)
@@ -284,7 +284,7 @@ async def test_only_what_is_sent_anew_is_noted_before(
 
 
 async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     gate = asyncio.Event()
     held = rig.server.faults.add(Fault(*SENDING, hold=gate, times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -300,7 +300,7 @@ async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
 
 
 async def test_an_overloaded_discord_is_asked_again_after_a_while(rig: LoopbackRig) -> None:
-    table_id = await nearly(rig)
+    table_id = await play_nearly_a_turn(rig)
     asked = rig.server.asked
     asked.clear()
     rig.server.faults.add(Fault(*SENDING, refuse=RefusedError(130000), times=3))

@@ -8,9 +8,9 @@ import pytest
 from bot.playground.clock import ShiftedClock
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from bot.tables.model.state import ReminderKind
-from tests.cogs.delivery.test_reminders import called, leaps, rung
+from tests.cogs.delivery.test_reminders import leap, pings_of, stored_reminders
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.harness.turning import late_night, night_from, plays_a_turn, unnoted
+from tests.cogs.harness.turning import begin_late_night, night_from, play_turn, unnoted
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -32,21 +32,21 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
         await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    assert rung(rig, mover) == [channel]
+    assert pings_of(rig, mover) == [channel]
     sent = unnoted(rig, monkeypatch, timedelta(minutes=9))
-    leaps(rig, clock, hours=12, seconds=1)
+    leap(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
     await until(sent)
-    assert rung(rig, mover) == [channel, channel]  # called at half, awake
-    leaps(rig, clock, minutes=10)  # it is back in the night
+    assert pings_of(rig, mover) == [channel, channel]  # called at half, awake
+    leap(rig, clock, minutes=10)  # it is back in the night
     rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
-    leaps(rig, clock, hours=8)
+    leap(rig, clock, hours=8)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(0.5)
     await rig.caught_up()
-    assert rung(rig, mover) == [channel, channel]
+    assert pings_of(rig, mover) == [channel, channel]
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
@@ -62,26 +62,26 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
-        return place.audience == mine and bool(rung(rig, other))
+        return place.audience == mine and bool(pings_of(rig, other))
 
     sent = unnoted(rig, monkeypatch, timedelta(minutes=9), meant)
-    await plays_a_turn(rig, mover, table_id)
+    await play_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(rig, other) == [channel]  # called in the evening, awake
-    leaps(rig, clock, minutes=10)
+    assert pings_of(rig, other) == [channel]  # called in the evening, awake
+    leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    leaps(rig, clock, hours=8)
+    leap(rig, clock, hours=8)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    assert rung(rig, other) == [channel]
+    assert pings_of(rig, other) == [channel]
 
 
 async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     rig: LoopbackRig, clock: ShiftedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id, _, other = await late_night(rig, clock(), PingChannel.DM)
+    table_id, _, other = await begin_late_night(rig, clock(), PingChannel.DM)
     tables = rig.bot.tables
     mine = (await rig.view(other, table_id)).me
 
@@ -89,23 +89,23 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
         return place.audience == mine
 
     sent = unnoted(rig, monkeypatch, timedelta(hours=8, minutes=1), meant)
-    leaps(rig, clock, minutes=10)
+    leap(rig, clock, minutes=10)
     tables.executor.tell(table_id)
 
     await until(sent)
-    assert rung(rig, other) == []  # asleep: put off
-    leaps(rig, clock, hours=8)
+    assert pings_of(rig, other) == []  # asleep: put off
+    leap(rig, clock, hours=8)
     tables.executor.tell(table_id)
 
     async def logged() -> bool:
-        return await called(rig, table_id) == [ReminderKind.ASKED]
+        return await stored_reminders(rig, table_id) == [ReminderKind.ASKED]
 
     await until(logged)
-    leaps(rig, clock, minutes=2)
+    leap(rig, clock, minutes=2)
     tables.executor.tell(table_id)
     await asyncio.sleep(0.3)
     await rig.caught_up()
-    assert rung(rig, other) == [PingChannel.DM]
+    assert pings_of(rig, other) == [PingChannel.DM]
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
@@ -121,22 +121,22 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
-        return place.audience == mine and bool(rung(rig, other))
+        return place.audience == mine and bool(pings_of(rig, other))
 
     sent = unnoted(rig, monkeypatch, timedelta(hours=12, minutes=9), meant)
-    await plays_a_turn(rig, mover, table_id)
+    await play_turn(rig, mover, table_id)
 
     await until(sent)
-    assert rung(rig, other) == [channel]
-    leaps(rig, clock, hours=12, minutes=1)  # half of the time is over
+    assert pings_of(rig, other) == [channel]
+    leap(rig, clock, hours=12, minutes=1)  # half of the time is over
     rig.bot.tables.executor.tell(table_id)
 
     async def logged() -> bool:
-        return await called(rig, table_id) == [ReminderKind.HALF]
+        return await stored_reminders(rig, table_id) == [ReminderKind.HALF]
 
     await until(logged)
-    leaps(rig, clock, minutes=10)
+    leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
     await rig.caught_up()
-    assert rung(rig, other) == [channel, channel]
+    assert pings_of(rig, other) == [channel, channel]

@@ -15,8 +15,8 @@ from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences
 from bot.tables.model.state import ReminderKind
 from cogs.interactions.control_id import ControlId
-from tests.cogs.harness.loopback import LoopbackRig, killed
-from tests.cogs.harness.turning import late_night
+from tests.cogs.harness.loopback import LoopbackRig, kill
+from tests.cogs.harness.turning import begin_late_night
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -27,7 +27,7 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def called(rig: LoopbackRig, table_id: int) -> list[ReminderKind]:
+async def stored_reminders(rig: LoopbackRig, table_id: int) -> list[ReminderKind]:
     """Return why people were called once more, as the log tells it."""
     loaded = await rig.bot.tables.repository.load(table_id)
     return [
@@ -38,25 +38,25 @@ async def called(rig: LoopbackRig, table_id: int) -> list[ReminderKind]:
     ]
 
 
-def leaps(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
+def leap(rig: LoopbackRig, clock: ShiftedClock, **span: float) -> None:
     """Let time pass that the bot knows of."""
     clock.by += timedelta(**span)
     rig.bot.leap(timedelta(**span))
 
 
-async def passes(
+async def await_pings(
     rig: LoopbackRig, clock: ShiftedClock, table_id: int, calls: int, **span: float
 ) -> None:
     """Let time pass until so many calls were made, and everybody was shown them."""
-    leaps(rig, clock, **span)
+    leap(rig, clock, **span)
     rig.bot.tables.executor.tell(table_id)
     async with asyncio.timeout(20):
-        while len(await called(rig, table_id)) < calls:
+        while len(await stored_reminders(rig, table_id)) < calls:
             await rig.server.quiet(0.005)
     await rig.caught_up()
 
 
-def rung(rig: LoopbackRig, person: Person) -> list[str]:
+def pings_of(rig: LoopbackRig, person: Person) -> list[str]:
     """Return where a person was notified, in order: ``dm`` or ``channel``."""
     return [
         sent.audience.kind
@@ -71,15 +71,15 @@ async def test_the_board_calls_at_half_and_before_the_end(
     await rig.keep_days_off()
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    assert rung(rig, mover) == ["channel"]
-    await passes(rig, clock, table_id, 1, hours=12, seconds=1)
-    assert rung(rig, mover) == ["channel"] * 2
+    assert pings_of(rig, mover) == ["channel"]
+    await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
+    assert pings_of(rig, mover) == ["channel"] * 2
     live = [shown for shown in rig.boards() if shown.buttons]
     assert [shown.id for shown in live] == [rig.board.id]  # the one before it let go
-    await passes(rig, clock, table_id, 2, hours=11)
-    assert rung(rig, mover) == ["channel"] * 3
-    assert rung(rig, other) == []
-    assert await called(rig, table_id) == [ReminderKind.HALF, ReminderKind.LAST]
+    await await_pings(rig, clock, table_id, 2, hours=11)
+    assert pings_of(rig, mover) == ["channel"] * 3
+    assert pings_of(rig, other) == []
+    assert await stored_reminders(rig, table_id) == [ReminderKind.HALF, ReminderKind.LAST]
     assert len(mover.sees(mover.dm)) == 1
 
 
@@ -91,14 +91,14 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
         await rig.silence_held(answer, "by direct message")
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    assert rung(rig, mover) == ["dm"]
-    assert rung(rig, other) == []
+    assert pings_of(rig, mover) == ["dm"]
+    assert pings_of(rig, other) == []
     assert mover.mention not in rig.board.text
     assert f"Asked: {mover.name}" in rig.board.text
     boards = len(rig.boards())
     hand = mover.last(mover.dm)
-    await passes(rig, clock, table_id, 1, hours=12, seconds=1)
-    assert rung(rig, mover) == ["dm", "dm"]
+    await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
+    assert pings_of(rig, mover) == ["dm", "dm"]
     assert len(rig.boards()) == boards
     assert [shown.id for shown in mover.sees(mover.dm)] != [hand.id]
     assert len(mover.sees(mover.dm)) == 1
@@ -117,14 +117,14 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     mover, _ = await rig.mover(table_id)
     rig.guild.members.pop(mover.id)
     rig.server.expect(10013)
-    await passes(rig, clock, table_id, 1, hours=12, seconds=1)
+    await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
 
     async def freed() -> bool:
         return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
 
     await until(freed)
     await rig.caught_up()
-    assert rung(rig, mover)[:2] == ["dm", "dm"]
+    assert pings_of(rig, mover)[:2] == ["dm", "dm"]
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -139,7 +139,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     rig.guild.members.pop(mover.id)
-    leaps(rig, clock, hours=12, seconds=1)
+    leap(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
     async def freed() -> bool:
@@ -147,7 +147,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
 
     await until(freed)
     await rig.caught_up()
-    assert [rung(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
+    assert [pings_of(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
 
 
 async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> None:
@@ -155,10 +155,10 @@ async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> N
         await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
     table_id = await rig.begin()
     boards = len(rig.boards())
-    leaps(rig, clock, hours=23, minutes=30)
+    leap(rig, clock, hours=23, minutes=30)
     await rig.act((await rig.mover(table_id))[0], table_id, Draw())
     await rig.caught_up()
-    assert [rung(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
+    assert [pings_of(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
     assert len(rig.boards()) == boards
 
 
@@ -169,10 +169,10 @@ async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig)
         person.user.dms_closed = True
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    await rig.server.until(lambda: rung(rig, mover) == ["channel"])
+    await rig.server.until(lambda: pings_of(rig, mover) == ["channel"])
     await rig.caught_up()
-    assert rung(rig, other) == []
-    assert await called(rig, table_id) == [ReminderKind.ASKED]
+    assert pings_of(rig, other) == []
+    assert await stored_reminders(rig, table_id) == [ReminderKind.ASKED]
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
@@ -186,11 +186,11 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
     mover, _ = await rig.mover(table_id)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         before = database.execute("select * from place").fetchall()
-    await passes(rig, clock, table_id, 1, hours=12, seconds=1)
-    assert len(rung(rig, mover)) == 2
+    await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
+    assert len(pings_of(rig, mover)) == 2
     seat = (await rig.view(None, table_id)).waited_for()[0]
     audience = -1 if channel is PingChannel.CHANNEL else seat
-    await killed(rig)
+    await kill(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
         # As it was when the message had been sent and its place was not noted yet.
         [old] = [row for row in before if row[:2] == (table_id, audience)]
@@ -211,8 +211,8 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
         database.commit()
     await rig.start(now=clock)
     await rig.caught_up()
-    assert len(rung(rig, mover)) == 2
-    assert await called(rig, table_id) == [ReminderKind.HALF]
+    assert len(pings_of(rig, mover)) == 2
+    assert await stored_reminders(rig, table_id) == [ReminderKind.HALF]
 
 
 @pytest.mark.parametrize("where", ["board", "hand"])
@@ -233,11 +233,11 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     hand = mover.last(mover.dm)
     assert "You are called no more in this turn." in hand.text
     assert rig.board.text == board
-    await passes(rig, clock, table_id, 0, hours=13)
-    assert rung(rig, mover) == ["channel"]
+    await await_pings(rig, clock, table_id, 0, hours=13)
+    assert pings_of(rig, mover) == ["channel"]
     await (await mover.press(hand, hand.button("Call me again"))).settled()
-    await passes(rig, clock, table_id, 1)
-    assert rung(rig, mover) == ["channel"] * 2
+    await await_pings(rig, clock, table_id, 1)
+    assert pings_of(rig, mover) == ["channel"] * 2
 
 
 async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> None:
@@ -256,22 +256,22 @@ async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: Sh
     mover, other = await rig.mover(table_id)
     early = await other.press(rig.board, rig.board.button("Nudge"))
     await rig.silence_held(early, "There is nobody to nudge just now")
-    leaps(rig, clock, minutes=11)
+    leap(rig, clock, minutes=11)
     nudged = await other.press(rig.board, rig.board.button("Nudge"))
     await rig.silence_held(nudged, "Noted.")
-    await passes(rig, clock, table_id, 1)
-    assert rung(rig, mover) == ["channel"] * 2
+    await await_pings(rig, clock, table_id, 1)
+    assert pings_of(rig, mover) == ["channel"] * 2
     again = await other.slash(rig.channel, "table", "nudge")
     await rig.silence_held(again, "They were nudged not long ago. Please try again <t:")
     own = await mover.slash(rig.channel, "table", "nudge")
     await rig.silence_held(own, "There is nobody to nudge just now")
     stranger = await rig.zoe.press(rig.board, rig.board.button("Nudge"))
     await rig.silence_held(stranger, "You hold no seat at this table.")
-    leaps(rig, clock, hours=6)
+    leap(rig, clock, hours=6)
     typed = await other.slash(rig.channel, "table", "nudge")
     await rig.silence_held(typed, "Noted.")
-    await passes(rig, clock, table_id, 2)
-    assert await called(rig, table_id) == [ReminderKind.NUDGE] * 2
+    await await_pings(rig, clock, table_id, 2)
+    assert await stored_reminders(rig, table_id) == [ReminderKind.NUDGE] * 2
 
 
 async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRig) -> None:
@@ -304,37 +304,37 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
         await rig.bot.tables.preferences.replace(person.id, nights)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    assert rung(rig, mover) == [channel]
+    assert pings_of(rig, mover) == [channel]
     rig.bot._outbox.hold(timedelta(hours=12, minutes=10))  # Discord wants nothing of the bot
-    leaps(rig, clock, hours=12, seconds=1)
+    leap(rig, clock, hours=12, seconds=1)
     rig.bot.tables.executor.tell(table_id)
 
     async def at_half() -> bool:
-        return await called(rig, table_id) == [ReminderKind.HALF]
+        return await stored_reminders(rig, table_id) == [ReminderKind.HALF]
 
     await until(at_half)
-    leaps(rig, clock, minutes=10)
+    leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
-    assert rung(rig, mover) == [channel]
-    await passes(rig, clock, table_id, 2, hours=8)
-    assert rung(rig, mover) == [channel, channel]
-    assert rung(rig, other) == []
-    await passes(rig, clock, table_id, 2, hours=1)
-    assert rung(rig, mover) == [channel, channel]
+    assert pings_of(rig, mover) == [channel]
+    await await_pings(rig, clock, table_id, 2, hours=8)
+    assert pings_of(rig, mover) == [channel, channel]
+    assert pings_of(rig, other) == []
+    await await_pings(rig, clock, table_id, 2, hours=1)
+    assert pings_of(rig, mover) == [channel, channel]
 
 
 @pytest.mark.parametrize("channel", [PingChannel.CHANNEL, PingChannel.DM])
 async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     rig: LoopbackRig, clock: ShiftedClock, channel: PingChannel
 ) -> None:
-    table_id, _, other = await late_night(rig, clock(), channel)
-    assert rung(rig, other) == []
-    leaps(rig, clock, minutes=10)
+    table_id, _, other = await begin_late_night(rig, clock(), channel)
+    assert pings_of(rig, other) == []
+    leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await rig.caught_up()
     assert f"Asked: {other.name}" in rig.board.text
-    assert rung(rig, other) == []
-    await passes(rig, clock, table_id, 1, hours=8)
-    assert rung(rig, other) == [channel]
-    assert await called(rig, table_id) == [ReminderKind.ASKED]
+    assert pings_of(rig, other) == []
+    await await_pings(rig, clock, table_id, 1, hours=8)
+    assert pings_of(rig, other) == [channel]
+    assert await stored_reminders(rig, table_id) == [ReminderKind.ASKED]

@@ -10,7 +10,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
 from bot.playground import Fault, Permission, RefusedError
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery import courier
-from tests.cogs.harness.loopback import GAME, LoopbackRig, killed, stack, use
+from tests.cogs.harness.loopback import GAME, LoopbackRig, kill, stack, use
 
 SEND = "/channels/{channel_id}/messages"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -34,7 +34,7 @@ def registered(rig: LoopbackRig) -> int:
     return sum(sent.what == "commands" for sent in rig.server.record.sent)
 
 
-async def faults_met(rig: LoopbackRig) -> None:
+async def await_faults(rig: LoopbackRig) -> None:
     """Wait until every fault has struck and no request is under way."""
     server = rig.server
     await server.until(lambda: not server.faults.rules and not server.open_requests)
@@ -48,7 +48,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
     await rig.caught_up()
     rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await rig.act(rig.mei, table_id, Done())
-    await faults_met(rig)
+    await await_faults(rig)
 
 
 async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
@@ -111,7 +111,7 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
     rig.server.faults.add(Fault("POST", SEND, lose=True))
     await rig.mei.slash(rig.channel, "table", "open", game=GAME)
     await rig.server.until(lambda: bool(rig.boards()))
-    await killed(rig)
+    await kill(rig)
     await rig.start()
     await rig.caught_up()
     (lobby,) = rig.boards()
@@ -125,7 +125,7 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
 async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackRig) -> None:
     """faults: kill half-way through the outbox; everybody has exactly one board and one hand."""
     await lose_the_next_turn(rig)
-    await killed(rig)
+    await kill(rig)
     await rig.start()
     await rig.caught_up()
     assert len(rig.boards()) == 3
@@ -140,7 +140,7 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackR
 async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: LoopbackRig) -> None:
     """Its heading bears the server's name, which may be another by then."""
     await lose_the_next_turn(rig)
-    await killed(rig)
+    await kill(rig)
     rig.guild.name = "Supper Club"
     await rig.start()
     await rig.caught_up()
@@ -166,7 +166,7 @@ async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
     rig: LoopbackRig, answer: str
 ) -> None:
     await lose_the_next_turn(rig)
-    await killed(rig)
+    await kill(rig)
     rig.server.expect(50013)  # old boards are not read before they let go, either
     rig.server.deny(rig.channel, Permission.READ_MESSAGE_HISTORY)
     if answer == "refused":
@@ -225,11 +225,11 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
 async def test_a_board_that_two_kills_left_behind_calls_once(rig: LoopbackRig) -> None:
     """The second comes between the edit that takes the board up and the note of where it stands."""
     await lose_the_next_turn(rig)
-    await killed(rig)
+    await kill(rig)
     rig.server.faults.add(Fault("PATCH", EDIT, lose=True, times=2))
     await rig.start()
-    await faults_met(rig)
-    await killed(rig)
+    await await_faults(rig)
+    await kill(rig)
     await rig.start()
     await rig.caught_up()
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1

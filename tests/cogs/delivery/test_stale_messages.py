@@ -29,7 +29,7 @@ def seed() -> None:
     """Let ids tell the time: what was left behind is known by when it was sent."""
 
 
-async def turn(rig: LoopbackRig) -> None:
+async def play_first_turn(rig: LoopbackRig) -> None:
     """Let Mei's first turn pass, which calls Tomas by a new board and a new hand."""
     table_id = await rig.begin()
     for action in TURN:
@@ -42,7 +42,7 @@ def live(rig: LoopbackRig) -> list[int]:
 
 async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) -> None:
     rig.server.faults.add(Fault("GET", EDIT, refuse=BUSY, times=3))
-    await turn(rig)
+    await play_first_turn(rig)
     await rig.caught_up()
     assert not rig.server.faults.rules
     assert live(rig) == [2]
@@ -51,13 +51,13 @@ async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) ->
 
 async def test_an_old_hand_goes_once_discord_answers(rig: LoopbackRig) -> None:
     rig.server.faults.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
-    await turn(rig)
+    await play_first_turn(rig)
     await rig.caught_up()
     assert not rig.server.faults.rules
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
 
-async def stopped_before_retiring(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def stop_before_retiring(rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot end after the new board is noted and before the old one let go."""
     with monkeypatch.context() as patient:
         patient.setattr(courier, "RETRY", timedelta(hours=1))
@@ -78,7 +78,7 @@ async def stopped_before_retiring(rig: LoopbackRig, monkeypatch: pytest.MonkeyPa
 async def test_an_old_board_is_retired_by_the_next_process(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await stopped_before_retiring(rig, monkeypatch)
+    await stop_before_retiring(rig, monkeypatch)
     await rig.start()
     await rig.caught_up()
     assert live(rig) == [2]
@@ -88,7 +88,7 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig.server.expect(30046)
-    await stopped_before_retiring(rig, monkeypatch)
+    await stop_before_retiring(rig, monkeypatch)
     rig.server.faults.add(
         Fault(*EDITING, refuse=limited(code=30046), times=5)
     )  # the client asks so often
@@ -135,7 +135,7 @@ async def test_a_board_whose_place_could_not_be_noted_is_found(
         await put_place(place)
 
     monkeypatch.setattr(store, "put_place", failing)
-    await turn(rig)
+    await play_first_turn(rig)
     await rig.caught_up()
     assert full == []
     assert len(rig.boards()) == 3

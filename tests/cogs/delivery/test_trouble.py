@@ -8,7 +8,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, RefusedError
 from bot.tables.workers import outbox
-from tests.cogs.harness.loopback import GAME, LoopbackRig, hurry, put_off
+from tests.cogs.harness.loopback import GAME, LoopbackRig, await_put_off, hurry
 from tests.playground.faults import EDITING, SENDING, limited, server_error
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -40,7 +40,7 @@ async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(rig: Loopback
     table_id = await rig.begin()
     rig.server.faults.add(Fault("PATCH", EDIT, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, Draw())
-    due = await put_off(rig)  # the board, and the hand
+    due = await await_put_off(rig)  # the board, and the hand
     assert not rig.server.faults.rules
     assert timedelta(minutes=55) < due - rig.bot.tables.now() < timedelta(minutes=65)
     drew = await rig.mei.press(rig.board, rig.board.button("My hand"))
@@ -169,7 +169,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: Loop
     trouble.add(Fault(*SENDING, then=server_error(502), times=2))  # the board and the hand are made
     trouble.add(Fault("POST", SEND, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await put_off(rig)
+    await await_put_off(rig)
     assert not trouble.rules
     assert len(rig.boards()) == counted + 1
     await rig.act(rig.tomas, table_id, Draw())  # another version, so another nonce

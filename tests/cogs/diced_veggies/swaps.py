@@ -73,7 +73,7 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
         await person.autocomplete(rig.channel, "veggies", word, focus=focus)
 
 
-async def a_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
+async def play_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden) -> None:
     """Mei looks at a dish with a hype, cooks without, draws a hype and gives one up; Tomas cuts."""
     mei = rig.mei
     shown = await page_of(await mei.press(rig.board, press_of(rig.board, "cook")))
@@ -93,7 +93,7 @@ async def a_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: 
     await inspect(rig, rig.tomas)
 
 
-async def the_last_step(
+async def play_last_step(
     rig: LoopbackRig, table_id: TableId, people: Choppers, hidden: Hidden
 ) -> None:
     """Mei seals what she likes; Tomas seals a dish too, and has not yet said that he is done."""
@@ -145,6 +145,6 @@ LAST = Start(
     cooked=(2, 6),
 )
 SWAPS = (
-    swap("a turn", TURN, a_turn, differ),
-    swap("the last step", LAST, the_last_step, one_is_done),
+    swap("a turn", TURN, play_turn, differ),
+    swap("the last step", LAST, play_last_step, one_is_done),
 )

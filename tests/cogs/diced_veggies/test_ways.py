@@ -44,7 +44,7 @@ def untimed(events: bytes) -> list[object]:
     return [event for event in found if event["type"] != "time_charged"]
 
 
-async def played(folder: Path, content: Any, way: str) -> tuple[list[Any], set[str]]:
+async def play_through(folder: Path, content: Any, way: str) -> tuple[list[Any], set[str]]:
     """Play to the end in one way; return what was done and what came of it, and the kinds."""
     async with open_rig(folder) as rig:
         table_id = await rig.begin(game=VEGGIES)
@@ -62,10 +62,10 @@ async def test_the_same_moves_by_each_of_three_ways(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = use_board(monkeypatch, MIXED, goal=4)
-    first, kinds = await played(tmp_path / "hand", content, "hand")
+    first, kinds = await play_through(tmp_path / "hand", content, "hand")
     assert kinds >= KINDS, KINDS - kinds
     for way in ("typed", "board"):
-        other, _ = await played(tmp_path / way, content, way)
+        other, _ = await play_through(tmp_path / way, content, way)
         for mine, theirs in zip(first, other, strict=True):
             assert mine == theirs, way
 
@@ -90,14 +90,14 @@ each_panel = pytest.mark.parametrize(
 to_cook = pytest.mark.parametrize("kitchen", [COOK], ids=[""], indirect=True)
 
 
-async def panel(rig: LoopbackRig, person: Person, verb: str) -> ShownMessage:
+async def open_panel(rig: LoopbackRig, person: Person, verb: str) -> ShownMessage:
     """Press a verb of the board that opens a panel."""
     return await page_of(await person.press(rig.board, press_of(rig.board, verb)))
 
 
 async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
-    shown = await panel(kitchen, kitchen.mei, "cut")
+    shown = await open_panel(kitchen, kitchen.mei, "cut")
     assert [picture.file.filename for picture in shown.pictures] == ["panel.png"]
     dice = shown.text.partition("Cut off ")[2].partition("?")[0]
     assert dice
@@ -165,7 +165,7 @@ async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackR
 async def test_a_panel_after_its_answer_says_so(kitchen: LoopbackRig, verb: str) -> None:
     rig = kitchen
     table_id = await rig.begin(game=VEGGIES)
-    shown = await panel(rig, rig.mei, verb)
+    shown = await open_panel(rig, rig.mei, verb)
     enter = press_of(shown, "enter")
     first = await rig.mei.press(shown, enter)
     await rig.silence_held(first, "You c")
@@ -184,7 +184,7 @@ async def test_a_panel_after_its_answer_says_so(kitchen: LoopbackRig, verb: str)
 async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> None:
     rig = kitchen
     table_id = await rig.begin(game=VEGGIES)
-    shown = await panel(rig, rig.mei, verb)
+    shown = await open_panel(rig, rig.mei, verb)
     before = await rig.moves(table_id)
     for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
         *own, back = shown.buttons
@@ -206,7 +206,7 @@ async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> N
 async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     before = len(await kitchen.moves(table_id))
-    shown = await panel(kitchen, kitchen.mei, "cut")
+    shown = await open_panel(kitchen, kitchen.mei, "cut")
     view = await kitchen.view(kitchen.mei, table_id)
     other = next(o.action for o in reversed(view.own.offers) if isinstance(o.action, CutOff))
     word = f"{other.axis[0]}{other.line}{other.side[0]}{other.first}_{other.last}"
@@ -228,7 +228,7 @@ async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
 async def test_a_dish_delivered_twice_is_one(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
     kitchen.server.expect(40060)
-    shown = await panel(kitchen, kitchen.mei, "cook")
+    shown = await open_panel(kitchen, kitchen.mei, "cook")
     before = len(await kitchen.moves(table_id))
     answer = await forge(
         *(kitchen.server, kitchen.mei, kitchen.channel, InteractionType.COMPONENT),
@@ -248,7 +248,7 @@ async def test_a_restart_between_panel_and_confirm_loses_nothing(
 ) -> None:
     rig = kitchen
     table_id = await rig.begin(game=VEGGIES)
-    shown = await panel(rig, rig.mei, verb)
+    shown = await open_panel(rig, rig.mei, verb)
     pick = shown.selects[-1]
     draft = pick.options[-1].value
     shown = await page_of(await rig.mei.select(shown, pick.custom_id, [draft]))
@@ -267,7 +267,7 @@ async def test_a_restart_between_panel_and_confirm_loses_nothing(
 @to_cook
 async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: LoopbackRig) -> None:
     table_id = await kitchen.begin(game=VEGGIES)
-    shown = await panel(kitchen, kitchen.mei, "cook")
+    shown = await open_panel(kitchen, kitchen.mei, "cook")
     pick = shown.selects[-1]
     (even,) = [o for o in pick.options if o.label == "So Even"]
     assert even.description == "4 points more"

@@ -196,7 +196,7 @@ class LoopbackRig:
         assert says in answer.text, answer.text
 
 
-async def put_off(rig: LoopbackRig) -> datetime:
+async def await_put_off(rig: LoopbackRig) -> datetime:
     """Wait until everything that is left to be shown was tried and put off; return till when."""
     store = rig.bot.tables.store
     async with asyncio.timeout(20):
@@ -214,7 +214,7 @@ async def hurry(rig: LoopbackRig, table_id: TableId) -> None:
     rig.bot.tables.executor.tell(table_id)
 
 
-async def killed(rig: LoopbackRig) -> None:
+async def kill(rig: LoopbackRig) -> None:
     """Stop the bot and leave the outbox as a kill in the middle of a sending leaves it."""
     await rig.stop()
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:

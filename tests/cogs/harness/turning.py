@@ -15,7 +15,7 @@ from tests.cogs.harness.loopback import LoopbackRig, use
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
 
-async def nearly(rig: LoopbackRig) -> int:
+async def play_nearly_a_turn(rig: LoopbackRig) -> int:
     """Begin a game and play up to the step that brings a new board and a new hand."""
     table_id = await rig.begin()
     for action in TURN[:-1]:
@@ -24,7 +24,7 @@ async def nearly(rig: LoopbackRig) -> int:
     return table_id
 
 
-async def ends_turn(rig: LoopbackRig, table_id: int) -> Answer:
+async def end_turn(rig: LoopbackRig, table_id: int) -> Answer:
     """Let Mei press what ends her turn, on the hand in her direct messages."""
     view = await rig.view(rig.mei, table_id)
     return await use(rig.mei, rig.mei.last(rig.mei.dm), view, TURN[-1])
@@ -34,7 +34,7 @@ def called(rig: LoopbackRig, person: Person) -> int:
     return sum(who == person.id for who, _ in rig.server.record.pings())
 
 
-async def plays_a_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
+async def play_turn(rig: LoopbackRig, mover: Person, table_id: int) -> None:
     """Let somebody play on until nothing is asked of them."""
     for _ in range(9):
         view = await rig.view(mover, table_id)
@@ -49,7 +49,7 @@ def night_from(evening: datetime) -> Hours:
     return Hours("UTC", begin, (begin + 480) % 1440)
 
 
-async def late_night(
+async def begin_late_night(
     rig: LoopbackRig, now: datetime, channel: PingChannel
 ) -> tuple[int, Person, Person]:
     """Let the other one's turn begin in the evening, of which nothing is sent before the night."""
@@ -60,7 +60,7 @@ async def late_night(
         await rig.bot.tables.preferences.replace(person.id, nights)
     await rig.caught_up()
     rig.bot._outbox.hold(timedelta(minutes=10))
-    await plays_a_turn(rig, mover, table_id)
+    await play_turn(rig, mover, table_id)
     assert (await rig.view(other, table_id)).own.ask is not None
     return table_id, mover, other
 

@@ -43,24 +43,24 @@ async def rig() -> ServiceRig:
     return ServiceRig(MemoryStore(), games=games)
 
 
-async def seen(rig: ServiceRig, table: TableId, user: int) -> TableView:
+async def view_of(rig: ServiceRig, table: TableId, user: int) -> TableView:
     return await rig.tables.queries.view(table, user)
 
 
-async def thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
+async def find_thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
-        view = await seen(rig, table, user)
+        view = await view_of(rig, table, user)
         if view.own.ask is not None:
             return user, view
     raise AssertionError("nobody is asked")
 
 
-async def until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
+async def play_until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableView]:
     """Throw, and take what comes, until the market forms are open; return who is asked."""
     while True:
-        user, view = await thrower(rig, table)
+        user, view = await find_thrower(rig, table)
         if view.game_view.phase is Phase.PLAN:
-            views = {who: await seen(rig, table, who) for who in (ADA, BEN)}
+            views = {who: await view_of(rig, table, who) for who in (ADA, BEN)}
             return {who: view for who, view in views.items() if view.own.ask is not None}
         chance = Chance(bytes(32), view.version)
         action = view.own.offers[0].sample(chance, "test")
@@ -78,7 +78,7 @@ def steps(groups: Any) -> list[FormStep]:
 
 async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, view = await thrower(rig, table)
+    _, view = await find_thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
     draft = hibachi_aim.draft_of(aim)
     assert hibachi_aim.throw_of(view, draft) == aim
@@ -97,7 +97,7 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: Ser
 
 async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, view = await thrower(rig, table)
+    _, view = await find_thrower(rig, table)
     board, found = HIBACHI.content.board, dict[bool, set[str]]()
     for power in range(20, 80, 2):
         aim = Throw(300, angle=0, power=power, start=20)
@@ -113,7 +113,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
 
 async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, view = await thrower(rig, table)
+    _, view = await find_thrower(rig, table)
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
         panel = FORMS.panel(view, hibachi_aim.draft_of(aim))
         for step in steps(panel.groups):
@@ -127,7 +127,7 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
 )  # fmt: skip
 async def test_a_forged_aim_is_refused(rig: ServiceRig, draft: str) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, view = await thrower(rig, table)
+    _, view = await find_thrower(rig, table)
     for refused in (
         lambda: FORMS.panel(view, draft),
         lambda: FORMS.action(view, draft, {}),
@@ -141,7 +141,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     found: list[tuple[int, TableView]] = []
     while not found:  # throws at random may leave nobody anything to do
         table = await rig.started(ADA, BEN, game="hibachi")
-        asked = await until_plan(rig, table)
+        asked = await play_until_plan(rig, table)
         found = [(who, view) for who, view in asked.items() if has_lines(view)]
     user, view = found[0]
     groups = FACE.groups(view, NAMES)
@@ -155,7 +155,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     plan = FORMS.action(view, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
     await rig.tables.act(call(user), table, plan, pressed=(view.me, view.own.ask.number))
-    view = await seen(rig, table, user)
+    view = await view_of(rig, table, user)
     assert view.game_view.plan == plan
     nothing = FORMS.action(view, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
     assert nothing == Plan(sent=False)
@@ -169,7 +169,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
 
 async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    view = next(iter((await until_plan(rig, table)).values()))
+    view = next(iter((await play_until_plan(rig, table)).values()))
     stalls = (Stall("egg", 2, 0), Stall("rice", 0, 1), Stall("fish", 0, 0), Stall("meat", 1, 2))
     form = replace(form_of(view), stalls=stalls)
     others = (offer for offer in view.own.offers if not isinstance(offer, PlanForm))
@@ -187,7 +187,7 @@ async def test_a_line_of_the_form_asks_for_nothing_that_cannot_be_done(rig: Serv
 
 async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    view = next(iter((await until_plan(rig, table)).values()))
+    view = next(iter((await play_until_plan(rig, table)).values()))
     form = replace(form_of(view), stalls=(Stall("egg", 2, 1),))
     others = (offer for offer in view.own.offers if not isinstance(offer, PlanForm))
     view = replace(view, own=replace(view.own, offers=(form, *others)))
@@ -208,7 +208,7 @@ async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
 async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRig) -> None:
     """Who has filled in a sale alone would else buy at no price at all."""
     table = await rig.started(ADA, BEN, game="hibachi")
-    view = next(iter((await until_plan(rig, table)).values()))
+    view = next(iter((await play_until_plan(rig, table)).values()))
     bowl = next(
         chip.space for chip in view.game_view.board if chip.space in view.own.ask.question.about
     )
@@ -229,7 +229,7 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
 
 async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    for view in (await until_plan(rig, table)).values():
+    for view in (await play_until_plan(rig, table)).values():
         bowls = view.own.ask.question.about
         ranks = [step.draft for step in steps(FACE.groups(view, NAMES)) if step.does == "enter"]
         if view.me != view.game_view.head or len(bowls) < 2:
@@ -269,7 +269,7 @@ async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
     rig: ServiceRig,
 ) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
-    _, view = await thrower(rig, table)
+    _, view = await find_thrower(rig, table)
     throw = FixedAction(Throw(view.game_view.chips[0], angle=0, power=50))
     assert control_of(view, throw) == ControlId(table, "hand")
     assert control_of(view, FixedAction(Pass())) is None

@@ -35,7 +35,7 @@ def untimed(events: bytes) -> list[object]:
     return [event for event in found if event["type"] != "time_charged"]
 
 
-async def played(folder: Path, way: str) -> tuple[list[Any], set[str]]:
+async def play_round(folder: Path, way: str) -> tuple[list[Any], set[str]]:
     """Play a round in one way; return what was done and what came of it, and the kinds."""
     async with open_rig(folder) as rig:
         table_id = await rig.begin(game=HIBACHI)
@@ -63,10 +63,10 @@ async def test_the_same_moves_by_each_of_three_ways(
         monkeypatch, HANDS, pile=("shiitake", "meat"), recipes=("double_breakfast", "lantern_rice")
     )
     land(monkeypatch, SPOTS)
-    first, kinds = await played(tmp_path / "hand", "hand")
+    first, kinds = await play_round(tmp_path / "hand", "hand")
     assert kinds >= KINDS
     for way in ("typed", "board"):
-        other, _ = await played(tmp_path / way, way)
+        other, _ = await play_round(tmp_path / way, way)
         for mine, theirs in zip(first, other, strict=True):
             assert mine == theirs, way
 
@@ -80,12 +80,12 @@ async def grill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield rig
 
 
-async def panel(rig: LoopbackRig, person: Person) -> ShownMessage:
+async def open_aim(rig: LoopbackRig, person: Person) -> ShownMessage:
     """Press Aim on the board."""
     return await page_of(await person.press(rig.board, press_of(rig.board, "aim")))
 
 
-async def market(rig: LoopbackRig) -> tuple[TableId, ShownMessage]:
+async def open_market(rig: LoopbackRig) -> tuple[TableId, ShownMessage]:
     """Play to the market form; return the table and Mei's hand."""
     table_id = await rig.begin(game=HIBACHI)
     await throw_all(rig, table_id)
@@ -99,7 +99,7 @@ async def plan_of(rig: LoopbackRig, table_id: TableId) -> Plan | None:
 
 async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
-    shown = await panel(grill, grill.mei)
+    shown = await open_aim(grill, grill.mei)
     throw, nudge = press_of(shown, "enter"), press_of(shown, "panel")
     first = await grill.mei.press(shown, throw)
     await grill.silence_held(first, "You threw the 100")
@@ -113,7 +113,7 @@ async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
 
 async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
-    shown = await panel(grill, grill.mei)
+    shown = await open_aim(grill, grill.mei)
     before = await grill.moves(table_id)
     for person, says in ((grill.tomas, "for another seat"), (grill.zoe, "You hold no seat")):
         *own, back = shown.buttons
@@ -133,7 +133,7 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
 async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     before = len(await grill.moves(table_id))
-    shown = await panel(grill, grill.mei)
+    shown = await open_aim(grill, grill.mei)
     pressed, typed, again = await asyncio.gather(
         grill.mei.press(shown, press_of(shown, "enter")),
         grill.mei.slash(grill.channel, HIBACHI, "throw", chip=300, angle=0, power=50),
@@ -169,7 +169,7 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
 
 
 async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
-    table_id, hand = await market(grill)
+    table_id, hand = await open_market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal"))
     assert opened.modal is not None
     before = await grill.moves(table_id)
@@ -184,7 +184,7 @@ async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
 
 
 async def test_a_modal_sent_twice_counts_once(grill: LoopbackRig) -> None:
-    table_id, hand = await market(grill)
+    table_id, hand = await open_market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     before = len(await grill.moves(table_id))
     one, two = await asyncio.gather(
@@ -203,7 +203,7 @@ async def test_a_modal_sent_twice_counts_once(grill: LoopbackRig) -> None:
 
 
 async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: LoopbackRig) -> None:
-    table_id, hand = await market(grill)
+    table_id, hand = await open_market(grill)
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     for person in (grill.mei, grill.tomas):
         await person.slash(grill.channel, HIBACHI, "plan", send=True)
@@ -218,7 +218,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
 
 
 async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
-    table_id, _ = await market(grill)
+    table_id, _ = await open_market(grill)
     await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
     await grill.caught_up()
     hand = grill.mei.last(grill.mei.dm)

@@ -34,7 +34,9 @@ def manager(rig: LoopbackRig) -> Person:
     return rig.server.add_person("Nora", [rig.guild], permissions=may)
 
 
-async def setup(rig: LoopbackRig, nora: Person, channel: Channel | None = None) -> ShownMessage:
+async def open_setup(
+    rig: LoopbackRig, nora: Person, channel: Channel | None = None
+) -> ShownMessage:
     answer = await (await nora.slash(channel or rig.channel, "host", "setup")).settled()
     assert answer.ephemeral
     assert answer.message is not None
@@ -49,21 +51,21 @@ def detail(shown: ShownMessage, verb: str, what: str) -> str:
     return wanted
 
 
-async def does(rig: LoopbackRig, nora: Person, what: str, channel: Channel | None = None) -> str:
-    shown = await setup(rig, nora, channel)
+async def press(rig: LoopbackRig, nora: Person, what: str, channel: Channel | None = None) -> str:
+    shown = await open_setup(rig, nora, channel)
     answer = await (await nora.press(shown, detail(shown, "host_do", what))).settled()
     return answer.text
 
 
-async def picks(rig: LoopbackRig, nora: Person, what: str, value: str) -> ShownMessage:
-    shown = await setup(rig, nora)
+async def pick(rig: LoopbackRig, nora: Person, what: str, value: str) -> ShownMessage:
+    shown = await open_setup(rig, nora)
     answer = await nora.select(shown, detail(shown, "host_pick", what), [value])
     message = (await answer.settled()).message
     assert message is not None
     return message
 
 
-async def chosen(rig: LoopbackRig) -> ServerSettings:
+async def settings_of(rig: LoopbackRig) -> ServerSettings:
     return await rig.bot.tables.store.server(rig.guild.id)
 
 
@@ -80,8 +82,8 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
         await rig.silence_held(forced, "up to those who manage this server")
         direct = await nora.slash(nora.dm, "host", word, force=True)
         await rig.silence_held(direct, "A table stands in a server's channel")
-    page = await setup(rig, nora)
-    before = await chosen(rig)
+    page = await open_setup(rig, nora)
+    before = await settings_of(rig)
     for button in page.buttons:
         if button.custom_id is not None:
             pressed = await rig.mei.press(page.id, button.custom_id, force=True)
@@ -90,12 +92,12 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
         value = select.options[-1].value
         pressed = await rig.mei.select(page.id, select.custom_id, [value], force=True)
         await rig.silence_held(pressed, "up to those who manage this server")
-    assert await chosen(rig) == before
+    assert await settings_of(rig) == before
 
 
 async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
     nora = manager(rig)
-    page = await setup(rig, nora)
+    page = await open_setup(rig, nora)
     for verb, what, value in (
         ("host_pick", "most", "7"),
         ("host_pick", "pace", "never"),
@@ -108,7 +110,7 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
             page.id, ControlId(0, verb, payload=what).id(), [value], force=True
         )
         await rig.silence_held(pressed, "I do not know that button")
-    assert await chosen(rig) == ServerSettings()
+    assert await settings_of(rig) == ServerSettings()
 
 
 # -- what the bot lacks -----------------------------------------------------------------------
@@ -116,17 +118,17 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
 
 async def test_what_is_missing_is_said_in_a_line_each(rig: LoopbackRig) -> None:
     nora = manager(rig)
-    assert "✅ I may do all I need" in (await setup(rig, nora)).text
+    assert "✅ I may do all I need" in (await open_setup(rig, nora)).text
     rig.channel.denied = Permission.ATTACH_FILES | Permission.READ_MESSAGE_HISTORY
-    text = (await setup(rig, nora)).text
+    text = (await open_setup(rig, nora)).text
     lines = [line for line in text.splitlines() if line.startswith("❌")]
     assert lines == [
         "❌ **Attach Files**: I need it for the pictures of boards.",
         "❌ **Read Message History**: I need it to find a board again after a restart.",
     ]
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
-    assert "❌" not in (await setup(rig, nora)).text  # no thread is asked for
-    text = await does(rig, nora, "threads")
+    assert "❌" not in (await open_setup(rig, nora)).text  # no thread is asked for
+    text = await press(rig, nora, "threads")
     assert "❌ **Create Public Threads**: I need it to make a thread for each table." in text
 
 
@@ -137,12 +139,12 @@ async def test_a_table_opens_with_what_the_server_chose_and_can_be_verified(
     rig: LoopbackRig,
 ) -> None:
     nora = manager(rig)
-    await picks(rig, nora, "pace", "slow")
-    await picks(rig, nora, "silence", "wait")
-    page = await picks(rig, nora, "game", "thieving_chefs")
+    await pick(rig, nora, "pace", "slow")
+    await pick(rig, nora, "silence", "wait")
+    page = await pick(rig, nora, "game", "thieving_chefs")
     pets = detail(page, "host_game", "thieving_chefs__pets")
     answer = await (await nora.select(page, pets, ["by_share"])).settled()
-    assert "Three days in hand" in (await setup(rig, nora)).text
+    assert "Three days in hand" in (await open_setup(rig, nora)).text
     assert answer.ephemeral
     table = await rig.open()
     view = await rig.view(None, table)
@@ -162,7 +164,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     rig: LoopbackRig,
 ) -> None:
     nora, den = manager(rig), rig.server.add_channel(rig.guild, "den")
-    await does(rig, nora, "here", den)
+    await press(rig, nora, "here", den)
     refused = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
     await rig.silence_held(refused, f"`/table open` works in <#{den.id}>")
     table = await rig.open(channel=den)
@@ -170,7 +172,7 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     await rig.silence_held(moved, "Tables are not played in this channel")
     thread = rig.server.add_thread(den, "evening", by=rig.mei)
     await rig.open(rig.tomas, thread)
-    await does(rig, nora, "anywhere")
+    await press(rig, nora, "anywhere")
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
     await rig.silence_held(moved, "is in this channel now")
     assert (await rig.view(None, table)).location.channel_id == rig.channel.id
@@ -179,32 +181,32 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
 async def test_in_a_thread_its_channel_is_chosen(rig: LoopbackRig) -> None:
     nora, den = manager(rig), rig.server.add_channel(rig.guild, "den")
     thread = rig.server.add_thread(den, "evening", by=nora)
-    await does(rig, nora, "here", thread)
-    assert (await chosen(rig)).channels == (den.id,)
+    await press(rig, nora, "here", thread)
+    assert (await settings_of(rig)).channels == (den.id,)
     for place in (den, thread):
-        labels = [button.label for button in (await setup(rig, nora, place)).buttons]
+        labels = [button.label for button in (await open_setup(rig, nora, place)).buttons]
         assert "Not in this channel" in labels
         assert "In this channel too" not in labels
-    await does(rig, nora, "here", thread)
-    assert (await chosen(rig)).channels == ()
+    await press(rig, nora, "here", thread)
+    assert (await settings_of(rig)).channels == ()
     # A thread that was chosen by itself goes by the same button.
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=(thread.id,)))
-    await does(rig, nora, "here", thread)
-    assert (await chosen(rig)).channels == ()
+    await press(rig, nora, "here", thread)
+    assert (await settings_of(rig)).channels == ()
 
 
 async def test_beyond_twenty_channels_none_takes_the_place_of_another(rig: LoopbackRig) -> None:
     nora, full = manager(rig), tuple(range(1, 21))
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=full))
-    page = await setup(rig, nora)
+    page = await open_setup(rig, nora)
     refused = await nora.press(page, detail(page, "host_do", "here"))
     await rig.silence_held(refused, "No more channels can be chosen: 20 channels are already.")
-    assert (await chosen(rig)).channels == full
+    assert (await settings_of(rig)).channels == full
 
 
 async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: LoopbackRig) -> None:
     nora = manager(rig)
-    await picks(rig, nora, "most", "1")
+    await pick(rig, nora, "most", "1")
     await rig.open()
     refused = await rig.tomas.slash(rig.channel, "table", "open", game="hibachi")
     await rig.silence_held(refused, "This server plays at most 1 table at once")
@@ -216,7 +218,7 @@ async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: Loopbac
 
 async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     nora = manager(rig)
-    await does(rig, nora, "threads")
+    await press(rig, nora, "threads")
     answer = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
     await answer.settled()
     await rig.caught_up()
@@ -242,7 +244,7 @@ async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
     rig: LoopbackRig,
 ) -> None:
     nora = manager(rig)
-    await does(rig, nora, "threads")
+    await press(rig, nora, "threads")
     refused = RefusedError(160006, status=400, message="Maximum number of active threads reached")
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=refused))
     await rig.open()
@@ -322,7 +324,7 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
 
 async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: LoopbackRig) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
-    await does(rig, nora, "log", log)
+    await press(rig, nora, "log", log)
 
     def lines() -> list[str]:
         return [shown.text for shown in rig.boards(log)]
@@ -344,7 +346,7 @@ async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: Lo
     await rig.server.until(lambda: len(lines()) == 4)
     assert "I can no longer show Table 2" in lines()[3]
     assert not any(name in line for line in lines() for name in ("Mei", "Tomas", "Greens"))
-    await does(rig, nora, "log", log)
+    await press(rig, nora, "log", log)
     await rig.open()
     await rig.server.quiet(0.05)
     assert len(lines()) == 4
@@ -354,7 +356,7 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
-    await does(rig, nora, "log", log)
+    await press(rig, nora, "log", log)
     trying = asyncio.Event()
 
     send = MessageTransport.send
@@ -388,7 +390,7 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
 
 async def test_a_log_that_cannot_be_written_is_left_out(rig: LoopbackRig) -> None:
     nora, log = manager(rig), rig.server.add_channel(rig.guild, "log")
-    await does(rig, nora, "log", log)
+    await press(rig, nora, "log", log)
     rig.server.delete_channel(log)
     rig.server.expect(10003)
     await rig.open()

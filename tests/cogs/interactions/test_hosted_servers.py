@@ -18,14 +18,14 @@ async def rig(tmp_path: Path, deal: None) -> AsyncIterator[LoopbackRig]:
         yield built
 
 
-async def only(rig: LoopbackRig, *guilds: int) -> None:
+async def restart_hosting(rig: LoopbackRig, *guilds: int) -> None:
     """Start the bot anew, hosting in some servers alone."""
     await rig.stop()
     await rig.start(guilds=frozenset(guilds))
 
 
 async def test_in_a_chosen_server_all_is_as_ever(rig: LoopbackRig) -> None:
-    await only(rig, rig.guild.id)
+    await restart_hosting(rig, rig.guild.id)
     table_id = await rig.begin()
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await rig.silence_held(drew, "2 actions left")
@@ -36,7 +36,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
     table_id = await rig.begin()
     board, hand = rig.board, rig.mei.last(rig.mei.dm)
     before = await rig.moves(table_id)
-    await only(rig, rig.guild.id + 1)
+    await restart_hosting(rig, rig.guild.id + 1)
     answers = [await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")]
     for word in ("show", "text", "hand", "join", "leave", "start", "abandon", "move"):
         answers.append(await rig.mei.slash(rig.channel, "table", word))
@@ -63,7 +63,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
 
 async def test_direct_messages_go_on_for_tables_of_a_chosen_server(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
-    await only(rig, rig.guild.id)
+    await restart_hosting(rig, rig.guild.id)
     hand = rig.mei.last(rig.mei.dm)
     draw = next(b for b in hand.buttons if b.label == "Draw a card")
     before = await rig.moves(table_id)
@@ -74,7 +74,7 @@ async def test_direct_messages_go_on_for_tables_of_a_chosen_server(rig: Loopback
 
 
 async def test_without_a_choice_every_server_is_hosted(rig: LoopbackRig) -> None:
-    await only(rig)
+    await restart_hosting(rig)
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
     await rig.caught_up()

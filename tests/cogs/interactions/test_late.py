@@ -44,14 +44,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return opened
 
 
-async def logged(rig: LoopbackRig, words: str) -> None:
+async def await_log(rig: LoopbackRig, words: str) -> None:
     """Wait until the bot says something of an answer that went astray."""
     async with asyncio.timeout(20):
         while words not in rig.log.text():
             await asyncio.sleep(0.01)
 
 
-async def all_stored(rig: LoopbackRig, table_id: int, count: int) -> None:
+async def await_stored(rig: LoopbackRig, table_id: int, count: int) -> None:
     """Wait until so many moves are stored: what became of an answer says nothing of its move."""
     async with asyncio.timeout(20):
         while len(await rig.moves(table_id)) < count:
@@ -117,8 +117,8 @@ async def test_an_answer_that_comes_too_late_keeps_the_move(rig: LoopbackRig) ->
     rig.server.answer_within = 0.2
     pressed = await rig.mei.press(rig.board, rig.board.button("Draw"))
     assert pressed.failed
-    await logged(rig, "refused by Discord: 404/10062")
-    await all_stored(rig, table_id, 4)
+    await await_log(rig, "refused by Discord: 404/10062")
+    await await_stored(rig, table_id, 4)
     await rig.caught_up()
     assert "Mei drew a card" in rig.board.text  # the board shows what is true
     assert "You drew Meat" in rig.mei.last(rig.mei.dm).text
@@ -138,8 +138,8 @@ async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
     pressed = await rig.mei.press(rig.board, rig.board.button("Draw"))
     assert pressed.failed
     gate.set()
-    await logged(rig, "refused by Discord: 404/10062")
-    await all_stored(rig, table_id, 4)
+    await await_log(rig, "refused by Discord: 404/10062")
+    await await_stored(rig, table_id, 4)
     await rig.caught_up()
 
 
@@ -148,7 +148,7 @@ async def test_a_connection_that_breaks_keeps_the_move(rig: LoopbackRig) -> None
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     pressed = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await pressed.settled()
-    await logged(rig, "an answer did not arrive")
+    await await_log(rig, "an answer did not arrive")
     await rig.caught_up()
     assert len(await rig.moves(table_id)) == 4
 
@@ -161,8 +161,8 @@ async def lose_the_answer(rig: LoopbackRig, word: str, **options: str) -> None:
     lost = await rig.mei.slash(rig.channel, "thieves", word, **options)
     assert lost.failed
     rig.server.answer_within = 3.0
-    await logged(rig, "refused by Discord: 404/10062")
-    await all_stored(rig, 1, before + 1)
+    await await_log(rig, "refused by Discord: 404/10062")
+    await await_stored(rig, 1, before + 1)
     await rig.caught_up()
 
 
@@ -268,7 +268,7 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     again = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
-    await all_stored(rig, table_id, 5)  # the deferral came before the move
+    await await_stored(rig, table_id, 5)  # the deferral came before the move
     await rig.caught_up()
     assert not rig.server.faults.rules
     assert len(await rig.moves(table_id)) == 5

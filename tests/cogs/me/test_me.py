@@ -15,7 +15,7 @@ from tests.oddities import ODD
 pytestmark = pytest.mark.usefixtures("deal")
 
 
-async def me(
+async def type_me(
     rig: LoopbackRig, person: Person, word: str, *, direct: bool = False, **o: str
 ) -> Answer:
     place = person.dm if direct else rig.channel
@@ -24,7 +24,7 @@ async def me(
     return answer
 
 
-async def said(rig: LoopbackRig, person: Person) -> Preferences:
+async def preferences_of(rig: LoopbackRig, person: Person) -> Preferences:
     return await rig.bot.tables.store.settings(person.id)
 
 
@@ -33,16 +33,18 @@ NIGHT = {"zone": "Europe/Berlin", "sleep": "23:00", "wake": "7"}
 
 @pytest.mark.parametrize("direct", [False, True])
 async def test_hours_are_said_shown_and_taken_back(rig: LoopbackRig, direct: bool) -> None:
-    none = await me(rig, rig.mei, "hours", direct=direct)
+    none = await type_me(rig, rig.mei, "hours", direct=direct)
     assert "UTC, no hours of sleep" in none.text
-    told = await me(rig, rig.mei, "hours", direct=direct, **NIGHT)
+    told = await type_me(rig, rig.mei, "hours", direct=direct, **NIGHT)
     assert "Europe/Berlin, asleep from 23:00 to 07:00" in told.text
-    assert await said(rig, rig.mei) == Preferences(Hours("Europe/Berlin", 23 * 60, 7 * 60))
-    later = await me(rig, rig.mei, "hours", direct=direct, wake="08:30")
+    assert await preferences_of(rig, rig.mei) == Preferences(
+        Hours("Europe/Berlin", 23 * 60, 7 * 60)
+    )
+    later = await type_me(rig, rig.mei, "hours", direct=direct, wake="08:30")
     assert "asleep from 23:00 to 08:30" in later.text
-    ended = await me(rig, rig.mei, "hours", direct=direct, sleep="none")
+    ended = await type_me(rig, rig.mei, "hours", direct=direct, sleep="none")
     assert "Europe/Berlin, no hours of sleep" in ended.text
-    assert await said(rig, rig.tomas) == Preferences()
+    assert await preferences_of(rig, rig.tomas) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -59,9 +61,9 @@ async def test_hours_are_said_shown_and_taken_back(rig: LoopbackRig, direct: boo
 async def test_what_is_no_zone_or_time_changes_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
-    refused = await me(rig, rig.mei, "hours", **typed)
+    refused = await type_me(rig, rig.mei, "hours", **typed)
     assert "Nothing was changed" in refused.text
-    assert await said(rig, rig.mei) == Preferences()
+    assert await preferences_of(rig, rig.mei) == Preferences()
 
 
 async def test_zones_and_times_are_completed(rig: LoopbackRig) -> None:
@@ -76,7 +78,7 @@ async def test_zones_and_times_are_completed(rig: LoopbackRig) -> None:
 async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    await me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
+    await type_me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
     await rig.caught_up()
     view = await rig.view(mover, table_id)
     assert view.times.due_at is not None
@@ -90,7 +92,7 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
 
 
 async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> None:
-    await me(rig, rig.mei, "hours", **NIGHT)
+    await type_me(rig, rig.mei, "hours", **NIGHT)
     shown = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "Your hours: Europe/Berlin, asleep from 23:00 to 07:00" in shown.text
     file = await (await rig.mei.slash(rig.channel, "privacy", "export")).settled()
@@ -102,20 +104,20 @@ async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> Non
     assert "I would forget what you told me" in asked.text
     done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
     await rig.silence_held(done, "What you told me for all tables is forgotten")
-    assert await said(rig, rig.mei) == Preferences()
+    assert await preferences_of(rig, rig.mei) == Preferences()
     nothing = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
 
 
 async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> None:
     await rig.begin()
-    await me(rig, rig.mei, "hours", **NIGHT)
+    await type_me(rig, rig.mei, "hours", **NIGHT)
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
     await rig.silence_held(done, "You still sit at Table 1")
     assert "forgotten" in done.text
-    assert await said(rig, rig.mei) == Preferences()
+    assert await preferences_of(rig, rig.mei) == Preferences()
 
 
 async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: LoopbackRig) -> None:
@@ -131,13 +133,13 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
             break  # there is nothing left to forget
         await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
     left = Preferences(Hours("Europe/Berlin", away=hours.away), spent=settings.spent)
-    assert await said(rig, rig.mei) == left
+    assert await preferences_of(rig, rig.mei) == left
     for person in (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon", table=str(table_id))).settled()
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    assert await said(rig, rig.mei) == Preferences()
+    assert await preferences_of(rig, rig.mei) == Preferences()
 
 
 # -- turns ------------------------------------------------------------------------------------
@@ -148,7 +150,7 @@ async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: Loopback
     second = await rig.begin(rig.mei, rig.omar)
     mover, other = await rig.mover(first)
     assert mover is rig.mei
-    told = await me(rig, rig.mei, "turns", direct=True)
+    told = await type_me(rig, rig.mei, "turns", direct=True)
     assert told.message is not None
     assert [press.table for press in presses(told.message)] == [first, second]
     boards = [rig.board_of(number) for number in (1, 2)]
@@ -157,9 +159,9 @@ async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: Loopback
     assert told.text.count(": asked <t:") == told.text.count(", until <t:") == 2
     hand = await rig.mei.press(told.message, told.message.buttons[0].custom_id or "")
     await rig.silence_held(hand, "Draw a card or play one")
-    nothing = await me(rig, other, "turns")
+    nothing = await type_me(rig, other, "turns")
     assert "Nothing waits for you." in nothing.text
-    assert "Nothing waits for you." in (await me(rig, rig.zoe, "turns")).text
+    assert "Nothing waits for you." in (await type_me(rig, rig.zoe, "turns")).text
 
 
 async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
@@ -167,11 +169,11 @@ async def test_what_was_answered_waits_no_more(rig: LoopbackRig) -> None:
     mover, _ = await rig.mover(table_id)
     for _ in range(2):
         await rig.act(mover, table_id, Draw())
-    assert "Table 1" in (await me(rig, mover, "turns")).text
+    assert "Table 1" in (await type_me(rig, mover, "turns")).text
     await rig.act(mover, table_id, Draw())
     view = await rig.view(mover, table_id)
     waits = view.own.ask is not None
-    assert ("Table 1" in (await me(rig, mover, "turns")).text) is waits
+    assert ("Table 1" in (await type_me(rig, mover, "turns")).text) is waits
 
 
 async def test_tables_of_every_server_are_listed(rig: LoopbackRig) -> None:
@@ -181,7 +183,7 @@ async def test_tables_of_every_server_are_listed(rig: LoopbackRig) -> None:
     for person in (rig.mei, rig.omar):
         guild.members[person.id] = rig.guild.members[person.id]
     await rig.begin(rig.mei, rig.omar, channel=channel)
-    told = await me(rig, rig.mei, "turns")
+    told = await type_me(rig, rig.mei, "turns")
     assert "Kitchen Club" in told.text
     assert "Other Club" in told.text
 
@@ -193,10 +195,10 @@ async def test_odd_texts_are_refused_and_never_repeated(
     rig: LoopbackRig, word: str, option: str
 ) -> None:
     for kind, typed in ODD.items():
-        answer = await me(rig, rig.mei, word, **{option: typed})
+        answer = await type_me(rig, rig.mei, word, **{option: typed})
         assert ("Nothing was changed" in answer.text) is bool(typed.strip()), kind
         assert len(typed.strip()) < 7 or typed.strip() not in answer.text
-        assert await said(rig, rig.mei) == Preferences()
+        assert await preferences_of(rig, rig.mei) == Preferences()
 
 
 async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: LoopbackRig) -> None:

@@ -18,27 +18,27 @@ async def rig(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
         yield rig
 
 
-async def vacation(rig: LoopbackRig, **typed: str | bool) -> Answer:
+async def type_vacation(rig: LoopbackRig, **typed: str | bool) -> Answer:
     answer = await (await rig.mei.slash(rig.channel, "me", "vacation", **typed)).settled()
     assert answer.ephemeral
     return answer
 
 
-async def away(rig: LoopbackRig) -> tuple[date, ...]:
+async def days_off_of(rig: LoopbackRig) -> tuple[date, ...]:
     return (await rig.bot.tables.store.settings(rig.mei.id)).hours.away
 
 
 async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
-    assert "none. " not in (await vacation(rig)).text
-    assert "**Your days off**: none." in (await vacation(rig)).text
-    told = await vacation(rig, first="2027-07-01", last="2027-07-03")
+    assert "none. " not in (await type_vacation(rig)).text
+    assert "**Your days off**: none." in (await type_vacation(rig)).text
+    told = await type_vacation(rig, first="2027-07-01", last="2027-07-03")
     assert "2027-07-01 to 2027-07-03." in told.text
     assert "11 more days in 2027" in told.text
-    told = await vacation(rig, first="2027-07-10")
+    told = await type_vacation(rig, first="2027-07-10")
     assert "2027-07-01 to 2027-07-03, 2027-07-10." in told.text
-    told = await vacation(rig, first="2027-07-02", work=True)
+    told = await type_vacation(rig, first="2027-07-02", work=True)
     assert "2027-07-01, 2027-07-03, 2027-07-10." in told.text
-    assert len(await away(rig)) == 3
+    assert len(await days_off_of(rig)) == 3
     shown = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "off on 2027-07-01, 2027-07-03, 2027-07-10" in shown.text
 
@@ -60,15 +60,15 @@ async def test_days_are_taken_shown_and_taken_back(rig: LoopbackRig) -> None:
 async def test_what_is_no_day_or_too_many_changes_nothing(
     rig: LoopbackRig, typed: dict[str, str]
 ) -> None:
-    assert "Nothing was changed" in (await vacation(rig, **typed)).text
-    assert await away(rig) == ()
+    assert "Nothing was changed" in (await type_vacation(rig, **typed)).text
+    assert await days_off_of(rig) == ()
 
 
 async def test_each_year_has_fourteen(rig: LoopbackRig) -> None:
-    await vacation(rig, first="2027-12-18", last="2028-01-14")
-    assert len(await away(rig)) == 28
-    assert "0 more days in 2027" in (await vacation(rig)).text
-    refused = await vacation(rig, first="2028-02-29")
+    await type_vacation(rig, first="2027-12-18", last="2028-01-14")
+    assert len(await days_off_of(rig)) == 28
+    assert "0 more days in 2027" in (await type_vacation(rig)).text
+    refused = await type_vacation(rig, first="2028-02-29")
     assert "at most 14 days off in 2028" in refused.text
 
 
@@ -86,9 +86,9 @@ async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
 async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "They are spent by themselves, too" in (await vacation(rig)).text
-    assert "None is spent by itself" in (await vacation(rig, auto=False)).text
-    assert "They are spent by themselves, too" in (await vacation(rig, auto=True)).text
+    assert "They are spent by themselves, too" in (await type_vacation(rig)).text
+    assert "None is spent by itself" in (await type_vacation(rig, auto=False)).text
+    assert "They are spent by themselves, too" in (await type_vacation(rig, auto=True)).text
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     end = (await rig.view(mover, table_id)).times.due_at

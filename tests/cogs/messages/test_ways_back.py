@@ -12,7 +12,7 @@ GAMES = load_games()
 ORDERED = [game for game in GAMES.ids() if GAMES.newest(game).order_type is not NoOrder]
 
 
-async def pressed(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
+async def press(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.ephemeral
     assert answer.message is not None
@@ -27,18 +27,18 @@ async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> No
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand = await rig.my_hand(rig.mei)
-    ways = await pressed(rig.mei, hand, "Leave the game…")
+    ways = await press(rig.mei, hand, "Leave the game…")
     assert labels(ways) == ["Concede…", "Give my seat to a chef", BACK]
-    sure = await pressed(rig.mei, ways, "Concede…")
+    sure = await press(rig.mei, ways, "Concede…")
     assert labels(sure) == ["Concede", "Back"]
-    again = await pressed(rig.mei, sure, "Back")
+    again = await press(rig.mei, sure, "Back")
     assert (again.id, labels(again), again.text) == (hand.id, labels(ways), ways.text)
-    back = await pressed(rig.mei, again, BACK)
+    back = await press(rig.mei, again, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
     assert back.pictures
     typed = await (await rig.mei.slash(rig.channel, "table", "concede")).settled()
     assert typed.message is not None
-    assert "three ways" in (await pressed(rig.mei, typed.message, "Back")).text
+    assert "three ways" in (await press(rig.mei, typed.message, "Back")).text
     assert await rig.moves(table_id) == before
 
 
@@ -46,18 +46,18 @@ async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> No
 async def test_orders_ahead_lead_back_to_the_hand(rig: LoopbackRig, game: str) -> None:
     await rig.begin(game=game)
     hand = await rig.my_hand(rig.tomas)
-    orders = await pressed(rig.tomas, hand, "Orders ahead")
+    orders = await press(rig.tomas, hand, "Orders ahead")
     assert labels(orders)[-1] == BACK
-    back = await pressed(rig.tomas, orders, BACK)
+    back = await press(rig.tomas, orders, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
 
 
 async def test_a_direct_message_keeps_its_hand_beside_the_panel(rig: LoopbackRig) -> None:
     await rig.begin()
     hand = rig.mei.last(rig.mei.dm)
-    orders = await pressed(rig.mei, hand, "Orders ahead")
+    orders = await press(rig.mei, hand, "Orders ahead")
     assert orders.id != hand.id
-    back = await pressed(rig.mei, orders, BACK)
+    back = await press(rig.mei, orders, BACK)
     assert back.id == orders.id
     assert rig.mei.last(rig.mei.dm).pictures
 
@@ -68,12 +68,12 @@ async def test_an_aim_and_a_market_left_ahead_say_what_they_are_and_lead_back(
     await rig.begin(game="hibachi")
     mover, _ = await rig.mover(1)
     hand = await rig.my_hand(mover)
-    aim = await pressed(mover, hand, "Aim")
+    aim = await press(mover, hand, "Aim")
     assert labels(aim)[-2:] == ["Throw the 100", BACK]
-    back = await pressed(mover, aim, BACK)
+    back = await press(mover, aim, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
-    orders = await pressed(mover, back, "Orders ahead")
-    market = await pressed(mover, orders, "The market, for several rounds")
+    orders = await press(mover, back, "Orders ahead")
+    market = await press(mover, orders, "The market, for several rounds")
     for words in (
         "answers the market form in your place",
         "when a round comes to the market",

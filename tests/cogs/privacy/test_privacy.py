@@ -16,7 +16,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, (("cat", "onion", "spicy"), ("rabbit", "fish", "ketchup")))
 
 
-async def abandoned(rig: LoopbackRig, *people: Person) -> int:
+async def abandon_game(rig: LoopbackRig, *people: Person) -> int:
     table_id = await rig.begin(*people)
     for person in people or (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon", table=f"#{table_id}")).settled()
@@ -24,15 +24,17 @@ async def abandoned(rig: LoopbackRig, *people: Person) -> int:
     return table_id
 
 
-async def asked(rig: LoopbackRig, person: Person, word: str, *, direct: bool = False) -> Answer:
+async def type_privacy(
+    rig: LoopbackRig, person: Person, word: str, *, direct: bool = False
+) -> Answer:
     answer = await person.slash(person.dm if direct else rig.channel, "privacy", word)
     await answer.settled()
     assert answer.ephemeral
     return answer
 
 
-async def exported(rig: LoopbackRig, person: Person) -> dict[str, Any]:
-    answer = await asked(rig, person, "export")
+async def export(rig: LoopbackRig, person: Person) -> dict[str, Any]:
+    answer = await type_privacy(rig, person, "export")
     assert answer.message is not None
     [file] = answer.message.pictures
     assert file.file.filename == "brigade.json"
@@ -42,10 +44,10 @@ async def exported(rig: LoopbackRig, person: Person) -> dict[str, Any]:
 
 @pytest.mark.parametrize("direct", [False, True])
 async def test_show_tells_every_seat_and_why(rig: LoopbackRig, direct: bool) -> None:
-    await abandoned(rig)
+    await abandon_game(rig)
     await rig.begin(rig.tomas, rig.mei)
     await rig.open(rig.mei)
-    told = await asked(rig, rig.mei, "show", direct=direct)
+    told = await type_privacy(rig, rig.mei, "show", direct=direct)
     for line in (
         f"Your Discord id: {rig.mei.id}",
         "Table 1 · Thieving Chefs · Kitchen Club: seat 1 as “Mei”, abandoned",
@@ -55,26 +57,26 @@ async def test_show_tells_every_seat_and_why(rig: LoopbackRig, direct: bool) -> 
     ):
         assert line in told.text
     assert "Tomas" not in told.text
-    assert "I keep nothing about you." in (await asked(rig, rig.zoe, "show")).text
+    assert "I keep nothing about you." in (await type_privacy(rig, rig.zoe, "show")).text
 
 
 async def test_many_tables_are_counted(rig: LoopbackRig) -> None:
     for _ in range(17):
         await rig.open(rig.mei)
-    told = await asked(rig, rig.mei, "show")
+    told = await type_privacy(rig, rig.mei, "show")
     assert told.text.count("Table ") == 15
     assert "… and 2 older ones" in told.text
-    assert len((await exported(rig, rig.mei))["tables"]) == 17
+    assert len((await export(rig, rig.mei))["tables"]) == 17
 
 
 async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
     await rig.act(rig.mei, table_id, Play("onion"))
-    [mine] = (await exported(rig, rig.mei))["tables"]
+    [mine] = (await export(rig, rig.mei))["tables"]
     assert [a["action"]["type"] for a in mine["actions"]] == ["open", "start", "draw", "play"]
     assert mine["direct_message"]["channel_id"] == str(rig.mei.dm.id)
-    [his] = (await exported(rig, rig.tomas))["tables"]
+    [his] = (await export(rig, rig.tomas))["tables"]
     assert [a["action"]["type"] for a in his["actions"]] == ["join"]
     for word in ("Mei", str(rig.mei.id), "onion", "cat", "spicy"):
         assert word not in json.dumps(his)
@@ -82,12 +84,12 @@ async def test_an_export_holds_nothing_of_others(rig: LoopbackRig) -> None:
         assert word not in json.dumps(mine)
     secret = (await rig.bot.tables.repository.load(table_id)).row.secret.reveal
     assert secret.hex() not in json.dumps(mine)
-    assert (await exported(rig, rig.zoe)) == {"user_id": str(rig.zoe.id), "tables": []}
+    assert (await export(rig, rig.zoe)) == {"user_id": str(rig.zoe.id), "tables": []}
 
 
 async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) -> None:
-    table_id = await abandoned(rig)
-    question = await asked(rig, rig.mei, "delete")
+    table_id = await abandon_game(rig)
+    question = await type_privacy(rig, rig.mei, "delete")
     assert "out of 1 table that has ended" in question.text
     assert len(await rig.bot.tables.store.holders(table_id)) == 2  # it was only asked
     assert question.message is not None
@@ -96,7 +98,7 @@ async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) ->
     assert done.how == "update"
     [left] = await rig.bot.tables.store.holders(table_id)
     assert left.user_id == rig.tomas.id
-    assert "I keep nothing about you." in (await asked(rig, rig.mei, "show")).text
+    assert "I keep nothing about you." in (await type_privacy(rig, rig.mei, "show")).text
     again = await rig.mei.press(question.message, ControlId(0, "erase").id(), force=True)
     await rig.silence_held(again, "I keep nothing about you.")
     board = await rig.tomas.slash(rig.channel, "table", "text", table="1")
@@ -109,7 +111,7 @@ async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) ->
 
 async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> None:
     running, lobby = await rig.begin(), await rig.open(rig.mei)
-    refused = await asked(rig, rig.mei, "delete")
+    refused = await type_privacy(rig, rig.mei, "delete")
     assert refused.message is not None
     assert not refused.message.buttons
     assert (
@@ -123,8 +125,8 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
 
 
 async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> None:
-    over, running = await abandoned(rig), await rig.begin()
-    question = await asked(rig, rig.mei, "delete")
+    over, running = await abandon_game(rig), await rig.begin()
+    question = await type_privacy(rig, rig.mei, "delete")
     assert "You still sit at Table 2" in question.text
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))

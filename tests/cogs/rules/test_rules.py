@@ -21,7 +21,7 @@ def book(rig: LoopbackRig) -> dict[str, tuple[RulesPage, ...]]:
     return {game: presenters.newest(game).rules for game in rig.bot.tables.games.ids()}
 
 
-async def asks(person: Person, channel: Channel, **given: Any) -> ShownMessage:
+async def type_rules(person: Person, channel: Channel, **given: Any) -> ShownMessage:
     """Type /rules and return what came, for one person alone."""
     return shown(await (await person.slash(channel, "rules", **given)).settled())
 
@@ -40,7 +40,7 @@ def shows(message: ShownMessage, page: RulesPage) -> bool:
 async def test_a_reader_turns_the_pages_of_every_game(rig: LoopbackRig) -> None:
     """One message: every page in place, with its picture, forwards, backwards and by the list."""
     for game, pages in book(rig).items():
-        message = await asks(rig.zoe, rig.channel, game=game)
+        message = await type_rules(rig.zoe, rig.channel, game=game)
         first = message.id
         for number, page in enumerate(pages, 1):
             assert shows(message, page)
@@ -67,7 +67,7 @@ async def test_a_reader_turns_the_pages_of_every_game(rig: LoopbackRig) -> None:
 
 
 async def test_the_list_of_games_leads_to_each_and_back(rig: LoopbackRig) -> None:
-    message = await asks(rig.zoe, rig.channel)
+    message = await type_rules(rig.zoe, rig.channel)
     titles = [rig.bot.tables.games.newest(game).spec.title for game in book(rig)]
     assert [button.label for button in message.buttons] == titles
     for title, pages in zip(titles, book(rig).values(), strict=True):
@@ -84,34 +84,34 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     pages = book(rig)
     nook = rig.server.add_thread(rig.channel, "nook", by=rig.mei)
     await rig.begin(channel=nook, game=HIBACHI)
-    assert shows(await asks(rig.zoe, nook), pages[HIBACHI][0])
-    assert shows(await asks(rig.zoe, nook, page="market"), next(
+    assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])
+    assert shows(await type_rules(rig.zoe, nook, page="market"), next(
         page for page in pages[HIBACHI] if page.id == "market"
     ))  # fmt: skip
     choices = await rig.zoe.autocomplete(nook, "rules", focus="page", typed="")
     assert len(choices) == len(pages[HIBACHI])
-    assert not (await asks(rig.zoe, rig.channel)).pictures  # no table stands there
-    assert shows(await asks(rig.zoe, nook, game=GAME), pages[GAME][0])
-    listed = await asks(rig.zoe, nook)
+    assert not (await type_rules(rig.zoe, rig.channel)).pictures  # no table stands there
+    assert shows(await type_rules(rig.zoe, nook, game=GAME), pages[GAME][0])
+    listed = await type_rules(rig.zoe, nook)
     listed = shown(await (await rig.zoe.press(listed, listed.button("Other games"))).settled())
     assert len(listed.buttons) == len(pages)
     for person in (rig.mei, rig.tomas):
         await (await person.slash(nook, "table", "abandon")).settled()
     await rig.caught_up()
-    assert shows(await asks(rig.zoe, nook), pages[HIBACHI][0])  # its board still stands there
+    assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])  # its board still stands there
     await rig.open(channel=nook)
-    assert shows(await asks(rig.zoe, nook), pages[GAME][0])
+    assert shows(await type_rules(rig.zoe, nook), pages[GAME][0])
     await rig.open(channel=nook, game=HIBACHI)
-    assert not (await asks(rig.zoe, nook)).pictures
+    assert not (await type_rules(rig.zoe, nook)).pictures
 
 
 async def test_a_certain_page_by_its_name_its_title_or_its_number(rig: LoopbackRig) -> None:
     pages = book(rig)[HIBACHI]
     for typed in ("market", "Selling and buying", "6", " MARKET "):
-        message = await asks(rig.zoe, rig.channel, game="Hibachi", page=typed)
+        message = await type_rules(rig.zoe, rig.channel, game="Hibachi", page=typed)
         assert shows(message, next(page for page in pages if page.id == "market")), typed
         assert NO_SUCH_PAGE not in message.text
-    lost = await asks(rig.zoe, rig.channel, game=HIBACHI, page="dessert")
+    lost = await type_rules(rig.zoe, rig.channel, game=HIBACHI, page="dessert")
     assert shows(lost, pages[0])
     assert NO_SUCH_PAGE in lost.text
 
@@ -122,7 +122,7 @@ async def test_strangers_read_them_too_and_in_direct_messages(rig: LoopbackRig) 
     outsider = rig.server.add_person("Outsider", [elsewhere])
     pages = book(rig)[GAME]
     for channel in (lounge, outsider.dm):
-        message = await asks(outsider, channel, game=GAME)
+        message = await type_rules(outsider, channel, game=GAME)
         onward = message.buttons[0]
         turned = shown(await (await outsider.press(message, onward)).settled())
         assert shows(turned, pages[1])
@@ -158,9 +158,9 @@ async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
 
 async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
     """Who plays reads what who does not play reads, to the last pixel."""
-    stranger = await asks(rig.zoe, rig.channel, game=GAME, page="act")
+    stranger = await type_rules(rig.zoe, rig.channel, game=GAME, page="act")
     await rig.begin()
-    player = await asks(rig.mei, rig.channel, game=GAME, page="act")
+    player = await type_rules(rig.mei, rig.channel, game=GAME, page="act")
     assert player.text == stranger.text
     (one,), (other,) = stranger.pictures, player.pictures
     assert (one.file.data, one.file.filename) == (other.file.data, other.file.filename)
@@ -168,7 +168,7 @@ async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
 
 
 async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
-    message = await asks(rig.zoe, rig.channel, game=HIBACHI)
+    message = await type_rules(rig.zoe, rig.channel, game=HIBACHI)
     await rig.open()
     lobby = rig.board
     await rig.stop()
@@ -189,7 +189,7 @@ async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
     ],
 )
 async def test_buttons_of_another_release(rig: LoopbackRig, leaf: RulesLink, says: str) -> None:
-    message = await asks(rig.zoe, rig.channel, game=HIBACHI)
+    message = await type_rules(rig.zoe, rig.channel, game=HIBACHI)
     for custom_id in (leaf.turns(), leaf.opens()):
         pressed = await (await rig.zoe.press(message, custom_id, force=True)).settled()
         assert says in shown(pressed).text
@@ -206,7 +206,7 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
 
     monkeypatch.setattr(pictures, "draw", counted)
     for person in (rig.mei, rig.zoe, rig.tomas):
-        await asks(person, rig.channel, game=GAME)
+        await type_rules(person, rig.channel, game=GAME)
     assert len([key for key in drawn if key[0] == "rules"]) == 1
 
 

@@ -2,10 +2,10 @@
 
 from bot.playground import Answer, Person
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.table.test_archive import over
+from tests.cogs.table.test_archive import finish_game
 
 
-async def told(rig: LoopbackRig, person: Person, word: str, **options: str) -> str:
+async def type_stats(rig: LoopbackRig, person: Person, word: str, **options: str) -> str:
     answer: Answer = await person.slash(rig.channel, "stats", word, **options)
     await answer.settled()
     assert answer.ephemeral
@@ -14,42 +14,42 @@ async def told(rig: LoopbackRig, person: Person, word: str, **options: str) -> s
 
 async def test_before_anything_was_finished(rig: LoopbackRig) -> None:
     await rig.begin()
-    assert "No table of yours has come to its end yet." in await told(rig, rig.mei, "me")
-    assert "No table has come to its end here yet." in await told(rig, rig.mei, "server")
-    said = await told(rig, rig.mei, "game", game="hibachi")
+    assert "No table of yours has come to its end yet." in await type_stats(rig, rig.mei, "me")
+    assert "No table has come to its end here yet." in await type_stats(rig, rig.mei, "server")
+    said = await type_stats(rig, rig.mei, "game", game="hibachi")
     assert "Nobody has finished Hibachi here with another person yet." in said
 
 
 async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
     assert view.outcome is not None
     people = (rig.mei, rig.tomas)
     winner = people[view.outcome.winners[0]]
-    mine = await told(rig, winner, "me")
+    mine = await type_stats(rig, winner, "me")
     assert "**Thieving Chefs**: 1 table with others, 1 won" in mine
     assert "Your rating in this server: 1" in mine
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
-        said = await told(rig, rig.zoe, word, **options)
+        said = await type_stats(rig, rig.zoe, word, **options)
         assert "1 finished table" in said
         assert f"1\\. {winner.name} · " in said
         assert all(person.name in said for person in people)
 
 
 async def test_who_hides_is_listed_to_nobody(rig: LoopbackRig) -> None:
-    await over(rig)
-    said = await told(rig, rig.mei, "hide")
+    await finish_game(rig)
+    said = await type_stats(rig, rig.mei, "hide")
     assert "You stand in no list of results that others see." in said
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
-        said = await told(rig, rig.zoe, word, **options)
+        said = await type_stats(rig, rig.zoe, word, **options)
         assert "Mei" not in said
         assert "1\\. Tomas" in said
-    assert "You stand in no list" in await told(rig, rig.mei, "me")
+    assert "You stand in no list" in await type_stats(rig, rig.mei, "me")
     exported = await (await rig.mei.slash(rig.channel, "privacy", "export")).settled()
     assert exported.message is not None
     assert b'"unlisted": true' in exported.message.pictures[0].data
-    assert "You stand in lists of results." in await told(rig, rig.mei, "show")
-    assert "Mei" in await told(rig, rig.zoe, "server")
+    assert "You stand in lists of results." in await type_stats(rig, rig.mei, "show")
+    assert "Mei" in await type_stats(rig, rig.zoe, "server")
 
 
 async def test_a_game_that_is_none(rig: LoopbackRig) -> None:
@@ -61,17 +61,17 @@ async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: Lo
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei):
         rig.server.add_to_thread(thread, person)
-    await over(rig, channel=thread)
-    assert "No table has come to its end here yet." in await told(rig, rig.zoe, "server")
-    said = await told(rig, rig.zoe, "game", game="thieving_chefs")
+    await finish_game(rig, channel=thread)
+    assert "No table has come to its end here yet." in await type_stats(rig, rig.zoe, "server")
+    said = await type_stats(rig, rig.zoe, "game", game="thieving_chefs")
     assert "Nobody has finished Thieving Chefs here with another person yet." in said
-    await over(rig, rig.mei, rig.omar)
+    await finish_game(rig, rig.mei, rig.omar)
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
-        said = await told(rig, rig.zoe, word, **options)
+        said = await type_stats(rig, rig.zoe, word, **options)
         assert "1 finished table" in said
         assert "Tomas" not in said
         for person in (rig.mei, rig.tomas):
-            said = await told(rig, person, word, **options)
+            said = await type_stats(rig, person, word, **options)
             assert "2 finished tables" in said
             assert all(name in said for name in ("Mei", "Tomas", "Omar"))
 
@@ -83,6 +83,6 @@ async def test_results_of_a_server_are_had_in_one(rig: LoopbackRig) -> None:
 
 
 async def test_who_comes_last_is_said(rig: LoopbackRig) -> None:
-    await over(rig)
-    said = await told(rig, rig.zoe, "server")
+    await finish_game(rig)
+    said = await type_stats(rig, rig.zoe, "server")
     assert "or ran out of time and is played for by a computer player at the end" in said

@@ -22,7 +22,7 @@ def _short_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=4)
 
 
-async def over(
+async def finish_game(
     rig: LoopbackRig, *people: Person, channel: Channel | None = None, game: str = GAME
 ) -> TableId:
     """Play a table by the service until it is over; the best chef's choices are everybody's."""
@@ -45,7 +45,7 @@ async def over(
     return table_id
 
 
-async def asked(
+async def type_command(
     rig: LoopbackRig, person: Person, word: str, channel: Channel | None = None, **options: str
 ) -> Answer:
     answer = await person.slash(channel or rig.channel, "table", word, **options)
@@ -62,14 +62,14 @@ def file_of(answer: Answer) -> bytes:
 
 
 async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
     assert view.proof.seed is not None
     assert hashlib.sha256(bytes.fromhex(view.proof.seed)).hexdigest() == view.proof.commitment
     assert f"The seed was `{view.proof.seed}`" in rig.board.text
     moves = len(await rig.moves(table_id))
     for person in (rig.mei, rig.zoe):  # whoever sat there, and whoever did not
-        told = await asked(rig, person, "verify")
+        told = await type_command(rig, person, "verify")
         assert "Every draw is what it had to be" in told.text
         assert f"{moves} moves were decided again, the same in every byte." in told.text
         assert view.proof.seed in told.text
@@ -79,7 +79,7 @@ async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: Loop
 async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     view = await rig.view(None, table_id)
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert "This table can be verified once it has ended" in told.text
     assert view.proof.commitment in told.text
     row = await rig.bot.tables.store.table(table_id)
@@ -89,37 +89,37 @@ async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) ->
 
 
 async def test_a_changed_log_is_told(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
             "update move set interaction_id = interaction_id + 1 "
             "where table_id = ? and version = 2",
             (table_id,),
         )
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were drawn and decided: 2." in told.text
     assert "Not as they were stored: the rows of 2." in told.text
 
 
 async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     end = (await rig.view(None, table_id)).proof.log_end
     assert end is not None
     assert f"Its log ends in `{end}`" in rig.board.text
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert "Every draw is what it had to be" in told.text
     assert f"The log ends in `{end}`" in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute(
             "update move set interaction_id = 99999 where table_id = ? and version = 5", (table_id,)
         )
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert "This table's log is not as it was stored" in told.text
     assert "Not as they were stored: the rows of 5." in told.text
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database, database:
         database.execute("update move set events = x'5b' where version = 6")
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert "This table is not as it was drawn and decided." in told.text
     assert "Not as they were stored: the rows of 5 and 6." in told.text
     assert "The digest" not in told.text
@@ -128,21 +128,21 @@ async def test_a_row_that_is_not_as_it_was_stored_is_told_also_later(rig: Loopba
 async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for person in (rig.mei, rig.tomas):
-        await asked(rig, person, "abandon")
+        await type_command(rig, person, "abandon")
     await rig.caught_up()
     view = await rig.view(None, table_id)
     assert f"The seed was `{view.proof.seed}`" in rig.board.text
-    assert "Every draw is what it had to be" in (await asked(rig, rig.zoe, "verify")).text
+    assert "Every draw is what it had to be" in (await type_command(rig, rig.zoe, "verify")).text
 
 
 async def test_the_file_of_a_finished_table_holds(rig: LoopbackRig) -> None:
-    await over(rig)
-    files = {file_of(await asked(rig, person, "export")) for person in (rig.mei, rig.zoe)}
+    await finish_game(rig)
+    files = {file_of(await type_command(rig, person, "export")) for person in (rig.mei, rig.zoe)}
     assert len(files) == 1
     data = files.pop()
     document = read_export(data)
     assert proof_of_file(rig.bot.tables.games, document).holds
-    told = await asked(rig, rig.mei, "verify")
+    told = await type_command(rig, rig.mei, "verify")
     assert json.loads(data)["digest"] in told.text
 
 
@@ -154,7 +154,7 @@ async def test_the_file_of_a_running_table_is_what_its_reader_has_seen(
     hands = {}
     for person, table in ((rig.mei, None), (rig.tomas, None), (rig.zoe, f"#{table_id}")):
         options = {} if table is None else {"table": table}
-        data = file_of(await asked(rig, person, "export", **options))
+        data = file_of(await type_command(rig, person, "export", **options))
         hands[person.name] = [
             move["view"]["hand"]
             for move in json.loads(data)["moves"]
@@ -174,7 +174,7 @@ async def test_the_file_of_a_running_table_is_what_its_reader_has_seen(
 async def test_of_several_running_tables_one_is_asked_for(rig: LoopbackRig) -> None:
     await rig.begin()
     await rig.begin(rig.mei, rig.omar)
-    which = await asked(rig, rig.mei, "export")
+    which = await type_command(rig, rig.mei, "export")
     assert which.message is not None
     assert {press.action for press in presses(which.message)} == {"export"}
     got = await (await rig.mei.press(which.message, which.message.buttons[0])).settled()
@@ -186,20 +186,22 @@ async def test_what_stands_where_one_types_goes_before_what_stands_elsewhere(
 ) -> None:
     """An old table's thread means that table, whatever runs or has ended elsewhere."""
     hall = rig.server.add_channel(rig.guild, "hall")
-    first = await over(rig, channel=hall)
-    await over(rig)
+    first = await finish_game(rig, channel=hall)
+    await finish_game(rig)
     running = await rig.begin()
     for person in (rig.mei, rig.zoe):
-        assert read_export(file_of(await asked(rig, person, "export", hall))).table.number == 1
-        assert "Table 1 " in (await asked(rig, person, "verify", hall)).text
-        assert "Table 1 " in (await asked(rig, person, "replay", hall)).text
-    own = read_export(file_of(await asked(rig, rig.mei, "export")))
+        assert (
+            read_export(file_of(await type_command(rig, person, "export", hall))).table.number == 1
+        )
+        assert "Table 1 " in (await type_command(rig, person, "verify", hall)).text
+        assert "Table 1 " in (await type_command(rig, person, "replay", hall)).text
+    own = read_export(file_of(await type_command(rig, rig.mei, "export")))
     assert own.table.number == 3  # one's own that runs here, before what has ended here
-    assert read_export(file_of(await asked(rig, rig.zoe, "export"))).table.number == 2
+    assert read_export(file_of(await type_command(rig, rig.zoe, "export"))).table.number == 2
     nook = rig.server.add_channel(rig.guild, "nook")
     await rig.begin(rig.tomas, rig.omar, channel=nook)
-    assert read_export(file_of(await asked(rig, rig.mei, "export", nook))).table.number == 4
-    told = await asked(rig, rig.mei, "replay", nook)
+    assert read_export(file_of(await type_command(rig, rig.mei, "export", nook))).table.number == 4
+    told = await type_command(rig, rig.mei, "replay", nook)
     assert "Table 4 " in told.text  # that one cannot be leafed through yet
     assert (first, running) == (1, 3)
 
@@ -209,20 +211,20 @@ async def test_a_table_that_ended_long_ago_is_meant_in_its_thread(
 ) -> None:
     monkeypatch.setattr(resolver, "_SHOWN", 1)
     hall = rig.server.add_channel(rig.guild, "hall")
-    await over(rig, channel=hall)
+    await finish_game(rig, channel=hall)
     for _ in range(2):
         await rig.open()
-    assert "Table 1 " in (await asked(rig, rig.zoe, "verify", hall)).text
+    assert "Table 1 " in (await type_command(rig, rig.zoe, "verify", hall)).text
 
 
 async def test_where_there_is_none_that_is_said(rig: LoopbackRig) -> None:
     for word in ("verify", "export"):
-        told = await asked(rig, rig.zoe, word)
+        told = await type_command(rig, rig.zoe, word)
         assert "There is no table here for that." in told.text
 
 
 async def test_a_table_elsewhere_is_unknown(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     other = rig.server.add_guild("Elsewhere")
     channel = rig.server.add_channel(other, "hall")
     guest = rig.server.add_person("Guest", [other])

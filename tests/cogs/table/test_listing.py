@@ -10,11 +10,11 @@ from bot.tables.commands.membership import Concede
 from bot.tables.model.request import Request
 from tests.cogs.diced_veggies.positions import VEGGIES
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
-from tests.cogs.table.test_archive import over
+from tests.cogs.table.test_archive import finish_game
 from tests.short import shorten
 
 
-async def listed(rig: LoopbackRig, person: Person, channel: Channel | None = None) -> str:
+async def list_tables(rig: LoopbackRig, person: Person, channel: Channel | None = None) -> str:
     answer: Answer = await person.slash(channel or rig.channel, "table", "list")
     await answer.settled()
     assert answer.ephemeral
@@ -22,12 +22,12 @@ async def listed(rig: LoopbackRig, person: Person, channel: Channel | None = Non
 
 
 async def test_open_running_and_ended_tables_of_a_server(rig: LoopbackRig) -> None:
-    assert "There is no table here yet." in await listed(rig, rig.zoe)
-    await over(rig)
+    assert "There is no table here yet." in await list_tables(rig, rig.zoe)
+    await finish_game(rig)
     ended = rig.board.id
     running = await rig.begin(rig.mei, rig.omar)
     await rig.open(rig.tomas)
-    told = await listed(rig, rig.zoe)
+    told = await list_tables(rig, rig.zoe)
     lines = told.splitlines()
     assert [line for line in lines if line.startswith("**")] == [
         "**Open**",
@@ -41,7 +41,7 @@ async def test_open_running_and_ended_tables_of_a_server(rig: LoopbackRig) -> No
     assert f"{at}/{ended}" in told
     view = await rig.view(None, running)
     asked = (rig.mei, rig.omar)[view.waited_for()[0]]
-    assert "Table 2 · Thieving Chefs · **you are asked**" in await listed(rig, asked)
+    assert "Table 2 · Thieving Chefs · **you are asked**" in await list_tables(rig, asked)
 
 
 async def test_an_end_is_told_in_the_games_own_words(
@@ -50,7 +50,7 @@ async def test_an_end_is_told_in_the_games_own_words(
     """Who made the most of a game alone beat nobody, and not every table came to its end."""
     shorten(monkeypatch, tmp_path / "content", goal=1, game=VEGGIES)
     async with open_rig(tmp_path / "data") as rig:
-        await over(rig, rig.mei, game=VEGGIES)
+        await finish_game(rig, rig.mei, game=VEGGIES)
         await rig.begin()
         for person in (rig.mei, rig.tomas):
             await (await person.slash(rig.channel, "table", "abandon")).settled()
@@ -60,7 +60,7 @@ async def test_an_end_is_told_in_the_games_own_words(
         await rig.open(rig.omar)
         await (await rig.omar.slash(rig.channel, "table", "abandon")).settled()
         await rig.caught_up()
-        told = await listed(rig, rig.zoe)
+        told = await list_tables(rig, rig.zoe)
     assert re.search(r"Table 1 · Diced Veggies · Mei made \d+ points? · http", told)
     assert "Table 2 · Thieving Chefs · abandoned before its end · http" in told
     assert "Table 3 · Thieving Chefs · Mei wins, all others conceded · http" in told
@@ -69,7 +69,7 @@ async def test_an_end_is_told_in_the_games_own_words(
 
 
 async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -> None:
-    assert "You sit at no table." in await listed(rig, rig.zoe, rig.zoe.dm)
+    assert "You sit at no table." in await list_tables(rig, rig.zoe, rig.zoe.dm)
     await rig.begin()
     other = rig.server.add_guild("Elsewhere *bold*")
     channel = rig.server.add_channel(other, "hall")
@@ -78,7 +78,7 @@ async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -
         opened = await guest.slash(where, "table", "open", game="thieving_chefs")
         await opened.settled()
         await rig.caught_up()
-    told = await listed(rig, guest, guest.dm)
+    told = await list_tables(rig, guest, guest.dm)
     assert "Table 1 · Thieving Chefs · Elsewhere \\*bold\\* · Guest sits there" in told
     assert "Table 2 · Thieving Chefs · Kitchen Club · Guest sits there" in told
     assert "Mei" not in told
@@ -89,23 +89,25 @@ async def test_tables_of_channels_that_one_cannot_read_are_not_listed(rig: Loopb
     other = rig.server.add_guild("Elsewhere")
     channel = rig.server.add_channel(other, "hall")
     guest = rig.server.add_person("Guest", [other])
-    assert "There is no table here yet." in await listed(rig, guest, channel)
+    assert "There is no table here yet." in await list_tables(rig, guest, channel)
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei, rig.omar):
         rig.server.add_to_thread(thread, person)
     await rig.open(rig.omar, thread)
-    told = await listed(rig, rig.zoe)
+    told = await list_tables(rig, rig.zoe)
     assert "Table 1 " in told
     assert "Table 2 " not in told
     assert "Omar" not in told
     for person, channel in ((rig.omar, rig.channel), (rig.tomas, thread)):
-        assert "Table 2 · Thieving Chefs · Omar sits there" in await listed(rig, person, channel)
+        assert "Table 2 · Thieving Chefs · Omar sits there" in await list_tables(
+            rig, person, channel
+        )
 
 
 async def test_no_more_are_listed_than_fit(rig: LoopbackRig) -> None:
     for _ in range(10):
         await rig.open(rig.mei)
-    told = await listed(rig, rig.zoe)
+    told = await list_tables(rig, rig.zoe)
     assert told.count("https://") == 8
     assert "and older ones" in told
     assert "Table 10 " in told

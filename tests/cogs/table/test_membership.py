@@ -28,7 +28,7 @@ async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         yield rig
 
 
-async def three(rig: LoopbackRig) -> TableId:
+async def begin_with_three(rig: LoopbackRig) -> TableId:
     """Begin a game of Mei, who is asked, Tomas and Omar."""
     return await rig.begin(rig.mei, rig.tomas, rig.omar)
 
@@ -38,7 +38,7 @@ def hand_of(person: Person) -> ShownMessage:
     return [one for one in person.sees(person.dm) if not one.ephemeral][-1]
 
 
-async def pressed(rig: LoopbackRig, person: Person, *labels: str) -> str:
+async def press_hand(rig: LoopbackRig, person: Person, *labels: str) -> str:
     """Press through the newest hand of a person; return what was answered last."""
     shown = hand_of(person)
     for label in labels:
@@ -50,11 +50,11 @@ async def pressed(rig: LoopbackRig, person: Person, *labels: str) -> str:
 
 
 async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
-    said = await pressed(rig, rig.tomas, "Leave the game…", "Concede…")
+    table_id = await begin_with_three(rig)
+    said = await press_hand(rig, rig.tomas, "Leave the game…", "Concede…")
     assert "for good" in said
     assert (await rig.view(None, table_id)).seats[1].conceded is False
-    said = await pressed(rig, rig.tomas, "Leave the game…", "Concede…", "Concede")
+    said = await press_hand(rig, rig.tomas, "Leave the game…", "Concede…", "Concede")
     assert "You conceded." in said
     assert "Tomas conceded: Bread, Cheese and Rabbit" in rig.board.text
     hand = hand_of(rig.tomas)
@@ -65,7 +65,7 @@ async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRi
 async def test_conceding_by_command_and_from_closed_direct_messages(rig: LoopbackRig) -> None:
     rig.tomas.user.dms_closed = True
     rig.server.expect(50007)
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     asked = await (await rig.tomas.slash(rig.channel, "table", "concede")).settled()
     assert asked.ephemeral
     assert asked.message is not None
@@ -81,7 +81,7 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
 async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    await pressed(rig, mover, "Leave the game…", "Concede…", "Concede")
+    await press_hand(rig, mover, "Leave the game…", "Concede…", "Concede")
     assert (await rig.view(None, table_id)).status is Status.OVER
     assert f"All others conceded, so {other.name} wins" in rig.board.text
     assert f"Conceded: {mover.name}. That counts as last in results." in rig.board.text
@@ -95,7 +95,7 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
     table_id = await rig.begin(chefs=1)
     _, other = await rig.mover(table_id)
     assert "Nudge" in [b.label for b in rig.board.buttons]
-    await pressed(rig, other, "Leave the game…", "Concede…", "Concede")
+    await press_hand(rig, other, "Leave the game…", "Concede…", "Concede")
     view = await rig.view(None, table_id)
     assert view.status is Status.RUNNING
     assert any(view.waits_for_person(seat) for seat in view.waited_for())
@@ -106,7 +106,7 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
 
 
 async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
-    await three(rig)
+    await begin_with_three(rig)
     ways = await (await rig.tomas.slash(rig.channel, "table", "hand-over")).settled()
     assert ways.message is not None
     buttons = ways.message.buttons[:2]  # the third shows a presser the own hand
@@ -118,9 +118,9 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
 
 
 async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
-    said = await pressed(rig, rig.tomas, "Leave the game…", "Give my seat to a chef")
+    said = await press_hand(rig, rig.tomas, "Leave the game…", "Give my seat to a chef")
     assert "A chef plays on in your seat" in said
     board = rig.board
     assert "Seat 2 is free, and a chef plays there." in board.text
@@ -141,8 +141,8 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) 
 
 
 async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
-    await pressed(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
+    table_id = await begin_with_three(rig)
+    await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
     came = await rig.zoe.slash(rig.channel, "table", "join")
     await rig.silence_held(came, "The seat is yours now.")
     assert (await rig.view(rig.zoe, table_id)).me == 2
@@ -150,7 +150,7 @@ async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
 
 
 async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
     await rig.silence_held(offered, "Zoe may take your seat over now.")
@@ -180,13 +180,13 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
 
 
 async def test_without_a_person_the_ways_to_go_are_shown(rig: LoopbackRig) -> None:
-    await three(rig)
+    await begin_with_three(rig)
     ways = await rig.tomas.slash(rig.channel, "table", "hand-over")
     await rig.silence_held(ways, "Give my seat to a chef")
 
 
 async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="Tomas")
     await rig.silence_held(noted, "you would have Tomas leave")
     await rig.caught_up()
@@ -201,27 +201,27 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     await rig.silence_held(back, "agreed that you leave")
 
 
-async def turn_of_tomas(rig: LoopbackRig, table_id: TableId) -> None:
+async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
     while (view := await rig.view(rig.mei, table_id)).own.ask is not None:
         await rig.act(rig.mei, table_id, view.own.offers[-1].action)
 
 
 async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     rig.guild.members.pop(rig.tomas.id)
     rig.server.expect(10013, 50278)
-    await turn_of_tomas(rig, table_id)
+    await play_to_tomas(rig, table_id)
     await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)
     await rig.caught_up()
     assert (await rig.view(None, table_id)).seats[1].freed == "left"
 
 
 async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     unclear = RefusedError(0, status=500, message="500: Internal Server Error")
     rig.server.faults.add(Fault("GET", MEMBER, refuse=unclear, times=99))
-    await turn_of_tomas(rig, table_id)
+    await play_to_tomas(rig, table_id)
     await rig.caught_up()
     assert rig.server.faults.rules[0].times < 99
     rig.server.faults.rules.clear()
@@ -229,7 +229,7 @@ async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRi
 
 
 async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> None:
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)).settled()
     await (await rig.mei.slash(rig.channel, "table", "kick", player="3")).settled()
     await rig.caught_up()
@@ -241,7 +241,7 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
     await rig.caught_up()
 
 
-async def pressed_on_board(rig: LoopbackRig, person: Person, label: str) -> str:
+async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
     """Press a button of the newest board and return what was answered."""
     board = next(m for m in reversed(rig.boards()) if m.text.startswith("### Table "))
     answer = await (await person.press(board, board.button(label))).settled()
@@ -251,15 +251,15 @@ async def pressed_on_board(rig: LoopbackRig, person: Person, label: str) -> str:
 
 async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: LoopbackRig) -> None:
     """Omar gives his seat to a chef, Zoe takes it, Tomas hands over to Omar, two concede."""
-    table_id = await three(rig)
-    await pressed(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
-    assert "The seat is yours now." in await pressed_on_board(rig, rig.zoe, "Take a free seat")
+    table_id = await begin_with_three(rig)
+    await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
+    assert "The seat is yours now." in await press_board(rig, rig.zoe, "Take a free seat")
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.omar)).settled()
     await rig.caught_up()
-    taken = await pressed_on_board(rig, rig.omar, "Take the seat over")
+    taken = await press_board(rig, rig.omar, "Take the seat over")
     assert "The seat is yours now." in taken
     for person in (rig.mei, rig.omar):
-        await pressed(rig, person, "Leave the game…", "Concede…", "Concede")
+        await press_hand(rig, person, "Leave the game…", "Concede…", "Concede")
     board = rig.board_of(1)
     assert (await rig.view(None, table_id)).status is Status.OVER
     assert "All others conceded, so Zoe wins" in board.text
@@ -297,7 +297,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
 @pytest.mark.parametrize("forged", ["0", "12345678901234567"])
 async def test_a_seat_is_offered_to_a_person_alone(rig: LoopbackRig, forged: str) -> None:
     """Neither to the bot, nor to what is no person at all; and nobody is taken for a chef."""
-    table_id = await three(rig)
+    table_id = await begin_with_three(rig)
     for person in (rig.server.world.bot, forged):
         asked = rig.tomas.slash(rig.channel, "table", "hand-over", force=True, person=person)
         assert "person" in (await (await asked).settled()).text

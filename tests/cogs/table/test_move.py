@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Fault, Permission
 from bot.tables.commands.lobby import TableMoved
 from cogs.delivery import courier
-from tests.cogs.harness.loopback import LoopbackRig, hurry, killed, presses, put_off
+from tests.cogs.harness.loopback import LoopbackRig, await_put_off, hurry, kill, presses
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -88,7 +88,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     rig.server.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose=True))
     await rig.mei.slash(pantry, "table", "move")
     await rig.server.until(lambda: bool(rig.boards(pantry)))
-    await put_off(rig)
+    await await_put_off(rig)
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
     await hurry(rig, table_id)
     await rig.caught_up()
@@ -108,7 +108,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     await rig.mei.slash(pantry, "table", "move")
     await rig.server.until(lambda: bool(rig.boards(pantry)))
     await rig.server.quiet()
-    await killed(rig)
+    await kill(rig)
     await rig.start()
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
     await rig.caught_up()

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.playground.clock import ShiftedClock
-from tests.cogs.delivery.test_reminders import leaps, rung
+from tests.cogs.delivery.test_reminders import leap, pings_of
 from tests.cogs.harness.loopback import LoopbackRig
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -39,8 +39,8 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     await rig.silence_held(again, "paused already")
     nudged = await other.slash(rig.channel, "table", "nudge")
     await rig.silence_held(nudged, "paused already")
-    calls = len(rung(rig, mover))
-    leaps(rig, clock, days=9)
+    calls = len(pings_of(rig, mover))
+    leap(rig, clock, days=9)
     on = await other.press(rig.board, rig.board.button("Go on"))
     await rig.silence_held(on, "goes on; everybody has the time that was left")
     await rig.caught_up()
@@ -51,6 +51,6 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     assert (
         f"Your time ends <t:{int(view.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
     )
-    assert len(rung(rig, mover)) == calls
+    assert len(pings_of(rig, mover)) == calls
     late = await other.slash(rig.channel, "table", "resume")
     await rig.silence_held(late, "This table is not paused.")

@@ -14,7 +14,7 @@ from bot.tables.model.request import Request
 from tests.cogs.harness.loopback import LoopbackRig
 
 
-async def conceded(rig: LoopbackRig, channel: Channel) -> TableId:
+async def concede_game(rig: LoopbackRig, channel: Channel) -> TableId:
     """Begin a game of Mei and Tomas, whom she leaves to win."""
     table_id = await rig.begin(channel=channel)
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77 + table_id), table_id, Concede())
@@ -23,7 +23,7 @@ async def conceded(rig: LoopbackRig, channel: Channel) -> TableId:
     return table_id
 
 
-async def again(rig: LoopbackRig, person: Person, channel: Channel) -> str:
+async def press_rematch(rig: LoopbackRig, person: Person, channel: Channel) -> str:
     """Press Rematch under the newest board of a channel, and return what was answered."""
     board = next(b for b in reversed(rig.boards(channel)) if "Rematch" in _labels(b))
     answer = await (await person.press(board, board.button("Rematch"))).settled()
@@ -61,7 +61,7 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77), 1, Concede())
     await rig.caught_up()
     stood = len(rig.boards(old))
-    said = await again(rig, rig.tomas, old)
+    said = await press_rematch(rig, rig.tomas, old)
     _, new = threads(rig)
     assert new.name == "Table 2 · Thieving Chefs"
     assert new.thread is not None
@@ -74,7 +74,7 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     assert f"The rematch is Table 2, in <#{new.id}>." in rig.boards(old)[-1].text
     # Who comes later, and who presses twice, is led to the one there is.
     for person in (rig.mei, rig.tomas):
-        assert f"is open in <#{new.id}>" in await again(rig, person, old)
+        assert f"is open in <#{new.id}>" in await press_rematch(rig, person, old)
     assert len(threads(rig)) == 2
     assert (await rig.view(rig.mei, 2)).me == 1
 
@@ -82,17 +82,17 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
 async def test_a_thread_that_is_called_like_its_table_was_its_own(rig: LoopbackRig) -> None:
     """As `brigade play` lays them, and where a server has chosen no threads since."""
     old = rig.server.add_thread(rig.channel, "Thieving Chefs", by=rig.mei)
-    await conceded(rig, old)
+    await concede_game(rig, old)
     rig.server.rename(old, "Table 1 · Thieving Chefs")
-    await again(rig, rig.tomas, old)
+    await press_rematch(rig, rig.tomas, old)
     assert [thread.name for thread in threads(rig)][1:] == ["Table 2 · Thieving Chefs"]
 
 
 async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> None:
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
     for number, place in ((1, rig.channel), (3, evening)):
-        await conceded(rig, place)
-        said = await again(rig, rig.tomas, place)
+        await concede_game(rig, place)
+        said = await press_rematch(rig, rig.tomas, place)
         assert f"Table {number + 1} · Thieving Chefs is open in this channel" in said
         assert (await rig.view(None, number + 1)).location.channel_id == place.id
         old = next(b for b in rig.boards(place) if "Rematch" in _labels(b))
@@ -105,8 +105,8 @@ async def test_a_private_thread_keeps_its_rematch(rig: LoopbackRig) -> None:
     den = rig.server.add_thread(rig.channel, "den", by=rig.mei, private=True)
     rig.server.add_to_thread(den)
     rig.server.add_to_thread(den, rig.tomas)
-    await conceded(rig, den)
-    await again(rig, rig.tomas, den)
+    await concede_game(rig, den)
+    await press_rematch(rig, rig.tomas, den)
     assert (await rig.view(None, 2)).location.channel_id == den.id
 
 
@@ -116,48 +116,50 @@ async def test_where_no_thread_can_be_made_it_stands_where_the_old_one_did(
 ) -> None:
     await choose_threads(rig)
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
-    await conceded(rig, evening)
+    await concede_game(rig, evening)
     if why == "not allowed":
         rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
     else:
         full = RefusedError(160006, status=400, message="Maximum number of active threads reached")
         rig.server.faults.add(Fault("POST", "/channels/{channel_id}/threads", refuse=full))
-    assert "is open in this channel" in await again(rig, rig.tomas, evening)
+    assert "is open in this channel" in await press_rematch(rig, rig.tomas, evening)
     assert threads(rig) == [evening]
 
 
 async def test_who_held_no_seat_makes_no_thread(rig: LoopbackRig) -> None:
     await choose_threads(rig)
-    await conceded(rig, rig.server.add_thread(rig.channel, "evening", by=rig.mei))
+    await concede_game(rig, rig.server.add_thread(rig.channel, "evening", by=rig.mei))
     (evening,) = threads(rig)
-    assert "You hold no seat" in await again(rig, rig.zoe, evening)
+    assert "You hold no seat" in await press_rematch(rig, rig.zoe, evening)
     assert threads(rig) == [evening]
 
 
 async def test_what_a_server_chose_holds_for_a_rematch_until_it_is_there(rig: LoopbackRig) -> None:
     den, store = rig.server.add_channel(rig.guild, "den"), rig.bot.tables.store
     evening = rig.server.add_thread(rig.channel, "evening", by=rig.mei)
-    await conceded(rig, evening)
+    await concede_game(rig, evening)
     elsewhere = ServerSettings(channels=(den.id,), threads=True)
     await store.put_server(rig.guild.id, elsewhere)
-    said = await again(rig, rig.tomas, evening)
+    said = await press_rematch(rig, rig.tomas, evening)
     assert f"`/table open` works in <#{den.id}>" in said
     assert threads(rig) == [evening]
     await store.put_server(rig.guild.id, ServerSettings(most=1))
     await rig.open(rig.omar)
-    assert "This server plays at most 1 table at once" in await again(rig, rig.tomas, evening)
+    assert "This server plays at most 1 table at once" in await press_rematch(
+        rig, rig.tomas, evening
+    )
     here = ServerSettings(channels=(rig.channel.id,), most=2)
     await store.put_server(rig.guild.id, here)
-    assert "Table 3 · Thieving Chefs is open in" in await again(rig, rig.tomas, evening)
+    assert "Table 3 · Thieving Chefs is open in" in await press_rematch(rig, rig.tomas, evening)
     await store.put_server(rig.guild.id, ServerSettings(channels=(den.id,), most=1))
-    assert "Table 3 · Thieving Chefs is open in" in await again(rig, rig.mei, evening)
+    assert "Table 3 · Thieving Chefs is open in" in await press_rematch(rig, rig.mei, evening)
 
 
 async def test_a_rematch_that_cannot_be_read_leaves_the_old_board_as_it_was(
     rig: LoopbackRig,
 ) -> None:
-    old = await conceded(rig, rig.channel)
-    await again(rig, rig.tomas, rig.channel)
+    old = await concede_game(rig, rig.channel)
+    await press_rematch(rig, rig.tomas, rig.channel)
     store, memory = rig.bot.tables.store, rig.bot.tables.repository
     await rig.caught_up()
     rig.errors_expected = True

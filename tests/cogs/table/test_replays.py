@@ -9,7 +9,7 @@ from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import Status, TableId
 from cogs.interactions.control_id import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
-from tests.cogs.table.test_archive import over
+from tests.cogs.table.test_archive import finish_game
 from tests.short import shorten
 
 
@@ -18,7 +18,7 @@ def _short_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shorten(monkeypatch, tmp_path / "content", goal=4)
 
 
-async def opened(rig: LoopbackRig, person: Person, **options: str) -> ShownMessage:
+async def open_replay(rig: LoopbackRig, person: Person, **options: str) -> ShownMessage:
     answer = await person.slash(rig.channel, "table", "replay", **options)
     await answer.settled()
     assert answer.ephemeral
@@ -26,14 +26,14 @@ async def opened(rig: LoopbackRig, person: Person, **options: str) -> ShownMessa
     return answer.message
 
 
-async def turned(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
+async def turn(person: Person, shown: ShownMessage, label: str) -> ShownMessage:
     answer: Answer = await (await person.press(shown, shown.button(label))).settled()
     assert answer.message is not None
     assert answer.message.id == shown.id  # in its place
     return answer.message
 
 
-async def chosen(person: Person, shown: ShownMessage, does: str, value: str) -> ShownMessage:
+async def choose(person: Person, shown: ShownMessage, does: str, value: str) -> ShownMessage:
     ids = [select.custom_id for select in shown.selects]
     [custom_id] = [one for one in ids if ControlId.parse(one).payload.endswith(does)]
     answer = await (await person.select(shown, custom_id, [value])).settled()
@@ -52,8 +52,8 @@ def names(shown: ShownMessage) -> list[str]:
 
 
 async def test_a_table_is_leafed_through_from_end_to_end(rig: LoopbackRig) -> None:
-    await over(rig)
-    shown = await opened(rig, rig.mei)
+    await finish_game(rig)
+    shown = await open_replay(rig, rig.mei)
     first, last = move_of(shown)
     assert first == 1
     assert last > 20
@@ -61,22 +61,22 @@ async def test_a_table_is_leafed_through_from_end_to_end(rig: LoopbackRig) -> No
     disabled = {button.label for button in shown.buttons if button.disabled}
     assert disabled == {"First", "Back"}
     for number in range(2, 6):
-        shown = await turned(rig.mei, shown, "Forward")
+        shown = await turn(rig.mei, shown, "Forward")
         assert move_of(shown) == (number, last)
-    shown = await turned(rig.mei, shown, "Back")
+    shown = await turn(rig.mei, shown, "Back")
     assert move_of(shown) == (4, last)
-    shown = await turned(rig.mei, shown, "Last")
+    shown = await turn(rig.mei, shown, "Last")
     assert move_of(shown) == (last, last)
     assert "win" in shown.text
-    shown = await turned(rig.mei, shown, "First")
+    shown = await turn(rig.mei, shown, "First")
     assert move_of(shown) == (1, last)
     jump = shown.selects[0].options[10].value
-    shown = await chosen(rig.mei, shown, "jump", jump)
+    shown = await choose(rig.mei, shown, "jump", jump)
     assert 1 < move_of(shown)[0] < last
 
 
 async def test_the_button_of_the_last_board_opens_it(rig: LoopbackRig) -> None:
-    await over(rig)
+    await finish_game(rig)
     board = rig.board
     answer = await rig.zoe.press(board, board.button("Watch it again"))
     await answer.settled()
@@ -87,32 +87,32 @@ async def test_the_button_of_the_last_board_opens_it(rig: LoopbackRig) -> None:
 
 
 async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
-    await over(rig)
-    shown = await turned(rig.mei, await opened(rig, rig.mei), "Forward")
+    await finish_game(rig)
+    shown = await turn(rig.mei, await open_replay(rig, rig.mei), "Forward")
     at, last = move_of(shown)
     await rig.stop()
     await rig.start()
-    shown = await turned(rig.mei, shown, "Forward")
+    shown = await turn(rig.mei, shown, "Forward")
     assert move_of(shown) == (at + 1, last)
 
 
 async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackRig) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
     assert rig.bot.tables.games.get(view.game, view.rules).redaction is None
-    shown = await opened(rig, rig.zoe)
+    shown = await open_replay(rig, rig.zoe)
     shown_views = [option.value for option in shown.selects[-1].options]
     assert shown_views == ["x", "0", "1"]
-    shown = await chosen(rig.zoe, shown, "as", "1")
+    shown = await choose(rig.zoe, shown, "as", "1")
     assert names(shown) == ["board.png", "hand.png"]
 
 
 async def test_what_is_hidden_for_ever_stays_its_owners(rig: LoopbackRig) -> None:
-    table_id = await grilled(rig)
-    mine = await opened(rig, rig.mei, table=f"#{table_id}")
+    table_id = await abandon_hibachi(rig)
+    mine = await open_replay(rig, rig.mei, table=f"#{table_id}")
     assert [option.value for option in mine.selects[-1].options] == ["x", "0"]
     assert "hand.png" in names(mine)
-    other = await opened(rig, rig.zoe, table=f"#{table_id}")
+    other = await open_replay(rig, rig.zoe, table=f"#{table_id}")
     assert all(not ControlId.parse(s.custom_id).payload.endswith("as") for s in other.selects)
     version = ControlId.parse(other.buttons[0].custom_id or "").payload.split("_")[1]
     for seat in ("0", "1", "7"):  # forged
@@ -123,7 +123,7 @@ async def test_what_is_hidden_for_ever_stays_its_owners(rig: LoopbackRig) -> Non
         assert "hand.png" not in names(answer.message)
 
 
-async def grilled(rig: LoopbackRig) -> TableId:
+async def abandon_hibachi(rig: LoopbackRig) -> TableId:
     """Abandon a game of Hibachi after some moves."""
     table_id = await rig.begin(rig.mei, rig.tomas, game="hibachi")
     chef = rig.bot.tables.games.computer_players("hibachi")["good"]
@@ -140,8 +140,8 @@ async def grilled(rig: LoopbackRig) -> TableId:
 
 
 async def test_a_throw_is_seen_again(rig: LoopbackRig) -> None:
-    shown = await opened(rig, rig.mei, table=f"#{await grilled(rig)}")
-    shown = await turned(rig.mei, shown, "Forward")
+    shown = await open_replay(rig, rig.mei, table=f"#{await abandon_hibachi(rig)}")
+    shown = await turn(rig.mei, shown, "Forward")
     assert {"replay1.gif", "still1.png"} <= set(names(shown))
 
 
@@ -155,21 +155,21 @@ async def test_a_table_that_runs_is_not_played_again(rig: LoopbackRig) -> None:
 
 @pytest.mark.parametrize("detail", ["0", "x_1", "x_y_first", "a_1_first", "x_1_2_3", "___"])
 async def test_a_forged_place_is_refused_in_words(rig: LoopbackRig, detail: str) -> None:
-    table_id = await over(rig)
+    table_id = await finish_game(rig)
     custom_id = ControlId(table_id, "replay", payload=detail).id()
     answer = await rig.zoe.press(rig.board, custom_id, force=True)
     await rig.silence_held(answer, "I do not know that button.")
 
 
 async def test_who_was_taken_out_is_not_named(rig: LoopbackRig) -> None:
-    await over(rig)
-    shown = await opened(rig, rig.zoe)
+    await finish_game(rig)
+    shown = await open_replay(rig, rig.zoe)
     assert "Mei" in shown.text + str([o.label for s in shown.selects for o in s.options])
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     await (await rig.mei.press(asked.message, asked.message.buttons[0])).settled()
-    shown = await opened(rig, rig.zoe)
+    shown = await open_replay(rig, rig.zoe)
     for _ in range(3):
-        shown = await turned(rig.zoe, shown, "Forward")
+        shown = await turn(rig.zoe, shown, "Forward")
         said = shown.text + str([o.label for s in shown.selects for o in s.options])
         assert "Mei" not in said

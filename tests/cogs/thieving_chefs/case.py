@@ -14,7 +14,7 @@ from bot.tables.views.table_view import TableView
 from tests.cogs.case import DiscordCase, Leaks, LeakTable, Step, WatchedGame
 from tests.cogs.harness.loopback import LoopbackRig, stack
 from tests.cogs.thieving_chefs.hidden import CardWatch, Deck, use_marked_deck
-from tests.cogs.thieving_chefs.playing import do, lively, takes_back
+from tests.cogs.thieving_chefs.playing import do, lively, take_back
 from tests.cogs.thieving_chefs.swaps import SWAPS
 
 POINTS = 24
@@ -57,7 +57,7 @@ def players(played: WatchedGame) -> Step:
             await rig.caught_up()
             await played.watch.look()
             if not played.table.computers:
-                await takes_back(rig, person, table_id, minds)
+                await take_back(rig, person, table_id, minds)
 
     return step
 

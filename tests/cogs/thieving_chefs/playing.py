@@ -78,7 +78,7 @@ async def do(
     return answer
 
 
-async def takes_back(
+async def take_back(
     rig: LoopbackRig, person: Person, table_id: TableId, chance: random.Random
 ) -> bool:
     """Let a person take the last action back by one of the ways; say whether that was possible."""

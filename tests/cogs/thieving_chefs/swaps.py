@@ -22,7 +22,7 @@ from bot.playground import Person
 from cogs.interactions.control_id import ControlId
 from tests.cogs.case import Swap, Variant
 from tests.cogs.harness.loopback import GAME, LoopbackRig
-from tests.cogs.thieving_chefs.playing import do, lively, takes_back
+from tests.cogs.thieving_chefs.playing import do, lively, take_back
 from tests.short import shorten
 
 FURTHER = 100
@@ -207,7 +207,7 @@ async def play(
     for number, (mover, action) in enumerate(script.moves):
         await do(rig, people[mover], table_id, action, chance)
         await rig.caught_up()
-        if await takes_back(rig, people[mover], table_id, minds):
+        if await take_back(rig, people[mover], table_id, minds):
             await do(rig, people[mover], table_id, action, chance)
             await rig.caught_up()
         if number % 6 == 0:
@@ -245,7 +245,7 @@ LEFT = (
 """What the owner presses each time nothing is asked of the owner; the last leaves nothing."""
 
 
-async def leaves(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:
+async def leave_orders(rig: LoopbackRig, person: Person, drafts: Sequence[str]) -> int:
     """Press controls of orders in direct messages, as the hand there has them; say how many."""
     shown = person.last(person.dm)
     for draft in drafts:
@@ -265,7 +265,7 @@ async def play_with_orders(
     table_id, chance, pressed = await rig.begin(*people), random.Random(ORDERED.seed), 0
     for number, (mover, action) in enumerate(script.moves):
         if number % 2 == 0 and (await rig.view(rig.mei, table_id)).own.ask is None:
-            pressed += await leaves(rig, rig.mei, drafts)
+            pressed += await leave_orders(rig, rig.mei, drafts)
         await do(rig, people[mover], table_id, action, chance)
         await rig.caught_up()
         if number % 8 == 0:
