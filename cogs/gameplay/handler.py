@@ -1,6 +1,6 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -255,8 +255,8 @@ class GameplayHandler:
         Without ``seated`` a table is meant too at which the person only watches.
         """
         if table is not None:
-            view = await self.resolver.named(invocation.context, table)
-            if game not in (None, view.game):
+            views = [await self.resolver.named(invocation.context, table)]
+            if game not in (None, views[0].game):
                 raise IllegalActionError(game)
         else:
             views = await self.resolver.seated(
@@ -266,10 +266,15 @@ class GameplayHandler:
                 views = [view for view in views if view.game_view is not None] or views
             elif not views:
                 views = await self.resolver.here(invocation.context, lambda view: True)
-            if len(views) > 1:
-                return self.which_table(views, action)
-            view = only(views)
-        return await self.press(invocation, view.table_id, action)
+        return await self.press_at(invocation, views, action)
+
+    async def press_at(
+        self, invocation: Invocation, views: Sequence[TableView], action: str, payload: str = ""
+    ) -> Reply:
+        """Act as a button of ``action`` at the only table of ``views``; of several, ask which."""
+        if len(views) > 1:
+            return self.which_table(views, action, payload)
+        return await self.press(invocation, only(views).table_id, action, payload)
 
     def which_table(self, views: Iterable[TableView], action: str, payload: str = "") -> Reply:
         """Return the question which table is meant, a button of ``action`` for each."""

@@ -85,10 +85,8 @@ class ArchiveHandler:
                 await self._standing(invocation.context, Status.RUNNING, *ENDED)
             ):
                 live = []
-            if len(live) > 1:
-                return self._gameplay.which_table(live, "export")
             if live:
-                return await self._gameplay.press(invocation, live[0].table_id, "export")
+                return await self._gameplay.press_at(invocation, live, "export")
         return await self.typed_ended(invocation, table, "export")
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:

@@ -8,7 +8,7 @@ from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import RequestContext, only
+from bot.tables.resolver import RequestContext
 from bot.tables.views.table_view import TableView
 from cogs.interactions.control_id import ControlId
 from cogs.interactions.opening import require_chosen
@@ -97,16 +97,13 @@ class LobbyHandler:
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         if table is not None:
-            view = await self._resolver.named(invocation.context, table)
+            views = [await self._resolver.named(invocation.context, table)]
         else:
             here = invocation.context.channel_id
             views = await self._resolver.seated(
                 invocation.context, lambda view: view.location.channel_id != here
             ) or await self._resolver.seated(invocation.context, lambda view: True)
-            if len(views) > 1:
-                return self._gameplay.which_table(views, "move")
-            view = only(views)
-        return await self._gameplay.press(invocation, view.table_id, "move")
+        return await self._gameplay.press_at(invocation, views, "move")
 
     @route("close")
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -170,9 +167,7 @@ class LobbyHandler:
             strength in self._tables.games.computer_players(view.game, view.rules) for view in views
         ):
             raise NoChefError
-        if len(views) > 1:
-            return self._gameplay.which_table(views, action, strength)
-        return await self._gameplay.press(invocation, only(views).table_id, action, strength)
+        return await self._gameplay.press_at(invocation, views, action, strength)
 
     async def _meant_for(self, where: RequestContext, action: str) -> list[TableView]:
         match action:
