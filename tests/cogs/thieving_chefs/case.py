@@ -53,6 +53,7 @@ def players(played: WatchedGame) -> Step:
         asked = [person for person, view in views.items() if view.own.offers]
         if asked:  # else a chef thinks
             person = chance.choice(asked)
+            await rig.caught_up()  # the hand comes a little after the chef's move
             await do(rig, person, table_id, lively(views[person], chance), chance)
             await rig.caught_up()
             await played.watch.look()
