@@ -6,11 +6,16 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.games.diced_veggies.rules.pieces import VegetableId
-from render.foods.vegetables import BODY as PEPPER
 from render.kit.art import blank, finished
 from render.kit.paths import Path, box, leaf, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
+
+PEPPER: Final = svg(
+    "M 50 30 C 45 19 21 17 13 36 C 7 55 17 77 29 91 C 33 97 42 96 46 92"
+    " Q 50 89.5 54 92 C 58 96 67 97 71 91 C 83 77 93 55 87 36 C 79 17 55 19 50 30 Z"
+)
+"""Outline of a pepper without its stem."""
 
 
 class Silhouette(NamedTuple):
