@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar,
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from render.cards.frames import RESTING, blank, lettering
+from render.cards import RESTING, blank, lettering
 from render.kit.art import load
 from render.kit.banner import ENDING, banner, draw_ending, draw_fate, headline_of
 from render.kit.layout import Area, stacked

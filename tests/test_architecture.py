@@ -108,10 +108,8 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "cogs.gameplay": ("interactions", "messages", "services"),
     "cogs.delivery": ("interactions", "messages"),
     "render.kit": (),
-    "render.foods": ("kit",),
-    "render.animals": ("kit", "foods"),
     "render.cards": ("kit",),
-    **{f"render.{game}": ("kit", "foods", "animals", "cards", "pictures") for game in _DRAWN},
+    **{f"render.{game}": ("kit", "cards", "pictures") for game in _DRAWN},
 }
 """Packages of the same tree that a layer may import beside itself, from the lowest up."""
 
@@ -237,7 +235,7 @@ def test_the_walk_sees_a_breach_of_layers() -> None:
     assert layer_breaches("bot/tables/model/x.py", ["bot.tables.log.store.Store"]) == ["log"]
     assert layer_breaches("bot/tables/service.py", ["bot.tables.workers.clock"])
     assert layer_breaches("cogs/messages/x.py", ["cogs.delivery.boards"]) == ["delivery"]
-    assert layer_breaches("render/kit/x.py", ["render.foods.meat"]) == ["foods"]
+    assert layer_breaches("render/kit/x.py", ["render.cards.blank"]) == ["cards"]
     assert layer_breaches("render/hibachi/x.py", ["render.diced_veggies.facts"])
     assert layer_breaches("bot/tables/views/x.py", ["bot.tables.timing.pings"]) == []
 

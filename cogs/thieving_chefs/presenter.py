@@ -44,7 +44,7 @@ class ThievingChefsPresenter(GamePresenter):
                     "cards.toml",
                     card,
                     "has no drawing: see render/thieving_chefs/cards/prints.py and "
-                    "render/drawings.py, "
+                    "tests/lab/masters/catalogue.py, "
                     "then run `python -m tests.lab art`",
                 )
 

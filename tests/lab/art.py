@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.app.settings import require_folder, writing_to
 from data import DATA
-from render.drawings import draw_all
+from tests.lab.masters.catalogue import draw_all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from render.cards.frames import (
+from render.cards import (
     RESTING,
     STANDING,
     blank,

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Content, Phase
 from bot.games.thieving_chefs.rules.view import View
-from render.cards.frames import RESTING, STANDING, blank, gold_line, night, panel, window
+from render.cards import RESTING, STANDING, blank, gold_line, night, panel, window
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.banner import Slots, banner

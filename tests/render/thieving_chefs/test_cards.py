@@ -3,13 +3,13 @@
 import pytest
 from PIL import Image
 
-from render.drawings import DRAWINGS
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.theme import LEATHER, LEATHER_LIT
 from render.thieving_chefs.cards import prints
 from render.thieving_chefs.cards.prints import FACES, Family
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.lab.masters.catalogue import DRAWINGS
 
 
 def _mat(width: int, height: int) -> Sheet:

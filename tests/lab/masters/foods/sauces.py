@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.foods import vegetables
 from render.kit.art import blank, finished
 from render.kit.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, rgb
+from tests.lab.masters.foods import vegetables
 
 _LABEL: Final = (rgb("#FFF7E2"), rgb("#EFDAAE"))
 _DEEP: Final = rgb("#3B0606")

@@ -5,11 +5,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.animals.features import eye, mask
 from render.kit.art import blank, finished
 from render.kit.paths import Path, between, ellipse, mirrored, moved, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import lighter, rgb
+from tests.lab.masters.animals.features import eye, mask
 
 BROWN: Final = rgb("#A66A36")
 _BELLY: Final = rgb("#FAE9C8")

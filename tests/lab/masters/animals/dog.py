@@ -4,12 +4,12 @@ from typing import Final
 
 from PIL import Image
 
-from render.animals.features import eye, mask, paw
-from render.foods import meat
 from render.kit.art import blank, finished
 from render.kit.paths import Path, ellipse, mirrored, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
+from tests.lab.masters.animals.features import eye, mask, paw
+from tests.lab.masters.foods import meat
 
 FUR: Final = rgb("#CC8B4E")
 EAR: Final = rgb("#7B4926")

@@ -1,7 +1,4 @@
-"""Every master by its name, with its drawing function.
-
-Only the command that draws ``data/art`` imports this: it is half of the import time of a start.
-"""
+"""Masters of ``data/art`` by name, with their drawing functions."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -10,13 +7,13 @@ from typing import Final
 
 from PIL import Image
 
-from render.animals import arms, cat, dog, emblem, rabbit, sparrow
 from render.diced_veggies.dice import bodies
 from render.diced_veggies.dice import tools as kitchen
-from render.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from render.kit import marks
 from render.kit.art import KEPT
 from render.kit.theme import SEATS
+from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
+from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 
 DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "greens": vegetables.greens,

@@ -7,11 +7,11 @@ import math
 
 from PIL import Image
 
-from render.animals import cat, dog, rabbit, sparrow
 from render.kit.art import blank, finished
 from render.kit.paths import Path, Point, ellipse, leaf, mirrored, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
+from tests.lab.masters.animals import cat, dog, rabbit, sparrow
 
 _TOES: tuple[tuple[float, float, float, float, float], ...] = (
     (21, 47, 13, 18.5, -22),

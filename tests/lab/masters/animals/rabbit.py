@@ -4,12 +4,12 @@ from typing import Final
 
 from PIL import Image
 
-from render.animals.features import blush, eye, mask, paw, whiskers
-from render.foods import vegetables
 from render.kit.art import blank, finished
 from render.kit.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
+from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.foods import vegetables
 
 FUR: Final = rgb("#F6F0E8")
 FUR_EDGE: Final = rgb("#8C7D70")

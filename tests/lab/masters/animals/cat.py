@@ -4,12 +4,12 @@ from typing import Final
 
 from PIL import Image
 
-from render.animals.features import blush, eye, mask, paw, whiskers
-from render.foods import seafood
 from render.kit.art import blank, finished
 from render.kit.paths import Path, ellipse, mirrored, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
+from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.foods import seafood
 
 FUR: Final = rgb("#FBA23E")
 STRIPE: Final = rgb("#C9621A")

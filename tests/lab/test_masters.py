@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render import drawings
-from render.drawings import DRAWINGS
 from render.kit import art
 from tests.lab.__main__ import main
+from tests.lab.masters import catalogue
+from tests.lab.masters.catalogue import DRAWINGS
 from tests.sampling import sample
 
 
@@ -51,9 +51,9 @@ def test_the_folder_stays_small() -> None:
 
 def test_the_command_writes_files_for_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = {name: DRAWINGS[name] for name in ("chilli", "plain_circle")}
-    monkeypatch.setattr(drawings, "DRAWINGS", few)
+    monkeypatch.setattr(catalogue, "DRAWINGS", few)
     folder = tmp_path / "not" / "there" / "yet"
-    assert list(drawings.draw_all(folder)) == [folder / "chilli.png", folder / "plain_circle.png"]
+    assert list(catalogue.draw_all(folder)) == [folder / "chilli.png", folder / "plain_circle.png"]
     assert (
         ImageChops.difference(Image.open(folder / "chilli.png"), art.load("chilli")).getbbox()
         is None
@@ -64,7 +64,7 @@ def test_the_command_names_each_picture_as_it_is_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     few = {name: DRAWINGS[name] for name in ("star", "flame")}
-    monkeypatch.setattr(drawings, "DRAWINGS", few)
+    monkeypatch.setattr(catalogue, "DRAWINGS", few)
     assert main(["art", "--out", str(tmp_path)]) == 0
     says = f"star.png\nflame.png\nThe pictures lie in {tmp_path}.\n"
     assert capsys.readouterr().out == says

@@ -1,1 +1,0 @@
-"""Masters of the pets, all masked thieves, and of their arms."""

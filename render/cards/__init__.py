@@ -1,1 +1,0 @@
-"""The print that the cards of all games share."""

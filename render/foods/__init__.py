@@ -1,1 +1,0 @@
-"""Masters of foods: one function each, 100 units wide."""

@@ -1,0 +1,1 @@
+"""Drawings of the kept pictures in ``data/art``."""
