@@ -104,13 +104,13 @@ async def test_each_byte_of_events_and_actions_counts(game: str) -> None:
     for index, move in enumerate(moves[:12]):
         for field in ("action", "events"):
             raw: bytes = getattr(move, field)
-            for place in range(0, len(raw), 1 + len(raw) // 60):
+            for place in range(0, len(raw), 1 + len(raw) // 20):
                 other = raw[:place] + bytes([raw[place] ^ 1]) + raw[place + 1 :]
                 forged = replace(move, **{field: other})
                 found = marks(table, (*moves[:index], forged, *moves[index + 1 :]))
                 assert found is None or found.versions(Mark.WRONG)[:1] == (move.version,)
                 tried += 1
-    assert tried > 500
+    assert tried > 200
 
 
 async def test_another_seed_is_found() -> None:
