@@ -1,1 +1,1 @@
-"""Pure rules of games, without clock or I/O: a game is an object that answers questions."""
+"""Pure rules of games, without clock or I/O; a game is an object without state."""

@@ -1,6 +1,6 @@
-"""Bases of games: resolutions, states of chefs, and games in which one seat moves at a time.
+"""Bases of games: resolutions, states of chefs, and games of turns.
 
-``README.md`` beside this file walks through a first game.
+``README.md`` in this folder walks through a first game.
 """
 
 from abc import abstractmethod
@@ -54,7 +54,7 @@ C = TypeVar("C", bound=Chef)
 
 
 class ChefsState(msgspec.Struct, Generic[C], frozen=True):
-    """The methods of a state with one chef for each seat; subclasses have these as fields."""
+    """The methods of a state with one chef for each seat; subclasses declare these as fields."""
 
     @property
     def chefs(self) -> tuple[C, ...]:
@@ -63,7 +63,7 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
 
     @property
     def to_move(self) -> Seat:
-        """The seat whose question is open."""
+        """The seat with the open question."""
         raise NotImplementedError
 
     @property
@@ -99,7 +99,7 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
 
 
 class TurnState(msgspec.Struct, frozen=True, kw_only=True):
-    """The part of a state that every game of turns has."""
+    """The common state of all games of turns."""
 
     seats: int
     to_move: Seat = 0
@@ -131,14 +131,11 @@ TS = TypeVar("TS", bound=TurnState)
 
 
 class TurnGame(Game[TS, A, E, V, N]):
-    """A game in which one seat at a time takes a turn, with concession and fallback ready.
-
-    The state extends ``TurnState``, and the events include ``Conceded``.
-    """
+    """A game of turns, with concession and fallback ready."""
 
     @abstractmethod
     def begin(self, event: E) -> TS | None:
-        """Return the state after the deal; None where ``event`` is no deal."""
+        """Return the state after the deal; None if ``event`` is not a deal."""
 
     @abstractmethod
     def apply(self, state: TS, event: E) -> TS:
@@ -154,7 +151,7 @@ class TurnGame(Game[TS, A, E, V, N]):
 
     @abstractmethod
     def ending(self, state: TS) -> str | None:
-        """Return the reason for which the game is over by its rules, as an id; else None."""
+        """Return the id of the reason that ends the game by its rules, or None."""
 
     def question(self, state: TS) -> Question:
         """Return the question to the seat to move."""
@@ -185,7 +182,7 @@ class TurnGame(Game[TS, A, E, V, N]):
         return self.apply(state, event)
 
     def resolve_concession(self, state: TS, seat: Seat, chance: Chance) -> Sequence[E]:
-        """Return the concession alone; whatever the seat holds stays where it is."""
+        """Return the concession alone; the seat's pieces keep their places."""
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
 
     def outcome(self, state: TS) -> Outcome | None:
@@ -203,7 +200,7 @@ PlayerMaker: TypeAlias = Callable[[Any], AnyPlayer]
 
 
 class RandomPlayer:
-    """Picks an offer, each as likely, and any action that it accepts."""
+    """Picks an offer and one of its actions uniformly."""
 
     def choose(self, view: Any, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         """Return an action that one of ``offers`` accepts."""
@@ -212,5 +209,5 @@ class RandomPlayer:
 
 
 def random_player(game: Any) -> RandomPlayer:
-    """Return the player that picks uniformly, whatever the game."""
+    """Return the player that picks uniformly in any game."""
     return RandomPlayer()

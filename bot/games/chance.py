@@ -1,7 +1,7 @@
 """The source of draws: HMAC streams that hold no counter.
 
-A draw is ``HMAC-SHA256(key, purpose, version, i)`` with rejection sampling. Nothing is used up
-by a draw, so a refused action costs none, and who knows the key can recompute every draw.
+A draw is ``HMAC-SHA256(key, purpose, version, i)`` with rejection sampling. A draw uses nothing up,
+so a refused action costs none; the key recomputes every draw.
 """
 
 import hmac
@@ -19,7 +19,7 @@ class Chance:
 
     Args:
         key: at least 32 secret bytes.
-        version: the number of the move that is being decided; another version, other draws.
+        version: the number of the move to decide; each version has its own draws.
     """
 
     __slots__ = ("_key", "_version")
@@ -34,17 +34,17 @@ class Chance:
         return f"Chance(***, version={self._version})"
 
     def _word(self, purpose: str, i: int) -> int:
-        # NUL parts the fields: a purpose holds none, so no two draws share a message.
+        # NUL separates the fields and occurs in no purpose, so no two draws share a message.
         message = f"{purpose}\0{self._version}\0{i}".encode()
         return int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
 
     def below(self, bound: int, purpose: str, start: int = 0) -> int:
-        """Return a number from 0 to ``bound`` - 1, each exactly as likely.
+        """Return a number from 0 to ``bound`` - 1, all exactly as likely.
 
         Args:
-            bound: how many values there are, 1 to 2**32.
-            purpose: what the draw is for; the same purpose gives the same draw.
-            start: where in the purpose's stream to begin; draws 1000 apart never meet.
+            bound: the number of values, 1 to 2**32.
+            purpose: names the draw; the same purpose gives the same draw.
+            start: offset in the purpose's stream; draws 1000 apart never overlap.
         """
         if not 1 <= bound <= 1 << 32:
             raise ValueError(f"{bound} values cannot be drawn from")

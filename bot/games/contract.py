@@ -1,7 +1,7 @@
-"""The contract of games: their questions to answer, and the values of the answers.
+"""The contract of games: the methods of a game and the values they return.
 
-A game is an object without state of its own, built with its content. The whole truth lies in
-the events of its log; ``evolve`` folds them to a State that only ``bot/tables`` ever holds.
+A game is an object without state of its own, built with its content. The events of its log are the
+whole truth; ``evolve`` folds them to a State that only ``bot/tables`` holds.
 """
 
 from abc import ABC, abstractmethod
@@ -48,15 +48,15 @@ class Spec(msgspec.Struct, frozen=True):
     title: str
     rules: int
     seats: tuple[int, int]
-    """The fewest and the most that can play."""
+    """The fewest and the most players."""
     options: tuple[Option, ...] = ()
     summary: str = ""
-    """A sentence about the game, for people who choose one."""
+    """A sentence about the game, for people choosing a game."""
     slow: bool = False
-    """Deciding takes milliseconds, so it is done in a thread beside the event loop."""
+    """Deciding takes milliseconds, so it runs in a thread."""
     hours: Mapping[str, int] = {}
-    """The hours that an answer gives back of a seat's time at a day's pace, by the question's id.
-    A throw or a single choice gives one and need not be named, a form four, a turn eight."""
+    """The hours of a seat's time that an answer gives back at a day's pace, by question id. A throw
+    or a single choice gives one and need not be named, a form four, a turn eight."""
 
     questions: tuple[str, ...] = ("turn",)
     """The ids of all questions that the game can ask."""
@@ -71,21 +71,21 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The question to a seat. It is public, so it holds nothing hidden.
+    """The question to a seat; it is public and holds nothing hidden.
 
     Two equal questions are the same question: a seat gets a new ask number when its question
     changes or when it has acted itself, and at no other time.
     """
 
     id: str
-    """One of ``Spec.questions``; words, hours and drawings are found by it."""
+    """One of ``Spec.questions``; key of words, hours and drawings."""
     about: tuple[str, ...] = ()
-    """Public details that tell two questions of one kind apart."""
+    """Public details that distinguish two questions of one kind."""
     aside: bool = False
-    """Nothing waits for an aside, so it is announced to nobody and has no deadline."""
+    """Nothing waits for an aside: it has no announcement and no deadline."""
     occasion: str = ""
-    """The public group of questions that follow each other soon: a seat is notified in public once
-    in an occasion, and then in private alone. Empty: a group of its own."""
+    """The public group of successive questions: a seat is notified in public once per occasion,
+    then privately. Empty: a group of its own."""
     answered: bool = False
     """A sealed answer is given and may still be changed. Only tables may read this."""
 
@@ -95,10 +95,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """Of each seat. More is better: among those who played to the end, no seat has a higher score
-    than a winner."""
+    """By seat, more is better: among those who played to the end, no seat has a higher score than a
+    winner."""
     reason: str
-    """An id that words are found by, such as ``reached``, ``stalled`` or ``conceded``."""
+    """The id of the reason's words, such as ``reached``, ``stalled`` or ``conceded``."""
 
 
 def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -108,7 +108,7 @@ def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 class InPlay(Protocol):
-    """The least a state offers to the bases."""
+    """The least interface of a state that the bases need."""
 
     def playing(self) -> Sequence[Seat]:
         """Return the seats that have not given up, in play order."""
@@ -128,22 +128,22 @@ class Redaction(Protocol[S_contra, E_contra, V]):
     """Hides parts of a game for ever, also after its end."""
 
     def opens(self, event: E_contra) -> bool:
-        """Return whether the whole of ``event`` may be told to everybody once the table has ended.
+        """Return whether everybody may see the whole of ``event`` once the table has ended.
 
-        It goes by the kind of event alone: that one is told whole may say nothing of another.
+        Only the kind of event counts, so an opened event reveals nothing about another.
         """
 
     def opened(self, state: S_contra, view: V) -> V:
-        """Return a view of ``state`` with what its clauses open to everybody at the end."""
+        """Return a view of ``state`` with the parts that everybody may see at the end."""
 
     def fits(self, before: V, told: Sequence[Any], chance: Chance) -> bool:
-        """Hold what is told of a decision against the draws it was made with.
+        """Return whether the shown part of a decision fits its draws.
 
         Args:
-            before: the view of who holds no seat, before the decision.
-            told: its events, as far as they are told: whole where ``opens`` allows it, else as
-                seen by who holds no seat; those of which nothing is told are left out.
-            chance: of the version in which it was decided.
+            before: the view without a seat, before the decision.
+            told: its shown events: whole where ``opens`` allows it, else as seen without a seat;
+                hidden events are left out.
+            chance: of the version of the decision.
         """
 
 
@@ -151,18 +151,18 @@ AnyRedaction: TypeAlias = Redaction[Any, Any, Any]
 
 
 class NoOrder(msgspec.Struct, frozen=True, tag="no_order"):
-    """The order of a game that takes none."""
+    """The order type of a game without orders."""
 
 
 class Game(ABC, Generic[S, A, E, V, N]):
     """The contract, with its defaults: no orders, no simulation, nothing hidden for ever.
 
-    ``decide`` computes what happens (chance is resolved there), ``evolve`` is total, ``offers``
-    is the only source of legality, ``view`` and ``seen`` return types that cannot hold what
-    the seat may not know.
+    ``decide`` computes what happens (chance is resolved there), ``evolve`` is total, ``offers`` is
+    the only source of legality, ``view`` and ``seen`` return types without fields for hidden
+    information.
 
     ``class Chess(Game[State, Action, Event, View, Seen])`` names the types of states, actions,
-    events, views and seen events, for reading JSON; of several actions or events, their union.
+    events, views and seen events, for reading JSON; several actions or events form a union.
 
     Raises:
         GameDefinitionError: the class does not name its five types.
@@ -175,15 +175,15 @@ class Game(ABC, Generic[S, A, E, V, N]):
     view_type: Any
     seen_type: Any
     order_type: Any = NoOrder
-    """The union of what may be left as orders. Of each kind one stands."""
+    """The union of all orders. Of each kind only the latest is kept."""
     redaction: AnyRedaction | None = None
     """The parts hidden for ever; None where everything is open after the end."""
 
     revealing: ClassVar[tuple[type, ...]] = ()
-    """The events that show what chance or a hidden place held, so that no undo passes them."""
+    """The events that show drawn or hidden information, so that no undo passes them."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Take the types from the brackets behind the base."""
+        """Read the types from the subscript of the base class."""
         super().__init_subclass__(**kwargs)
         for base in cls.__dict__.get("__orig_bases__", ()):
             origin, types = get_origin(base), get_args(base)
@@ -206,11 +206,11 @@ class Game(ABC, Generic[S, A, E, V, N]):
 
     @abstractmethod
     def asks(self, state: S) -> Mapping[Seat, Question]:
-        """Return the open question of each seat that is asked; empty when the game is over."""
+        """Return the open question of each asked seat; empty when the game is over."""
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Iterator[Offer[A]]:
-        """Yield the moves open to ``seat``, in a fixed order; nothing else is accepted."""
+        """Yield the moves open to ``seat``, in a fixed order; no other action is accepted."""
 
     @abstractmethod
     def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
@@ -222,7 +222,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
 
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
-        """Return the state after ``event``; None precedes the first. Total."""
+        """Return the state after ``event``; None before the first event. Total."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
@@ -236,7 +236,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         """Return the events of the deal.
 
         Raises:
-            SeatCountError: the game is not for so many.
+            SeatCountError: the game does not allow this number of seats.
             UnknownOptionError: an option or a value that the spec does not name.
         """
         require_seats(self.spec, seats)
@@ -254,21 +254,21 @@ class Game(ABC, Generic[S, A, E, V, N]):
     def retrace(
         self, state: S, seat: Seat, action: A, chance: Chance, events: Sequence[E]
     ) -> Sequence[E]:
-        """Decide again, with what a simulation made of its draws taken from ``events``.
+        """Decide again, taking the result of a simulation from ``events``.
 
-        The last bits of a simulation differ by machine; what was drawn, and the rules, do not. A
-        game that simulates nothing decides as ever.
+        The last bits of a simulation differ by machine; its draws and the rules do not. A game
+        without simulation decides as usual.
 
         Raises:
             IllegalActionError: no offer accepts the action.
-            UnlikeDrawsError: what ``events`` hold cannot come from these draws.
+            UnlikeDrawsError: ``events`` cannot result from these draws.
         """
         return self.decide(state, seat, action, chance)
 
     def concede(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
-        """Return what happens when ``seat`` gives the game up; it is asked nothing more (R-X4).
+        """Return the events of ``seat`` giving the game up; it gets no more questions (R-X4).
 
-        The game goes on without it, and ends where one seat is left: that one wins.
+        The game continues without it, and ends when one seat is left; that seat wins.
 
         Raises:
             CannotConcedeError: the game is over, the seat gave up before, or plays alone.
@@ -283,31 +283,31 @@ class Game(ABC, Generic[S, A, E, V, N]):
         return event  # type: ignore[return-value]  # a game with secrets writes its own
 
     def reveals(self, event: E, seat: Seat) -> bool:
-        """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+        """Return whether ``event`` of an action of ``seat`` reveals information to anybody.
 
-        That is what chance or a hidden place showed anybody. What its owner chose to show, such as
-        a card played, does not count. Nor can be taken back that a seat gave the game up.
+        Information from chance or a hidden place counts, and so does a concession. A card that its
+        owner chose to show does not.
         """
         return isinstance(event, self.revealing)
 
     def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:
-        """Yield what ``seat`` may leave as orders now; nothing else is taken.
+        """Yield the orders open to ``seat`` now; no others are accepted.
 
-        They stand until they are taken back, so they say by themselves what they are for: the
-        rest of a round, or what is cooked already, is told apart by what lies on the table.
+        Orders hold until withdrawn, so each names its own scope; the table shows the rest of a
+        round and the cooked dishes.
         """
         return iter(())
 
     def ordered(self, state: S, seat: Seat, left: Sequence[Any]) -> A | None:
-        """Return what orders ``left`` ahead answer to the question that is open to ``seat``.
+        """Return the answer of the orders ``left`` ahead to the open question of ``seat``.
 
-        None where they do not cover it. It depends on nothing that the seat may not know, and is
-        held against ``offers`` like a person's own action.
+        None where they do not cover it. It depends only on the seat's knowledge, and is checked
+        against ``offers`` like a person's own action.
         """
         return None
 
     def fallback(self, state: S, seat: Seat) -> A:
-        """Return the first single action on offer, for a seat that stays silent (R-X3).
+        """Return the first single action on offer, for a seat that does not answer (R-X3).
 
         Raises:
             GameDefinitionError: only forms are open, so the game has to choose.
@@ -326,7 +326,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 class ComputerPlayer(Protocol[A, V_contra]):
-    """A computer player: it gets what a person in the same seat would get, and nothing else."""
+    """A computer player; it gets exactly the information of a person in the same seat."""
 
     def choose(self, view: V_contra, offers: Sequence[Offer[A]], chance: Chance) -> A:
         """Return an action that one of ``offers`` accepts."""
@@ -362,7 +362,7 @@ def require_seats(spec: Spec, seats: int) -> None:
     """Refuse a number of seats the game is not for.
 
     Raises:
-        SeatCountError: fewer or more than the spec says.
+        SeatCountError: fewer or more than the spec allows.
     """
     fewest, most = spec.seats
     if not fewest <= seats <= most:

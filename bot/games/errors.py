@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class GameErrorCode(StrEnum):
-    """Reasons for a game's refusal; stable, so that sentences and tests are found by them."""
+    """Reasons for a game's refusal; stable keys of sentences and tests."""
 
     ILLEGAL_ACTION = "illegal_action"
     CANNOT_CONCEDE = "cannot_concede"
@@ -21,7 +21,7 @@ class BrigadeError(Exception):
 
 
 class GameError(BrigadeError):
-    """Base of the refusals that come from a game's rules."""
+    """Base of the refusals by a game's rules."""
 
 
 class IllegalActionError(GameError, ValueError):
@@ -44,7 +44,7 @@ class CannotConcedeError(GameError, ValueError):
 
 
 class SeatCountError(GameError, ValueError):
-    """The game is not for so many."""
+    """The game does not allow this number of seats."""
 
     code = GameErrorCode.SEAT_COUNT
 
@@ -54,7 +54,7 @@ class SeatCountError(GameError, ValueError):
 
 
 class UnknownOptionError(GameError, ValueError):
-    """An option, or a value of one, that the game does not have."""
+    """An option, or a value of an option, that the game does not have."""
 
     code = GameErrorCode.UNKNOWN_OPTION
 
@@ -64,7 +64,7 @@ class UnknownOptionError(GameError, ValueError):
 
 
 class UnknownGameError(GameError, KeyError):
-    """No game of this name, or not in this version of its rules."""
+    """No game of this name or version of its rules."""
 
     code = GameErrorCode.UNKNOWN_GAME
 
@@ -78,7 +78,7 @@ class UnlikeDrawsError(ValueError):
 
 
 class GameDefinitionError(TypeError):
-    """A game that is written or registered wrongly; its author is told."""
+    """A game that is written or registered wrongly; a message for its author."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         super().__init__(f"{place}: {problem}. {remedy}.")
@@ -86,12 +86,12 @@ class GameDefinitionError(TypeError):
 
 
 class ContentError(Exception):
-    """A card or board file that cannot be read; the operator is told, never a player.
+    """A card or board file that cannot be read; a message for the operator, never for a player.
 
     Args:
-        file: its path, or its name where the reader knows no more.
-        key: the entry, with dots where it lies deeper; empty where it is the whole file.
-        problem: what is wrong, without a full stop.
+        file: its path, or its name if the reader has no path.
+        key: the entry, with dots for nested keys; empty for the whole file.
+        problem: the fault, without a full stop.
     """
 
     def __init__(self, file: str, key: str, problem: str) -> None:

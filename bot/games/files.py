@@ -14,7 +14,7 @@ def read_table(files: Mapping[str, Any], name: str, kind: type[T]) -> T:
     """Return one whole TOML file as a struct.
 
     Raises:
-        ContentError: the file is missing, or its first wrong key with what is wrong.
+        ContentError: the file is missing, or its first wrong key with the fault.
     """
     try:
         return msgspec.convert(_found(files, name), kind)
@@ -27,7 +27,7 @@ def read_entries(files: Mapping[str, Any], name: str, kind: type[T]) -> dict[str
     """Return the entries of a TOML file as structs, in the file's order.
 
     Raises:
-        ContentError: the file is missing, or the first wrong entry with what is wrong.
+        ContentError: the file is missing, or the first wrong entry with the fault.
     """
     entries: dict[str, T] = {}
     for key, entry in _found(files, name).items():

@@ -21,7 +21,7 @@ class Range(msgspec.Struct, frozen=True):
         return type(value) is int and self.low <= value <= self.high
 
     def sample(self, chance: Chance, purpose: str) -> int:
-        """Return one of the values, each as likely."""
+        """Return a random value, uniformly."""
         return self.low + chance.below(self.high - self.low + 1, purpose)
 
 
@@ -35,7 +35,7 @@ class Choice(msgspec.Struct, frozen=True):
         return any(type(value) is type(known) and value == known for known in self.values)
 
     def sample(self, chance: Chance, purpose: str) -> Any:
-        """Return one of the values, each as likely."""
+        """Return a random value, uniformly."""
         return self.values[chance.below(len(self.values), purpose)]
 
 
@@ -68,7 +68,7 @@ class Offer(Protocol[A]):
         """Return whether ``action`` is within this offer."""
 
     def sample(self, chance: Chance, purpose: str) -> A:
-        """Return an action that this offer accepts, drawn by ``chance``."""
+        """Return an action accepted by this offer, drawn by ``chance``."""
 
 
 class One(msgspec.Struct, Generic[A], frozen=True):
@@ -92,7 +92,7 @@ class One(msgspec.Struct, Generic[A], frozen=True):
 class Form(msgspec.Struct, Generic[A], frozen=True):
     """An action type with a range or a choice for each of its fields.
 
-    What ties the fields together is said by a subclass in ``ties`` and nowhere else.
+    A subclass states conditions between fields in ``ties`` and nowhere else.
     """
 
     action: type[A]
@@ -107,14 +107,14 @@ class Form(msgspec.Struct, Generic[A], frozen=True):
         )
 
     def ties(self, action: A) -> bool:
-        """Return whether the fields agree with each other; by itself a form asks for nothing."""
+        """Return whether the fields agree with each other; a plain form has no condition."""
         return True
 
     def sample(self, chance: Chance, purpose: str) -> A:
-        """Return an action this form accepts, uniform over the fields that agree.
+        """Return a random action accepted by this form, uniform over the agreeing fields.
 
         Raises:
-            ValueError: a thousand draws found none whose fields agree.
+            ValueError: no fields agreed in a thousand draws.
         """
         for attempt in range(1000):
             drawn = {

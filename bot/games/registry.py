@@ -19,9 +19,9 @@ class Kind(Protocol):
     ID: str
     """The name of the game's folder."""
     POSITION: int
-    """The place in lists of games; the lowest comes first."""
+    """The place in lists of games, the lowest first."""
     VERSIONS: tuple[int, ...]
-    """The versions of the rules that can still be played, the newest last."""
+    """The playable versions of the rules, the newest last."""
     PLAYERS: Mapping[str, PlayerMaker]
     """The makers of computer players by name, the strongest first."""
 
@@ -76,7 +76,7 @@ KINDS: tuple[Kind, ...] = find_kinds()
 
 
 def built(kind: Kind, rules: int, files: Mapping[str, Any]) -> AnyGame:
-    """Return a game, once its spec is seen to agree with its module.
+    """Return a game, after checking its spec against its module.
 
     Raises:
         ContentError: names the file and the key.
@@ -123,7 +123,7 @@ class Games:
         """Return a game by its id and the version of its rules.
 
         Raises:
-            UnknownGameError: there is none.
+            UnknownGameError: no such game or version.
         """
         if (game, rules) not in self._games:
             raise UnknownGameError(game, rules)
@@ -133,7 +133,7 @@ class Games:
         """Return a game in the version that new tables play.
 
         Raises:
-            UnknownGameError: there is none.
+            UnknownGameError: no such game.
         """
         versions = [rules for known, rules in self._games if known == game]
         if not versions:
@@ -146,7 +146,7 @@ class Games:
         Without ``rules`` they are for the newest version.
 
         Raises:
-            UnknownGameError: there is no such game.
+            UnknownGameError: no such game.
         """
         known = max((version for name, version in self._players if name == game), default=0)
         version = known if rules is None else rules

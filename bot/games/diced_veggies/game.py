@@ -41,14 +41,14 @@ from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
-"""Checks that a restock of these dice can come from these draws, wherever the dice rest."""
+"""Checks that a restock of these dice can come from these draws, in any arrangement."""
 
 ID: str = "diced_veggies"
 POSITION: int = 2
 VERSIONS: tuple[int, ...] = (1,)
 QUESTIONS: tuple[str, ...] = ("restock", "cut", "cook", "card", "trim", "last_cook")
 HOURS: Mapping[str, int] = {"cut": 8, "cook": 4, "last_cook": 4}
-"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours of a seat's time that an answer gives back, by question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {1: 35, 2: 57, 3: 99, 4: 127}
 """The median of games among good computer players, by the number of seats."""
@@ -66,7 +66,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
 
 
 def fitter(tumbling: Tumbling) -> Fits:
-    """Return the check whether a restock shows the dice that were drawn, wherever they lie."""
+    """Return the check of a restock against the drawn dice, in any arrangement."""
 
     def fits(dice: Sequence[Die], restocked: Restocked, chance: Chance) -> bool:
         rolled = [laid.die for laid in restocked.block]
@@ -118,19 +118,19 @@ class DicedVeggies(Game[State, Action, Event, View, Seen]):
         return deal(self.book, self._roll, seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
-        """Return who is asked what now; in LAST_COOK several seats at once."""
+        """Return the open questions; in LAST_COOK several seats have one."""
         return offers.asks(self.book, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.book, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield what ``seat`` may leave as orders now."""
+        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.book, state, seat)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return what orders answer to the question that is open to ``seat``, or None."""
+        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.book, state, seat, left)
 
     def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
@@ -142,7 +142,7 @@ class DicedVeggies(Game[State, Action, Event, View, Seen]):
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
     ) -> list[Event]:
-        """Decide again, with the block of a restock as ``events`` tell it."""
+        """Decide again, taking the block of a restock from ``events``."""
 
         def roll(dice: Sequence[Die], chance: Chance) -> Restocked:
             told = (event for event in events if isinstance(event, BlockRestocked))
@@ -157,31 +157,31 @@ class DicedVeggies(Game[State, Action, Event, View, Seen]):
         return resolution.events
 
     def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
         resolution = Resolution(self.book, self._roll, state, chance)
         concede(resolution, seat)
         return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None stands before the first."""
+        """Return the state after ``event``; None before the first event."""
         return fold.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        """Return the knowledge of ``seat``; None is everybody without a seat."""
         short = missing(state.block, self.content.vegetables)
         asked = tuple(self.asks(state))
         return view(self.content, state, seat, asked, short, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        """Return the share of ``seat`` in ``event``, or None without one."""
         return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
+        """Return the end of the game, or None while it runs."""
         if state.phase is not Phase.OVER:
             return None
         return Outcome(state.winners, state.scores, state.reason)
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat)

@@ -41,7 +41,7 @@ QUESTIONS: tuple[str, ...] = (
     "cook",
 )
 HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
-"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours of a seat's time that an answer gives back, by question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {2: 80, 3: 137, 4: 142}
 """The median of games among good computer players, by the number of seats."""
@@ -124,19 +124,19 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
         )
 
     def asks(self, state: State) -> dict[Seat, Question]:
-        """Return who is asked what now; in PLAN and SELL several seats at once."""
+        """Return the open questions; in PLAN and SELL several seats have one."""
         return offers.asks(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield what ``seat`` may leave as orders now."""
+        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.content, state, seat)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return what orders answer to the question that is open to ``seat``, or None."""
+        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
     def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
@@ -148,7 +148,7 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
     def retrace(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
     ) -> list[Event]:
-        """Decide again, with the way of a thrown chip as ``events`` tell it."""
+        """Decide again, taking the path of a thrown chip from ``events``."""
 
         def simulate(
             side: int,
@@ -176,36 +176,36 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
         return resolution.events
 
     def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
         resolution = Resolution(self.content, self._simulate, state, chance)
         concede(resolution, seat)
         return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None stands before the first."""
+        """Return the state after ``event``; None before the first event."""
         return fold.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        """Return the knowledge of ``seat``; None is everybody without a seat."""
         numbers = self.content.numbers
         throws = numbers.setting(state.edition, len(state.chefs)).throws
         return view(state, seat, throws, numbers.chips, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        """Return the share of ``seat`` in ``event``, or None without one."""
         return seen(event, seat)
 
     def reveals(self, event: Event, seat: Seat) -> bool:
-        """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back."""
+        """Return whether ``event`` of an action of ``seat`` reveals information."""
         return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs; scores are dishes cooked."""
+        """Return the end of the game, or None while it runs; scores are dishes cooked."""
         if state.phase is not Phase.OVER:
             return None
         scores = tuple(len(chef.cooked) for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat)

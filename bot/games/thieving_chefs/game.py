@@ -22,7 +22,7 @@ POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
 QUESTIONS: tuple[str, ...] = ("theft", "act", "announce", "discard")
 HOURS: Mapping[str, int] = {"act": 8}
-"""Hours that an answer gives back of a seat's time, by the question (``Spec.hours``)."""
+"""Hours of a seat's time that an answer gives back, by question (``Spec.hours``)."""
 
 LENGTH: Mapping[int, int] = {2: 82, 3: 120, 4: 170, 5: 211}
 """The median of games among good computer players, by the number of seats."""
@@ -33,7 +33,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
 
 
 def pets_option(content: Content) -> Option:
-    """Return the choice of the pet deck; what a person reads is counted from the cards."""
+    """Return the choice of the pet deck; its text is derived from the cards."""
     offers = []
     for deck, pets in content.pet_decks().items():
         counted = [f"{n} {name.lower()}{'' if n == 1 else 's'}" for name, n in pets]
@@ -74,19 +74,19 @@ class ThievingChefs(Game[State, Action, Event, View, Seen]):
         return deal(self.content, options["pets"], seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
-        """Return who is asked what now: the seat to move first, then the victims aside."""
+        """Return the open questions: the seat to move first, then the victims aside."""
         return offers.asks(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted."""
+        """Yield the legal moves of ``seat`` in a fixed order."""
         return offers.offers(self.content, state, seat)
 
     def order_offers(self, state: State, seat: Seat) -> Iterator[Offer[orders.Order]]:
-        """Yield what ``seat`` may leave as orders now."""
+        """Yield the orders open to ``seat`` now."""
         return orders.order_offers(self.content, state)
 
     def ordered(self, state: State, seat: Seat, left: Sequence[orders.Order]) -> Action | None:
-        """Return what orders answer to the question that is open to ``seat``, or None."""
+        """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
     def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
@@ -96,30 +96,30 @@ class ThievingChefs(Game[State, Action, Event, View, Seen]):
         return resolution.events
 
     def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return the events of a concession that leaves somebody in the game (R-X4)."""
+        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
         resolution = Resolution(self.content, state, chance)
         resolution.concede(seat)
         return resolution.events
 
     def evolve(self, state: State | None, event: Event) -> State:
-        """Return the state after ``event``; None stands before the first."""
+        """Return the state after ``event``; None before the first event."""
         return fold.evolve(self.content, state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what ``seat`` may know; None is everybody who holds no seat."""
+        """Return the knowledge of ``seat``; None is everybody without a seat."""
         return view(state, seat, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return what ``seat`` learns of ``event``, or None where it learns nothing."""
+        """Return the share of ``seat`` in ``event``, or None without one."""
         return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
+        """Return the end of the game, or None while it runs."""
         if state.phase is not Phase.OVER:
             return None
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)
 
     def fallback(self, state: State, seat: Seat) -> Action:
-        """Return what is done for a seat that is asked and stays silent (R-X3)."""
+        """Return the action for a seat that does not answer (R-X3)."""
         return offers.fallback(self.content, state, seat)

@@ -15,7 +15,7 @@ from bot.games.diced_veggies.rules.hypes import Again, AtEnd, Counted, Flat
 from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
 
 Counts: TypeAlias = tuple[int, ...]
-"""The number of dice of each vegetable, in the content's order, whatever they show."""
+"""The number of dice of each vegetable, in the content's order, with any number on top."""
 
 _REMEMBERED = 1 << 14
 """The number of cached values of each kind: some 6 MB."""
@@ -33,13 +33,13 @@ class Weights(msgspec.Struct, frozen=True):
     token: float = 1.2
     """The chef token, as long as it is there."""
     draws: tuple[float, ...] = (3.2, 2.0, 0.0)
-    """Drawing a hype, by how many are in hand; none is drawn that no dish is left for."""
+    """Drawing a hype, by the number in hand; hypes without a dish left for them are not drawn."""
     last_draw: float = 1.0
-    """The same when only the last step is left to play it in."""
+    """The same when it can be played only in the last step."""
     played: float = 0.65
     """The share of a hype's worth to expect while it is in hand."""
     rivals: int = 1
-    """The number of best next cuts that others take before the next own turn."""
+    """The number of best next cuts taken by others before the next own turn."""
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Left(msgspec.Struct, frozen=True):
 
 
 class Hopes:
-    """Values of recipes with dice; they are the same in all games, so they are cached."""
+    """Cached values of recipes with dice; they are the same in all games."""
 
     def __init__(self, content: Content, weights: Weights) -> None:
         self._weights, self._limit = weights, content.numbers.dice_limit
@@ -75,7 +75,7 @@ class Hopes:
         return self.count_words(die.vegetable for die in dice)
 
     def _value(self, left: Left, is_last: bool) -> float:
-        """Return what recipes promise, in the best order to fill them."""
+        """Return the promised points of recipes, filled in the best order."""
         orders = permutations(left.recipes) if len(left.recipes) > 1 else (left.recipes,)
         return max(self._filled(left.dice, one, left.token, is_last) for one in orders)
 
@@ -101,7 +101,7 @@ class Hopes:
         return worth + weights.spare * min(sum(dice), self._limit) + weights.token * wild
 
     def _fill(self, recipe: RecipeId, dice: Counts) -> tuple[int, bool, Counts]:
-        """Return how many dice a recipe lacks, if others could stand in, and what it leaves."""
+        """Return the missing dice of a recipe, whether substitutes exist, and the dice left."""
         uses = self._recipes[recipe][0]
         pairs = list(zip(uses, dice, strict=True))
         short = sum([use - have for use, have in pairs if use > have])
@@ -114,9 +114,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     dishes: int
     is_last: bool = False
-    """Whether no turn of its own follows, so that all else is lost."""
+    """Whether no own turn follows, so that all else is lost."""
     per_die: int = 0
-    """The count of its hypes at the end for each die that is left."""
+    """The number of its hypes that score each die left at the end."""
 
 
 class Outlook:
@@ -134,9 +134,9 @@ class Outlook:
         self._standing, self._display = standing, tuple(display)
 
     def next_cuts(self, block: Block) -> tuple[Counts, ...]:
-        """Return what one may get with the next cut; what is part of another cut is left out.
+        """Return the dice of possible next cuts, without cuts contained in another.
 
-        A block that misses a vegetable may be rolled anew before, so any two dice are hoped for.
+        A block that misses a vegetable may be restocked before, so any two dice count as possible.
         """
         limit = self._content.numbers.cut_limit
         found = {
@@ -153,14 +153,14 @@ class Outlook:
     def later(
         self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
-        """Return what is hoped for after cooking: a card, the next cut, and what follows."""
+        """Return the expected points after cooking: a card, the next cut, and later turns."""
         cards = [self.with_recipe(rest, recipe, nexts, cooked) for recipe in self._display]
         return self.held(hypes) + max([self.with_hype(rest, hypes, nexts, cooked), *cards])
 
     def with_recipe(
         self, rest: Left, new: RecipeId, nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
-        """Return what the own recipes promise with a new one; see ``later``."""
+        """Return the promised points with a new recipe; see ``later``."""
         recipes, limit = (*rest.recipes, new), self._content.numbers.recipe_limit
         choices = combinations(recipes, limit) if len(recipes) > limit else [recipes]
         return max(self._turn(replace(rest, recipes=few), nexts, cooked) for few in choices)
@@ -168,7 +168,7 @@ class Outlook:
     def with_hype(
         self, rest: Left, hypes: Sequence[HypeId], nexts: Sequence[Counts], cooked: int = 0
     ) -> float:
-        """Return what the own recipes promise, and one hype more; see ``later``."""
+        """Return the promised points with one more hype; see ``later``."""
         draws, drawn = self._weights.draws, 0.0
         if self._ends(cooked):
             drawn = self._weights.last_draw
@@ -182,7 +182,7 @@ class Outlook:
         return self._standing.is_last or dishes >= self._content.numbers.goal
 
     def _turn(self, rest: Left, nexts: Sequence[Counts], cooked: int) -> float:
-        """Return what the next turn promises: the mean of some good cuts, since others cut too."""
+        """Return the points of the next turn: the mean of some good cuts, since others cut too."""
         if self._ends(cooked):
             return self._hopes.value(rest, True) + self._standing.per_die * sum(rest.dice)
         more = [
@@ -198,20 +198,20 @@ class Outlook:
         return fsum(best) / len(best)
 
     def kept(self, rest: Left) -> float:
-        """Return what is left is good for, whatever comes; by this one chooses what to give up."""
+        """Return the worth of the remaining dice and cards; the criterion for discards."""
         return self._hopes.value(rest, self._standing.is_last)
 
     def held(self, hypes: Iterable[HypeId]) -> float:
-        """Return what hypes in hand promise."""
+        """Return the promised points of the hypes in hand."""
         return fsum(self.hoped(hype) for hype in hypes) * self._weights.played
 
     def hoped(self, hype: HypeId) -> float:
-        """Return what a hype is worth where it can be played."""
+        """Return the worth of a hype that can be played."""
         return expected(self._content.hypes[hype], self._content.numbers.goal)
 
 
 def expected(hype: Hype, goal: int) -> float:
-    """Return what a hype is worth on an ordinary dish."""
+    """Return the worth of a hype on an ordinary dish."""
     match hype.worth:
         case Flat(points):
             return float(points)

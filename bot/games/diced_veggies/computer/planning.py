@@ -30,13 +30,13 @@ After: TypeAlias = Callable[[Bench, int], float]
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
 _LOOKED_AT = 80
-"""Sets of dice looked at for one recipe with one hype; a doubled recipe can have thousands."""
+"""Sets of dice considered for one recipe with one hype; a doubled recipe can have thousands."""
 
 _QUICK = 24
-"""The same where a plan is only one of many."""
+"""The same for one plan among many."""
 
 _KEPT = 6
-"""Dishes of other vegetables that are thought on from, for one recipe with one hype."""
+"""Dishes of other vegetables explored further, for one recipe with one hype."""
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Kitchen:
         self._looked_at = _LOOKED_AT if thorough else _QUICK
 
     def plan(self, bench: Bench, after: After, cooked: int = 0) -> Planned:
-        """Return the best first dish of all that can be cooked now, or none."""
+        """Return the best first dish that can be cooked now, or None."""
         best = Planned(after(bench, cooked), None)
         for cook, points in self._dishes(bench):
             rest = self._rest(bench, cook)
@@ -67,7 +67,7 @@ class Kitchen:
         return best
 
     def fitting(self, bench: Bench, hype: HypeId) -> Cook | None:
-        """Return a dish that the hype can be played on, if one is found."""
+        """Return a dish that fits the hype, if one is found."""
         found = (
             cook
             for recipe in bench.recipes
@@ -89,7 +89,7 @@ class Kitchen:
         )
 
     def _dishes(self, bench: Bench) -> Iterator[tuple[Cook, float]]:
-        """Yield dishes worth a thought with their points: of those alike the best."""
+        """Yield promising dishes with their points; of equal dishes only the best."""
         for recipe in bench.recipes:
             points = self._content.recipes[recipe].points
             plain = next(self._ways(bench, recipe, None), None)
@@ -131,7 +131,7 @@ class Kitchen:
             yield from ((dice, None) for dice in islice(covers(asked, bench.dice), self._looked_at))
 
     def _changed_ways(self, bench: Bench, recipe: RecipeId, hype: HypeId) -> Iterator[_Way]:
-        """Yield ways that spend the token for a hype: another number, or another vegetable."""
+        """Yield ways of spending the token for a hype: another number or vegetable."""
         faces = sorted(set(self._content.numbers.faces))
         for dice, _ in islice(self._ways(bench, recipe, hype), self._looked_at // 4):
             for die in dict.fromkeys(dice):
@@ -143,7 +143,7 @@ class Kitchen:
     def _with_new_vegetable(
         self, bench: Bench, recipe: RecipeId, hype: HypeId | None
     ) -> Iterator[_Way]:
-        """Yield ways in which one die stands for a vegetable that is missing."""
+        """Yield ways in which one die replaces a missing vegetable."""
         asked = takes(self._content, recipe, hype)
         have = Counter(die.vegetable for die in bench.dice)
         lacking = Counter(asked.of) - have

@@ -23,11 +23,11 @@ from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
 
 _CUTS_LOOKED_AT = 5
-"""Cuts whose second turn is thought through; the others promise less already in the first."""
+"""Cuts with a full search of the second turn; the others promise less already in the first."""
 
 
 class GoodPlayer:
-    """A chef that plays well."""
+    """A strong player."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self._content = content
@@ -45,7 +45,7 @@ class GoodPlayer:
             return choices[0]
         bench = view.bench
         if bench is None:
-            return choices[0]  # nobody without a seat is asked
+            return choices[0]  # everybody without a seat has no question
         match view.phase:
             case Phase.RESTOCK:
                 return self._restock(view, bench, chance)
@@ -68,7 +68,7 @@ class GoodPlayer:
         return Outlook(self._content, self._weights, self._hopes, standing, display)
 
     def _per_die(self, view: View, bench: Bench) -> int:
-        """Return what a die that is left at the end is worth, by own hypes played or in hand."""
+        """Return the worth of a die left at the end, by own hypes played or in hand."""
         played = [dish.hype for dish in view.chefs[bench.table.me].dishes]
         worths = [self._content.hypes[hype].worth for hype in (*played, *bench.hypes) if hype]
         return sum(
@@ -84,7 +84,7 @@ class GoodPlayer:
         return actions.CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
     def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
-        """Return the cut that promises most, and how much."""
+        """Return the most promising cut and its value."""
         outlook = self._outlook(view, bench)
         nothing = (self._hopes.count(()),)
 
@@ -100,7 +100,7 @@ class GoodPlayer:
         return first[best], worths[best]
 
     def _restock(self, view: View, bench: Bench, chance: Chance) -> actions.Action:
-        """Compare the block that lies there with one that might come."""
+        """Compare the present block with an imagined restocked block."""
         if not view.block:
             return actions.Restock()
         pool = [*view.frame, *(laid.die for laid in view.block)]
@@ -110,7 +110,7 @@ class GoodPlayer:
         return actions.Restock() if anew > as_is else actions.CutInstead()
 
     def _imagined(self, pool: Sequence[Die], chance: Chance) -> Block:
-        """Return a block as the pool might be rolled to: a rectangle as good as square."""
+        """Return a possible restocked block: a nearly square rectangle."""
         faces = self._content.numbers.faces
         rolled = [
             Die(die.vegetable, faces[chance.below(len(faces), f"imagined/{place}")])
@@ -177,7 +177,7 @@ class GoodPlayer:
 
 
 def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
-    """Return what is hoped for with what is left after cooking."""
+    """Return the expected points of the dice and cards left after cooking."""
     known: dict[tuple[Left, tuple[HypeId, ...], int], float] = {}
 
     def after(rest: Bench, cooked: int) -> float:
@@ -191,7 +191,7 @@ def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
 
 
 def _dice_left(points: int) -> After:
-    """Return what is hoped for where nothing follows: dice that are counted."""
+    """Return the expected points of the last dice, when no turn follows."""
 
     def after(rest: Bench, cooked: int) -> float:
         return float(points * len(rest.dice))

@@ -1,4 +1,4 @@
-"""Keyframes of a restock: the way of each die from the hand to its cell."""
+"""Keyframes of a restock: the path of each die from the hand to its cell."""
 
 from collections.abc import Sequence
 from math import degrees, dist
@@ -9,7 +9,7 @@ from bot.games.diced_veggies.rules.pieces import VegetableId
 
 
 class Key(msgspec.Struct, frozen=True, array_like=True):
-    """A die at a moment. In between it is on the straight line and turns evenly."""
+    """A die at a moment; between keys it moves straight and turns evenly."""
 
     ms: int
     """Since the first die left the hand."""
@@ -21,7 +21,7 @@ class Key(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):
-    """The number that lies on top of a rolling die from ``ms`` on."""
+    """The top number of a rolling die from ``ms`` on."""
 
     ms: int
     number: int
@@ -38,14 +38,14 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A restock, as a replay shows it: all in the frame's own corner, however it is dragged.
+    """A restock for a replay, in the coordinates of the frame's corner.
 
     Attributes:
         side: of a die and of a cell, in hundredths of a cm: the cell of column 0 and row 0 has its
             outer corner at 0, 0.
-        inside: how long and wide the frame is inside, in hundredths of a cm.
-        dragged: when the hand begins to drag the frame, in ms.
-        lasts: when all dice lie in their cells, in ms.
+        inside: inner length and width of the frame, in hundredths of a cm.
+        dragged: start of the drag of the frame, in ms.
+        lasts: time when all dice are in their cells, in ms.
         dice: in the order of the block.
     """
 
@@ -57,20 +57,20 @@ class Film(msgspec.Struct, frozen=True):
 
 
 _OFF = 5
-"""Hundredths of a cm by which a die may be shown beside where it was: a 32nd of its side."""
+"""Largest error of a shown position, in hundredths of a cm: a 32nd of a die's side."""
 
 _TURNED_OFF = 4
 """The same for its turn, in degrees."""
 
 GLIDE = 120
-"""Ms in which a die goes from where it came to rest to the middle of its cell."""
+"""Ms in which a die glides from its rest place to the middle of its cell."""
 
 
 class Recording:
     """The notes of one die.
 
     Args:
-        near: how near to a wall its centre can be, in cm; a blow leaves it nearer for a moment.
+        near: least distance of its centre from a wall, in cm; a blow undercuts it for a moment.
         far: the same from the other wall.
     """
 
@@ -79,12 +79,12 @@ class Recording:
         self._notes: list[tuple[int, float, float, float]] = []
 
     def note(self, ms: int, x: float, y: float, angle: float) -> None:
-        """Note where the centre is, in cm, and how far it is turned, in radians."""
+        """Note the centre, in cm, and the rotation, in radians."""
         near, far = self._near, self._far
         self._notes.append((ms, min(max(x, near), far), min(max(y, near), far), angle))
 
     def keys(self, x: float, y: float) -> tuple[Key, ...]:
-        """Return the whole way, which ends upright and at this place, in cm."""
+        """Return the whole path, ending upright at this place, in cm."""
         quarters = round(degrees(self._notes[-1][3]) / 90) * 90
         notes = [
             Key(ms, round(x * 100), round(y * 100), round(degrees(angle)) - quarters)
@@ -96,14 +96,14 @@ class Recording:
     def faces(
         self, side: float, sides: Sequence[int], top: int, turns: int, until: int
     ) -> tuple[Face, ...]:
-        """Return what is on top while it rolls: another side each time it went as far as one.
+        """Return the top sides while it rolls: another side after each side length of travel.
 
         Args:
-            side: how long it is, in cm.
-            sides: what is on each of the six; opposite ones stand as far from either end.
+            side: length of a side, in cm.
+            sides: numbers of the six sides; opposite sides are equally far from the two ends.
             top: the index of the side on top in the end.
-            turns: where to it rolls, as digits to the base of four, the last one lowest.
-            until: ms from which on it slides and rolls no more.
+            turns: directions of rolling, as digits to the base of four, the last digit lowest.
+            until: ms from which on it slides without rolling.
         """
         began, x, y, _ = self._notes[0]
         rolled, went = [began], 0.0
@@ -125,10 +125,10 @@ class Recording:
 
 
 def _sparse(notes: list[Key]) -> list[Key]:
-    """Return as few of these keys as show a die near where it was at all the others.
+    """Return the fewest of these keys that keep a die near all the other keys.
 
-    From the last key kept on, the speeds are followed that pass near enough by each note since;
-    where the way to a note is none of them, the note before it is kept.
+    From the last kept key on, the range of speeds that pass near enough to each note narrows; a
+    note outside the range keeps the note before it.
     """
     since = before = notes[0]
     kept = [since]
@@ -158,4 +158,4 @@ def _sparse(notes: list[Key]) -> list[Key]:
 
 
 _FAST = 1e6
-"""A speed in units a ms that nothing has."""
+"""A speed above all real ones, in units per ms."""

@@ -1,9 +1,9 @@
-"""The restock: dice are rolled loosely and settle in a corner, each in a cell of its own.
+"""The restock: dice are rolled loosely and settle in cells at a corner.
 
 The hand drags the frame away along the diagonal, so within the frame the dice slide towards its
-corner; it swings to either side of the diagonal in turns, and that shakes the gaps out. A weak
-torque turns the dice square. The outline is where the pile happens to end: a staircase, flatter or
-steeper with the direction of the drag.
+corner; it swings to either side of the diagonal in turns to shake the gaps out. A weak torque turns
+the dice square. The outline follows the edge of the pile: a staircase, flatter or steeper with the
+direction of the drag.
 """
 
 from collections.abc import Mapping, Sequence
@@ -83,13 +83,13 @@ Cell = tuple[int, int]
 
 
 def own_cells(places: Sequence[tuple[float, float]], along: int) -> list[Cell]:
-    """Return a cell for each die: the nearest that none of the dice before it has.
+    """Return a cell for each die: the nearest cell still free.
 
-    Those nearest to the corner choose first, for they had the least room to lie elsewhere.
+    Dice nearest to the corner choose first, since they had the least choice.
 
     Args:
         places: centres, in cells: the middle of cell (2, 0) is (2.0, 0.0).
-        along: how many columns and rows there are.
+        along: number of columns and of rows.
 
     Raises:
         ValueError: there are more dice than cells.
@@ -109,10 +109,10 @@ def own_cells(places: Sequence[tuple[float, float]], along: int) -> list[Cell]:
 
 
 def pushed(cells: Sequence[Cell]) -> list[Cell]:
-    """Return where dice lie after a push down and then one to the left.
+    """Return the places of dice after a push down and then to the left.
 
-    After it each row begins at the left and is no longer than the one below: so no row and no
-    column has a gap, and all is one piece. Nobody overtakes anybody.
+    Each row then begins at the left and is no longer than the row below, so the block is one piece
+    without gaps. No die overtakes another.
     """
     return _left([(row, column) for column, row in _left([(row, column) for column, row in cells])])
 
@@ -128,29 +128,29 @@ if TYPE_CHECKING:
     from pymunk import Body, GearJoint, Space
 
 _STEP = 1 / 120
-"""Of the simulation, in s: the fastest die goes half its side in one."""
+"""Step of the simulation, in s: the fastest die moves half its side per step."""
 
 _ITERATIONS = 6
-"""Rounds in which blows are solved: more do not leave dice nearer to their cells."""
+"""Iterations of the solver; more do not leave dice nearer to their cells."""
 
 _NOTED = 5
-"""Steps from one note of a die's place to the next."""
+"""Steps between two notes of a die's place."""
 
 _THICK = 10.0
-"""The thickness of the walls in cm: no die gets through them in one step."""
+"""Thickness of the walls in cm; no die crosses them in one step."""
 
 _FINE = 1 << 16
 """The number of values of a drawn length or angle."""
 
 _TURNS = 1 << 32
-"""Enough for sixteen times rolling over."""
+"""Enough digits for rolling over sixteen times."""
 
 _TURNING = 10.0
-"""Radians a second by which a die is turned square, at most."""
+"""The largest rate of turning a die square, in radians per second."""
 
 
 class Restocked(msgspec.Struct, frozen=True):
-    """The result of a restock. It is stored and never computed again."""
+    """The result of a restock; it is stored and never computed again."""
 
     block: Block
     """With new numbers (V-45), in one piece, without gaps: each row begins in column 0 and is no
@@ -164,7 +164,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
     Neither the order of the dice nor their old numbers matter (V-43, V-45).
 
     Raises:
-        ValueError: there are none, or more than fit into the frame.
+        ValueError: there are no dice, or more than fit into the frame.
 
     Source:
         V-43, V-45, V-46.
@@ -202,7 +202,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
 
 
 def drawn_dice(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> tuple[Die, ...]:
-    """Return the dice that a restock shows, in the order they are poured: chance alone says."""
+    """Return the dice of a restock in the order of pouring; they depend on chance alone."""
     vegetables, tops = _poured(dice, chance)
     return tuple(
         Die(vegetable, tumbling.sides[top]) for vegetable, top in zip(vegetables, tops, strict=True)
@@ -210,7 +210,7 @@ def drawn_dice(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> tuple
 
 
 def _poured(dice: Sequence[Die], chance: Chance) -> tuple[tuple[str, ...], list[int]]:
-    """Return what dice show, in the order they are poured, and which side lies on top of each."""
+    """Return the dice in the order of pouring, and the top side of each."""
     vegetables = chance.shuffled(sorted(die.vegetable for die in dice), "restock/poured")
     tops = [chance.below(6, "restock/face", start=1000 * n) for n in range(len(vegetables))]
     return vegetables, tops
@@ -226,7 +226,7 @@ class _Draws:
         return low + (high - low) * drawn / _FINE
 
     def either(self, purpose: str) -> bool:
-        """Return the side on which a coin falls."""
+        """Return a random side of the diagonal."""
         return self._chance.below(2, f"restock/{purpose}") == 1
 
 
@@ -234,7 +234,7 @@ class _Roll:
     """The dice of one restock, in a space of their own."""
 
     def __init__(self, tumbling: Tumbling, draws: _Draws, dice: int) -> None:
-        import pymunk  # a restock is rare, and the start of the bot should not pay for it
+        import pymunk  # imported here: a restock is rare, and would slow down the start of the bot
 
         near, far = tumbling.side / 2, tumbling.inside - tumbling.side / 2
         self.notes = [Recording(near, far) for _ in range(dice)]
@@ -261,7 +261,7 @@ class _Roll:
         return [(body.position.x, body.position.y) for body in self._bodies]
 
     def pour(self) -> None:
-        """Let the dice out of the hand, and roll until they lie."""
+        """Release the dice from the hand and roll until they rest."""
         tumbling = self._tumbling
         self._space.damping = tumbling.rolling
         every = max(1, round(tumbling.pour / _STEP))

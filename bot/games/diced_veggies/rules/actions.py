@@ -1,4 +1,4 @@
-"""Actions of a chef: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative; the rules may refuse them."""
 
 from typing import TypeAlias
 
@@ -13,7 +13,7 @@ class Restock(msgspec.Struct, frozen=True, tag="restock"):
 
 
 class CutInstead(msgspec.Struct, frozen=True, tag="cut_instead"):
-    """Cut the block as it lies, although restocking is allowed (V-41)."""
+    """Cut the present block although restocking is allowed (V-41)."""
 
 
 class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
@@ -35,13 +35,13 @@ class Cook(msgspec.Struct, frozen=True, tag="cook"):
 
     recipe: RecipeId
     dice: tuple[Die, ...]
-    """As they lie there, in any order; those that the hype asks for are among them (R-V10)."""
+    """As on the table, in any order, with the dice that the hype asks for (R-V10)."""
     hype: HypeId | None = None
     token: Change | None = None
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take_back"):
-    """Take back all that was cooked under seal in LAST_COOK."""
+    """Take back all dishes sealed in LAST_COOK."""
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -1,8 +1,8 @@
 """The block of dice and its legal cuts.
 
-A stroke is one way to hold the blade: along a grid line, across a run of lanes, pushing off the
-dice on one side of the line. ``Grid``, the block as bits, finds the strokes that a blade can begin,
-and those that leave the block in one piece; ``cuts`` picks the legal ones.
+A stroke is a position of the blade: along a grid line, across a run of lanes, pushing off the dice
+on one side. ``Grid``, the block as bits, finds the strokes open to a blade, and those that leave
+the block in one piece; ``cuts`` picks the legal ones.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,16 +22,15 @@ _Lane = tuple[int, int, int]
 
 
 Stroke: TypeAlias = tuple[Axis, int, Side, int, int, int]
-"""A blade that comes in from the rim: axis, line, side, first and last as a ``block.Cut`` has them,
-and the bits of the dice that it pushes off."""
+"""A blade entering from the rim: axis, line, side, first and last as in ``block.Cut``, and the bits
+of the dice it pushes off."""
 
 
 class Grid:
-    """A block of which every die is a bit, so that sets of dice are numbers.
+    """A block with a bit for each die, so that sets of dice are numbers.
 
-    Bits go up with the column and then with the row, as the dice of a block do. Each column has a
-    bit more than there are rows, which no die has: so nobody is a neighbour of a die in the next
-    column's other end.
+    Bits rise with the column and then with the row, like the dice of a block. Each column has one
+    unused bit more than there are rows, so dice of two columns' opposite ends are no neighbours.
     """
 
     def __init__(self, block: Block) -> None:
@@ -48,7 +47,7 @@ class Grid:
         return (column - self._left) * self._step + row - self._low
 
     def dice(self, bits: int) -> Block:
-        """Return the dice that these bits stand for."""
+        """Return the dice of these bits."""
         found = []
         while bits:
             bit = bits & -bits
@@ -57,15 +56,15 @@ class Grid:
         return tuple(found)
 
     def around(self, bits: int) -> int:
-        """Return these bits with the dice that touch one of them by an edge."""
+        """Return these bits with the dice that share an edge with one of them."""
         step = self._step
         return (bits | bits << 1 | bits >> 1 | bits << step | bits >> step) & self.all
 
     def holds_without(self, taken: int) -> bool:
         """Return whether the rest is one piece, or nothing (V-06, V-07).
 
-        The block was one piece before, so whoever lay next to a die that goes is all there is to
-        look at: if these still hang together, the rest does.
+        The block was one piece before, so the neighbours of the removed dice suffice: if they are
+        still connected, the rest is.
         """
         step, rest = self._step, self.all ^ taken
         torn = (taken << 1 | taken >> 1 | taken << step | taken >> step) & rest
@@ -79,11 +78,10 @@ class Grid:
             held = more
 
     def strokes(self, limit: int) -> list[Stroke]:
-        """Return the strokes that can begin: at one end of the run nothing is in the blade's way.
+        """Return the strokes with a run whose one end is free for the blade.
 
-        A run that is open at both ends comes twice, and several strokes may take the same dice.
-        A blade along the block's outer edge is left out: it takes whole lanes at the end of
-        the block, and so does one from the side.
+        A run open at both ends appears twice, and several strokes may take the same dice. A blade
+        along the block's outer edge is left out: a blade from the side takes the same lanes.
 
         Returns:
             From each side in turn, from the rim inwards.
@@ -111,16 +109,16 @@ class Grid:
                     line += step
                     runs = _runs(totals, bits, holds, limit)
                     if not runs and holds == (1 << lanes) - 1:
-                        break  # further inwards the same ways in lead to ever more dice
+                        break  # further inwards the same entries only take more dice
                     for first, last, taken in runs:
                         found.append((axis, line, side, lane + first, lane + last, taken))
         return found
 
 
 def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tuple[int, int, int]]:
-    """Return the runs of lanes with something to push at both ends, and one end open.
+    """Return the runs of lanes with dice to push at both ends and one end open.
 
-    ``totals`` and ``bits`` are of what would be pushed, by lane; ``holds`` has a bit for each.
+    ``totals`` and ``bits`` describe the pushed dice by lane; ``holds`` has a bit for each lane.
 
     Returns:
         First lane, last lane, the bits taken.
@@ -162,20 +160,20 @@ LIMIT = 10
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """One straight stroke of the cleaver along a grid line, and the dice it takes (V-03).
+    """A straight stroke of the cleaver along a grid line, and its dice (V-03).
 
     Lines and lanes are numbered like the cells: line 3 is between columns (or rows) 2 and 3.
 
     Attributes:
-        axis: what kind of grid line the blade runs along: ``column`` is a line between two
-            columns, and the lanes it crosses are rows; ``row`` is the other way round.
+        axis: kind of grid line under the blade: ``column`` is a line between two columns, and the
+            lanes it crosses are rows; ``row`` is the other way round.
         line: its index, between ``line - 1`` and ``line``.
-        side: which side is pushed off: ``low`` is below ``line``, ``high`` is from it on.
-        first: the first lane of the run that is crossed.
-        last: the last one; both hold something to push.
-        taken: the dice that come off, in the order of a block.
+        side: the side pushed off: ``low`` is below ``line``, ``high`` is from it on.
+        first: the first lane of the crossed run.
+        last: its last lane; both hold dice to push.
+        taken: the dice pushed off, in the order of a block.
         whole: the block is so small that all of it is taken (V-05). No blade is needed; the line
-            is the one along its highest column, which pushes everything off.
+            runs along its highest column and pushes everything off.
     """
 
     axis: Axis
@@ -190,9 +188,8 @@ class Cut(msgspec.Struct, frozen=True):
 def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
     """Return all legal cuts, one for each different set of dice (R-V4).
 
-    Of strokes that take the same dice the shortest is told. None of them is empty (V-02).
-
-    No cut takes more than ``limit``; a whole block of no more than that is taken (V-05).
+    Of strokes with the same dice the shortest is returned. No cut is empty (V-02) or takes more
+    than ``limit``; a whole block within the limit is taken (V-05).
 
     Returns:
         In a fixed order: from each side in turn, from the rim inwards.
@@ -207,7 +204,7 @@ def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
         known = found.get(taken)
         if known is not None:
             if last - first < known.last - known.first:
-                del found[taken]  # so that the order is that of the strokes which are told
+                del found[taken]  # for the order of the returned strokes
                 found[taken] = Cut(axis, line, side, first, last, known.taken)
         elif taken not in found:
             holds = grid.holds_without(taken)
@@ -222,13 +219,13 @@ def _whole(block: Block) -> Cut:
 
 
 def remaining(block: Block, cut: Cut) -> Block:
-    """Return what stays: all else, in its place and with its number (V-09)."""
+    """Return the rest of the block, with unchanged places and numbers (V-09)."""
     taken = set(cut.taken)
     return tuple(laid for laid in block if laid not in taken)
 
 
 def total(dice: Iterable[Die | Laid]) -> int:
-    """Return the sum of what lies on top."""
+    """Return the sum of the numbers on top."""
     return sum(die.number for die in dice)
 
 
@@ -236,7 +233,7 @@ def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
     """Return a full block, filled column by column from the lower left.
 
     Raises:
-        ValueError: there are more or fewer dice than cells.
+        ValueError: the numbers of dice and cells differ.
     """
     if len(dice) != columns * rows:
         raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
@@ -246,6 +243,6 @@ def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
 
 
 def missing(block: Block, vegetables: Iterable[VegetableId]) -> tuple[VegetableId, ...]:
-    """Return those of ``vegetables`` that no die of the block shows, in their order (V-39)."""
+    """Return the ``vegetables`` without a die in the block, in their order (V-39)."""
     there = {laid.vegetable for laid in block}
     return tuple(vegetable for vegetable in vegetables if vegetable not in there)

@@ -11,14 +11,14 @@ from bot.games.errors import ContentError
 from bot.games.files import read_entries, read_table
 
 ANY = "any"
-"""An extra die of whatever vegetable."""
+"""An extra die of any vegetable."""
 
 DOUBLE = "double"
 """Every ingredient of the recipe once more."""
 
 
 class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of dice: what people read and how many there are."""
+    """One kind of dice: its name and number of dice."""
 
     name: str
     copies: int
@@ -26,7 +26,7 @@ class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A recipe card; there is one of each. An ingredient may come twice among its ``uses``."""
+    """A recipe card; there is one of each. An ingredient may appear twice in ``uses``."""
 
     name: str
     text: str
@@ -71,12 +71,12 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_hypes: int
     display: int
     goal: int
-    """Cooked recipes that trigger the end."""
+    """The number of cooked recipes that triggers the end."""
     stall_rounds: int
     bands: tuple[Band, ...]
 
     def band(self, score: int) -> Band:
-        """Return the band that a final score falls into."""
+        """Return the band of a final score."""
         return next(band for band in reversed(self.bands) if score >= band.at_least)
 
 

@@ -1,4 +1,4 @@
-"""Dishes: which dice a recipe and a hype take, whether a hype fits, and their points."""
+"""Dishes: the dice of a recipe and a hype, the fit of a hype, and their points."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,10 +23,10 @@ from bot.games.diced_veggies.rules.pieces import (
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """The dice something asks for: so many of certain vegetables, and others that may be any."""
+    """A demand for dice: certain vegetables, and a number of any kind."""
 
     of: tuple[VegetableId, ...] = ()
-    """With repeats, in the order in which the cards name them."""
+    """With repeats, in the order of the cards."""
     any: int = 0
 
     @property
@@ -35,17 +35,17 @@ class Takes(msgspec.Struct, frozen=True):
         return len(self.of) + self.any
 
     def are(self, dice: Sequence[Die]) -> bool:
-        """Return whether ``dice`` are exactly what is asked for, not one more (V-11)."""
+        """Return whether ``dice`` are exactly the demand (V-11)."""
         return len(dice) == self.size and self.within(dice)
 
     def within(self, dice: Sequence[Die]) -> bool:
-        """Return whether ``dice`` hold what is asked for, and maybe more (V-10)."""
+        """Return whether ``dice`` contain the demand (V-10)."""
         have = Counter(die.vegetable for die in dice)
         return len(dice) >= self.size and Counter(self.of) <= have
 
 
 def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Takes:
-    """Return what a hype asks for on top of the recipe (R-V10); without a hype, nothing."""
+    """Return the dice that a hype demands in addition to the recipe (R-V10)."""
     extra = () if hype is None else content.hypes[hype].extra
     if extra == (DOUBLE,):
         return Takes(content.recipes[recipe].uses)
@@ -53,15 +53,15 @@ def extras(content: Content, hype: HypeId | None, recipe: RecipeId) -> Takes:
 
 
 def takes(content: Content, recipe: RecipeId, hype: HypeId | None = None) -> Takes:
-    """Return every die that a dish takes: the recipe's, then what its hype asks for."""
+    """Return the dice of a dish: the recipe's, then the hype's."""
     extra = extras(content, hype, recipe)
     return Takes(content.recipes[recipe].uses + extra.of, extra.any)
 
 
 def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
-    """Return whether a hype may be played on a dish: its extra dice are there and all needs hold.
+    """Return whether a hype fits a dish: its extra dice are present and all needs hold.
 
-    Exactly what recipe and hype ask for may lie there; the needs are judged over all of it (V-21).
+    The dish has exactly the dice of recipe and hype; the needs apply to all of them (V-21).
     """
     return takes(content, cooking.recipe, hype).are(cooking.dice) and all(
         need.gap(cooking).met for need in content.hypes[hype].needs
@@ -69,10 +69,10 @@ def fits(content: Content, hype: HypeId, cooking: Cooking) -> bool:
 
 
 def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ...]:
-    """Return how far a dish is from what a hype needs, one gap for each need in the card's order.
+    """Return the gap of a dish from each need of a hype, in the card's order.
 
-    The first is about extra dice where the card asks for any: ``op`` is ``extra``, ``have`` and
-    ``want`` count dice of what the dish takes with the hype.
+    The first gap concerns extra dice where the card demands any: ``op`` is ``extra``, ``have`` and
+    ``want`` count dice of the dish with the hype.
     """
     gaps = tuple(need.gap(cooking) for need in content.hypes[hype].needs)
     if not content.hypes[hype].extra:
@@ -84,12 +84,12 @@ def shortfall(content: Content, hype: HypeId, cooking: Cooking) -> tuple[Gap, ..
 
 
 def counted_at_end(content: Content, hype: HypeId) -> bool:
-    """Return whether a hype's worth is only known at the end (R-V11)."""
+    """Return whether a hype's worth is known only at the end (R-V11)."""
     return isinstance(content.hypes[hype].worth, AtEnd)
 
 
 def worth_now(content: Content, hype: HypeId, cooking: Cooking) -> int:
-    """Return what is fixed when a hype is played; 0 where it is counted at the end (R-V11)."""
+    """Return the points fixed when a hype is played; 0 if counted at the end (R-V11)."""
     worth = content.hypes[hype].worth
     if isinstance(worth, AtEnd):
         return 0
@@ -97,15 +97,15 @@ def worth_now(content: Content, hype: HypeId, cooking: Cooking) -> int:
 
 
 def worth_at_end(content: Content, hype: HypeId, table: Table) -> int:
-    """Return what a hype adds at the end, on the final table; 0 where it was fixed before."""
+    """Return the points a hype adds on the final table; 0 if fixed before."""
     worth = content.hypes[hype].worth
     return worth.end(table) if isinstance(worth, AtEnd) else 0
 
 
 def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
-    """Yield every choice of dice that is exactly what is asked for, each multiset once (R-V9).
+    """Yield every choice of dice that meets the demand exactly, each multiset once (R-V9).
 
-    Each is sorted, and they come in a fixed order: low numbers first.
+    Each is sorted, in a fixed order: low numbers first.
     """
     wanted = Counter(takes.of)
     by_kind = [
@@ -139,13 +139,13 @@ def _picks(dice: Sequence[Die], count: int, start: int = 0) -> Iterator[tuple[Di
 
 
 _SORTED = 1000
-"""Ways to cook a dish that are put in order; nearly always that is all of them."""
+"""The number of ways to cook a dish that are sorted; nearly always all of them."""
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
 
 class Bench(msgspec.Struct, frozen=True):
-    """The means of one chef to cook, and the public counts meanwhile (R-V12)."""
+    """A chef's means to cook, and the public counts (R-V12)."""
 
     recipes: tuple[RecipeId, ...]
     dice: tuple[Die, ...]
@@ -161,26 +161,26 @@ class Cookbook:
         self.content = content
 
     def __repr__(self) -> str:
-        """Name no cards: forms point at it, and may be printed."""
+        """Name no cards: forms refer to it, and may be printed."""
         return "Cookbook(...)"
 
     def cookable(
         self, recipes: Sequence[RecipeId], dice: Sequence[Die], token: bool
     ) -> Iterator[RecipeId]:
-        """Yield the recipes that can be cooked without a hype; everybody can see which.
+        """Yield the recipes that can be cooked without a hype; they are public.
 
-        A hype only ever asks for more, so no hype makes another recipe possible.
+        A hype only demands more, so no hype makes another recipe possible.
         """
         for recipe in recipes:
             uses = Counter(self.content.recipes[recipe].uses)
             have = Counter(die.vegetable for die in dice)
             short = (uses - have).total()
-            # With a token, one die more than is needed becomes the one that is missing.
+            # With a token, one surplus die replaces a missing die.
             if short == 0 or (token and short == 1 and len(dice) >= uses.total()):
                 yield recipe
 
     def allows(self, bench: Bench, cook: Cook) -> bool:
-        """Return whether a dish may be cooked exactly so (V-10 to V-13, V-18 to V-25)."""
+        """Return whether a dish may be cooked in exactly this way (V-10 to V-13, V-18 to V-25)."""
         if cook.recipe not in bench.recipes or not Counter(cook.dice) <= Counter(bench.dice):
             return False
         if cook.token is not None and not (bench.token and self.is_change(cook.dice, cook.token)):
@@ -190,7 +190,7 @@ class Cookbook:
         return cook.hype in bench.hypes and fits(self.content, cook.hype, cooking(bench, cook))
 
     def is_change(self, dice: Sequence[Die], token: Change) -> bool:
-        """Return whether a token may do this to one of ``dice``: type or number (V-24, R-V8)."""
+        """Return whether a token may make this change to one of ``dice`` (V-24, R-V8)."""
         die, into = token.die, token.into
         return (
             die in dice
@@ -200,7 +200,7 @@ class Cookbook:
         )
 
     def changes(self, die: Die) -> Iterator[Change]:
-        """Yield all that a token can do to a die: other vegetables first, then other numbers."""
+        """Yield a token's possible changes of a die: other vegetables first, then other numbers."""
         for vegetable in self.content.vegetables:
             if vegetable != die.vegetable:
                 yield Change(die, Die(vegetable, die.number))
@@ -213,10 +213,9 @@ class Cookbook:
     ) -> Iterator[Cook]:
         """Yield the ways to cook a recipe, each set of dice once (R-V9).
 
-        Those come first whose dice no other own recipe needs, of these low numbers.
-
-        With a hype only ways that fit it are yielded. Without one the token changes vegetables
-        alone: a number would not matter (V-12).
+        Dice that no other own recipe needs are first, of these low numbers. With a hype only
+        fitting ways are yielded. Without a hype the token changes only vegetables, as numbers do
+        not matter (V-12).
         """
         asked = takes(self.content, recipe, hype)
         found = self._with_token(bench, asked, hype) if token else self._plain(bench, asked)
@@ -226,11 +225,11 @@ class Cookbook:
         for dice, change in found:
             cook = Cook(recipe, dice, hype, change)
             judged = cooking(bench, cook)
-            if all(need.gap(judged).met for need in needs):  # its dice are what is asked for
+            if all(need.gap(judged).met for need in needs):  # the hype's demand is met
                 yield cook
 
     def dish(self, bench: Bench, cook: Cook) -> Dish:
-        """Return the dish that comes of it; what its hype scores is fixed now (R-V11)."""
+        """Return the resulting dish; its hype's fixed points are set now (R-V11)."""
         dice, hype = tuple(sorted(cook.dice)), cook.hype
         worth = None
         if hype is not None and not counted_at_end(self.content, hype):
@@ -254,9 +253,9 @@ class Cookbook:
                         yield tuple(sorted((*dice, die))), change
 
     def _sparing(self, bench: Bench, recipe: RecipeId, found: Iterator[_Way]) -> Iterator[_Way]:
-        """Yield what was found, first what leaves the other own recipes most of their dice.
+        """Yield the found ways, first those that leave the other own recipes most dice.
 
-        Only so many are put in order: with a token and dice of any kind there can be thousands.
+        Only a limited number is sorted: with a token and dice of any kind there can be thousands.
         """
         others = [self.content.recipes[other].uses for other in bench.recipes if other != recipe]
         if not others:
@@ -277,7 +276,7 @@ def cooking(bench: Bench, cook: Cook) -> Cooking:
 
 
 def _less(asked: Takes, vegetable: str) -> Takes | None:
-    """Return what is still asked for besides one die of a vegetable; None if it is not asked."""
+    """Return the demand without one die of a vegetable; None if it is not demanded."""
     if vegetable in asked.of:
         of = list(asked.of)
         of.remove(vegetable)

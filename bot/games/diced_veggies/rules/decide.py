@@ -28,7 +28,7 @@ class Resolution(base.Resolution[State, events.Event]):
         self.book, self.roll, self.content = book, roll, book.content
 
     def enter(self, phase: Phase) -> None:
-        """Add that the turn of the seat to move comes to a phase."""
+        """Add the start of a phase in the turn of the seat to move."""
         self.add(events.PhaseBegan(phase, self.state.to_move))
 
 
@@ -145,7 +145,7 @@ def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
 
 
 def concede(resolution: Resolution, seat: Seat) -> None:
-    """Resolve a concession, and go on without the seat (R-X4)."""
+    """Resolve a concession, and continue without the seat (R-X4)."""
     chef = resolution.state.chefs[seat]
     resolution.add(events.Conceded(seat, chef.dice, chef.recipes, chef.hypes))
     if len(resolution.state.playing()) == 1:
@@ -156,16 +156,16 @@ def concede(resolution: Resolution, seat: Seat) -> None:
 
 
 def go_on(resolution: Resolution) -> None:
-    """Resolve the automatic steps, until somebody is asked.
+    """Resolve the automatic steps, until a question opens.
 
-    Every skip has a reason that everybody can see: dice, recipes, tokens, sizes of hands and decks.
+    The reason for every skip is public: dice, recipes, tokens, sizes of hands and decks.
     """
     while _step(resolution):
         pass
 
 
 def _step(resolution: Resolution) -> bool:
-    """Resolve one automatic step; return False if there is none."""
+    """Resolve one automatic step; return False without one."""
     state = resolution.state
     match state.phase:
         case Phase.COOK if not could_cook(resolution.book, state, state.to_move):
@@ -201,10 +201,10 @@ def _cook(resolution: Resolution, seat: Seat, action: actions.Cook) -> None:
 
 
 def _end_turn(resolution: Resolution) -> None:
-    """Go on to the next seat; to the last step where that one triggered the end (V-50, R-V19)."""
+    """Pass the turn to the next seat, or begin the last step (V-50, R-V19)."""
     state, numbers = resolution.state, resolution.content.numbers
     seat = (state.to_move + 1) % len(state.chefs)
-    # The end comes where the trigger's next turn would, though its seat be empty by then.
+    # The end falls on the trigger's next turn, even if its seat is empty by then.
     while seat != state.trigger and state.chefs[seat].gone:
         seat = (seat + 1) % len(state.chefs)
     rounds = numbers.stall_rounds * len(state.playing())

@@ -1,4 +1,4 @@
-"""Events of Diced Veggies: facts in the past tense, whose meaning never changes."""
+"""Events of Diced Veggies: facts in the past tense with a fixed meaning."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """The first event: the block, both decks in their order (next card first), who begins."""
+    """The first event: the block, both decks in order (next card first), the first seat."""
 
     first: Seat
     block: Block
@@ -32,7 +32,7 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
-    """The turn came to this phase; ``seat`` is to move, or had the last turn in LAST_COOK."""
+    """The turn reached this phase; ``seat`` is to move, or had the last turn in LAST_COOK."""
 
     phase: Phase
     seat: Seat
@@ -47,14 +47,14 @@ class BlockRestocked(msgspec.Struct, frozen=True, tag="block_restocked"):
 
 
 class BlockCut(msgspec.Struct, frozen=True, tag="block_cut"):
-    """A part of the block, or all of it, went to a seat (V-08)."""
+    """A part of the block, or all of it, moved to a seat (V-08)."""
 
     seat: Seat
     cut: Cut
 
 
 class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
-    """A dish was cooked; its dice went to the frame (V-16)."""
+    """A dish was cooked; its dice moved to the frame (V-16)."""
 
     seat: Seat
     dish: Dish
@@ -67,27 +67,27 @@ class CookingDone(msgspec.Struct, frozen=True, tag="cooking_done"):
 
 
 class EndTriggered(msgspec.Struct, frozen=True, tag="end_triggered"):
-    """A seat cooked its sixth recipe: every other one has one more turn (V-48, V-50)."""
+    """A seat cooked its sixth recipe: every other seat has one more turn (V-48, V-50)."""
 
     seat: Seat
 
 
 class HypeDrawn(msgspec.Struct, frozen=True, tag="hype_drawn"):
-    """The top hype went to a hand."""
+    """The top hype moved to a hand."""
 
     seat: Seat
     hype: HypeId
 
 
 class RecipeDrawn(msgspec.Struct, frozen=True, tag="recipe_drawn"):
-    """The top recipe went before a seat, open (R-V20)."""
+    """The top recipe moved to a seat, open (R-V20)."""
 
     seat: Seat
     recipe: RecipeId
 
 
 class RecipeTaken(msgspec.Struct, frozen=True, tag="recipe_taken"):
-    """A recipe of the display went before a seat."""
+    """A recipe moved from the display to a seat."""
 
     seat: Seat
     place: int
@@ -95,7 +95,7 @@ class RecipeTaken(msgspec.Struct, frozen=True, tag="recipe_taken"):
 
 
 class DisplayFilled(msgspec.Struct, frozen=True, tag="display_filled"):
-    """The top recipe went to a gap of the display (V-28)."""
+    """The top recipe moved to a gap of the display (V-28)."""
 
     place: int
     recipe: RecipeId
@@ -114,27 +114,27 @@ class HypesRebuilt(msgspec.Struct, frozen=True, tag="hypes_rebuilt"):
 
 
 class CardLapsed(msgspec.Struct, frozen=True, tag="card_lapsed"):
-    """There was no card to take (R-V14)."""
+    """No card was left to take (R-V14)."""
 
     seat: Seat
 
 
 class DieDiscarded(msgspec.Struct, frozen=True, tag="die_discarded"):
-    """A die went to the frame (V-35)."""
+    """A die moved to the frame (V-35)."""
 
     seat: Seat
     die: Die
 
 
 class RecipeDiscarded(msgspec.Struct, frozen=True, tag="recipe_discarded"):
-    """A recipe went to the discards, open (V-36, R-V15)."""
+    """A recipe moved to the discards, open (V-36, R-V15)."""
 
     seat: Seat
     recipe: RecipeId
 
 
 class HypeDiscarded(msgspec.Struct, frozen=True, tag="hype_discarded"):
-    """A hype went to the discards, unseen (V-36, R-V15)."""
+    """A hype moved to the discards, unseen (V-36, R-V15)."""
 
     seat: Seat
     hype: HypeId
@@ -167,7 +167,7 @@ class LastDishesShown(msgspec.Struct, frozen=True, tag="last_dishes_shown"):
 
 
 class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
-    """A seat gave up: dice went to the frame, cards to the discards, hypes unseen (R-X4)."""
+    """A seat gave up: its dice moved to the frame, cards to the discards, hypes unseen (R-X4)."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -180,7 +180,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """By seat, with all that is counted at the end (V-52)."""
+    """By seat, including the points counted at the end (V-52)."""
     reason: str
 
 
@@ -206,6 +206,6 @@ SeenWhole: TypeAlias = (
     | LastDishesShown
     | GameEnded
 )
-"""The events that a seat sees whole, if at all."""
+"""The events that a seat sees whole or not at all."""
 
 Event: TypeAlias = SeenWhole | Dealt | RecipesRebuilt | HypesRebuilt | Conceded

@@ -1,12 +1,12 @@
 """The vocabulary of hype cards: conditions on a dish and kinds of worth.
 
-A hype's ``needs`` in ``hypes.toml`` are tables such as ``{ op = "total", low = 17 }``: ``op`` is
-the word, the rest its fields. All of them look at all dice of the dish, extras included, as the
-chef token left them (V-21, R-V10).
+A hype's ``needs`` in ``hypes.toml`` are tables, for example ``{ op = "total", low = 17 }``: ``op``
+is the word, the rest its fields. Each need considers all dice of the dish, extras included, after
+the chef token (V-21, R-V10).
 
-Its ``worth`` is a table such as ``{ op = "flat", points = 4 }``. A worth that depends on the dice
-is fixed when the hype is played; a worth that depends on totals of chefs is counted at the end, on
-the final table (R-V11).
+Its ``worth`` is a table, for example ``{ op = "flat", points = 4 }``. A worth that depends on the
+dice is fixed when the hype is played; a worth that depends on totals of chefs is counted at the
+end, on the final table (R-V11).
 """
 
 from collections import Counter
@@ -23,18 +23,18 @@ class Totals(msgspec.Struct, frozen=True):
     """The public counts of one chef."""
 
     dishes: int
-    """Recipes cooked, this one not included while it is being cooked."""
+    """Cooked recipes, without the dish being cooked."""
     hypes: int
     """Hypes played."""
     dice: int
-    """Dice that are not spent."""
+    """Unspent dice."""
 
 
 class Table(msgspec.Struct, frozen=True):
     """The public counts of the table, seen from one chef (R-V12)."""
 
     me: int
-    """The index of the chef who looks."""
+    """The index of the viewing chef."""
     chefs: tuple[Totals, ...]
 
     @property
@@ -52,15 +52,15 @@ class Cooking(msgspec.Struct, frozen=True):
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """The distance of a dish from one condition, counted as it counts: pips, dice, kinds."""
+    """The distance of a dish from a condition, in the condition's unit: pips, dice, kinds."""
 
     op: str
     met: bool
     have: int
     want: int
-    """Of a span the end that was missed."""
+    """The missed end of a range."""
     wrong: tuple[Die, ...] = ()
-    """The dice that are in the way, where it is certain dice."""
+    """The dice in the way, where these are certain dice."""
 
 
 _Judged: TypeAlias = tuple[bool, int, int] | tuple[bool, int, int, tuple[Die, ...]]
@@ -68,7 +68,7 @@ _Judged: TypeAlias = tuple[bool, int, int] | tuple[bool, int, int, tuple[Die, ..
 
 
 class _Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """Base of conditions and worths; TOML tells them apart by ``op``."""
+    """Base of conditions and worths, distinguished by ``op`` in TOML."""
 
     @property
     def op(self) -> str:
@@ -155,7 +155,7 @@ class Spread(_Within, frozen=True, tag="spread"):
 
 
 class Run(_Need, frozen=True, tag="run"):
-    """So many numbers in a row are among those shown."""
+    """So many consecutive numbers are among those shown."""
 
     length: int
 
@@ -167,7 +167,7 @@ class Run(_Need, frozen=True, tag="run"):
 
 
 class Different(_Need, frozen=True, tag="different"):
-    """No number is shown twice; every die is in the way whose number was there already."""
+    """No number appears twice; every repeated die is in the way."""
 
     def _judged(self, cooking: Cooking) -> _Judged:
         seen: set[int] = set()
@@ -180,7 +180,7 @@ class Different(_Need, frozen=True, tag="different"):
 
 
 class Same(_Need, frozen=True, tag="same"):
-    """At least so many dice show one and the same number."""
+    """At least so many dice show the same number."""
 
     count: int
 
@@ -190,7 +190,7 @@ class Same(_Need, frozen=True, tag="same"):
 
 
 class Top(_Need, frozen=True, tag="top"):
-    """The highest number is shown by one vegetable alone."""
+    """A single vegetable shows the highest number."""
 
     vegetable: VegetableId
 
@@ -257,7 +257,7 @@ class Lowest(_Word, frozen=True, tag="lowest"):
     """As much as the lowest die of the dish shows."""
 
     def now(self, cooking: Cooking, recipe_points: int) -> int:
-        """Find that die."""
+        """Find the lowest die."""
         return min((die.number for die in cooking.dice), default=0)
 
 

@@ -15,11 +15,11 @@ from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Choice, Form, Offer, One
 
 _SAMPLED = 200
-"""Ways to cook a dish among which a sample is drawn; a double dish can have thousands."""
+"""The number of ways to cook a dish that a sample considers; a double dish can have thousands."""
 
 
 class CookForm(Form[actions.Action], frozen=True, kw_only=True):
-    """One of the own recipes, to be cooked with dice, a hype and the token of one's choice."""
+    """One of the own recipes, to be cooked with any dice, hype and token."""
 
     recipe: RecipeId
     bench: Bench
@@ -27,11 +27,11 @@ class CookForm(Form[actions.Action], frozen=True, kw_only=True):
     book: Cookbook
 
     def ties(self, action: actions.Action) -> bool:
-        """Return whether recipe and hype ask for exactly these dice, as the token leaves them."""
+        """Return whether recipe and hype demand exactly these dice after the token's change."""
         return isinstance(action, actions.Cook) and self.book.allows(self.bench, action)
 
     def sample(self, chance: Chance, purpose: str) -> actions.Cook:
-        """Return a way to cook it: with each hype or none, as likely as the dice allow."""
+        """Return a random way to cook it, with any hype or none."""
         hypes = (None, *self.bench.hypes)
         hype = hypes[chance.below(len(hypes), f"{purpose}/hype")]
         token = self.bench.token and chance.below(3, f"{purpose}/token") == 0
@@ -43,17 +43,17 @@ class CookForm(Form[actions.Action], frozen=True, kw_only=True):
 
 
 def cook_form(book: Cookbook, bench: Bench, recipe: RecipeId) -> CookForm:
-    """Return the form of a recipe that can be cooked."""
+    """Return the form of a cookable recipe."""
     return CookForm(
         actions.Cook, {"recipe": Choice((recipe,))}, recipe=recipe, bench=bench, book=book
     )
 
 
 def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
-    """Return who is asked what; in LAST_COOK several seats at once, sealed.
+    """Return the open questions; in LAST_COOK several sealed ones.
 
-    A seat that can cook no dish for all to see is not asked to (its recipes, dice and token lie
-    open, and a hype only asks for more). Who could cook with a hype never shows.
+    A seat without a cookable dish gets no question: its recipes, dice and token are public, and a
+    hype only demands more. So a question reveals nothing about hypes.
     """
     match state.phase:
         case Phase.OVER:
@@ -73,9 +73,9 @@ def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
 
 
 def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
-    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+    """Yield the legal moves of ``seat`` in a fixed order.
 
-    The order is part of the contract: controls store an index.
+    No other action is accepted. Controls store an index, so the order is part of the contract.
     """
     if seat not in asks(book, state):
         return
@@ -105,7 +105,7 @@ def _actions(content: Content, state: State) -> Iterator[actions.Action]:
 
 
 def cut_off(cut: Cut) -> actions.CutOff | actions.TakeAll:
-    """Return the action that makes a cut."""
+    """Return the action of a cut."""
     if cut.whole:
         return actions.TakeAll()
     return actions.CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
@@ -123,7 +123,7 @@ def cards(state: State) -> Iterator[actions.DrawHype | actions.DrawRecipe | acti
 
 
 def excess(content: Content, state: State) -> tuple[int, int, int]:
-    """Return how many dice, recipes and hypes the seat to move has beyond the limits."""
+    """Return the numbers of dice, recipes and hypes beyond the limits of the seat to move."""
     chef, numbers = state.mover, content.numbers
     return (
         max(0, len(chef.dice) - numbers.dice_limit),
@@ -133,13 +133,13 @@ def excess(content: Content, state: State) -> tuple[int, int, int]:
 
 
 def could_cook(book: Cookbook, state: State, seat: Seat) -> bool:
-    """Return whether a seat can cook some dish; everybody can see that."""
+    """Return whether a seat has a cookable dish; this is public."""
     chef = state.chefs[seat]
     return any(book.cookable(chef.recipes, chef.dice, chef.token))
 
 
 def last_cooks(book: Cookbook, state: State) -> tuple[Seat, ...]:
-    """Return who is asked in LAST_COOK, whatever they sealed since it began."""
+    """Return the seats asked in LAST_COOK, regardless of their sealed dishes."""
     return tuple(seat for seat in range(len(state.chefs)) if could_cook(book, state, seat))
 
 
@@ -148,7 +148,7 @@ def _cookable(book: Cookbook, own: Bench) -> Iterator[RecipeId]:
 
 
 def _trimming(content: Content, state: State) -> Iterator[actions.Action]:
-    """Yield what may be given up: only what there is too much of, in any order (R-V17)."""
+    """Yield the discards open to a seat: only excess items, in any order (R-V17)."""
     dice, recipes, hypes = excess(content, state)
     if dice:
         yield from (actions.DiscardDie(die) for die in dict.fromkeys(state.mover.dice))
@@ -159,10 +159,10 @@ def _trimming(content: Content, state: State) -> Iterator[actions.Action]:
 
 
 def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
-    """Return what is done for a seat that is asked and stays silent (R-X3).
+    """Return the action for a seat that does not answer (R-X3).
 
-    It restocks only if it has to, takes most dice, cooks nothing, takes the display's first
-    recipe, and gives up the lowest dice and the newest cards.
+    It restocks only if it must, takes most dice, cooks nothing, takes the display's first recipe,
+    and gives up the lowest dice and the newest cards.
     """
     match state.phase:
         case Phase.RESTOCK:

@@ -16,7 +16,7 @@ from bot.games.offers import Form, Offer, Range
 
 
 class RestockAt(msgspec.Struct, frozen=True, tag="restock_at"):
-    """Restock where it is allowed and at most so many dice lie in the block; else cut at once."""
+    """Restock if allowed and at most so many dice are in the block; else cut at once."""
 
     most: int
 
@@ -31,7 +31,7 @@ Order: TypeAlias = RestockAt | LastDishes
 
 
 class LastOffer(msgspec.Struct, frozen=True):
-    """The offer of dishes for the last step: one after the other, from what there is now."""
+    """The offer of dishes for the last step, one after the other from the present dice."""
 
     bench: Bench
     book: Cookbook
@@ -48,7 +48,7 @@ class LastOffer(msgspec.Struct, frozen=True):
         return True
 
     def sample(self, chance: Chance, purpose: str) -> LastDishes:
-        """Return one dish that can be cooked now, or none."""
+        """Return one dish that can be cooked now, or nothing."""
         own = self.bench
         for recipe in self.book.cookable(own.recipes, own.dice, own.token):
             cook = next(self.book.ways(own, recipe), None)
@@ -58,7 +58,7 @@ class LastOffer(msgspec.Struct, frozen=True):
 
 
 def after(own: Bench, cook: Cook) -> Bench:
-    """Return what is left once a dish is cooked; what others can count stays as it was."""
+    """Return the bench after a cooked dish, with unchanged public counts."""
     return Bench(
         tuple(recipe for recipe in own.recipes if recipe != cook.recipe),
         without(own.dice, cook.dice),
@@ -69,7 +69,7 @@ def after(own: Bench, cook: Cook) -> Bench:
 
 
 def order_offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Order]]:
-    """Yield what may be left now, by what the seat itself has."""
+    """Yield the orders open now, by the seat's own dice and cards."""
     if state.phase is Phase.OVER:
         return
     numbers = book.content.numbers
@@ -78,7 +78,7 @@ def order_offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Ord
 
 
 def ordered(book: Cookbook, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
-    """Return what orders answer to what is open to a seat; None where they do not cover it."""
+    """Return the orders' answer to a seat's open question; None where they do not cover it."""
     for order in orders:
         match order:
             case RestockAt(most) if state.phase is Phase.RESTOCK and state.to_move == seat:
@@ -91,7 +91,7 @@ def ordered(book: Cookbook, state: State, seat: Seat, orders: Sequence[Order]) -
 def _next_dish(
     book: Cookbook, state: State, seat: Seat, dishes: Sequence[Cook]
 ) -> Cook | Done | None:
-    """Return the next dish or the end; None where one was sealed by hand or is not possible."""
+    """Return the next dish or the end; None if one was sealed by hand or cannot be cooked."""
     sealed = {dish.recipe for dish in state.chefs[seat].sealed}
     if not sealed <= {cook.recipe for cook in dishes}:
         return None

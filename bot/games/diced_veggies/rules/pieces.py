@@ -6,13 +6,13 @@ from typing import TypeAlias
 import msgspec
 
 VegetableId: TypeAlias = str
-"""The id of a vegetable, such as ``carrot``; every die shows one and keeps it."""
+"""The id of a vegetable (``carrot``); every die shows one and keeps it."""
 
 RecipeId: TypeAlias = str
-"""The id of a recipe, such as ``village_salad``. There is one card of each."""
+"""The id of a recipe (``village_salad``). There is one card of each."""
 
 HypeId: TypeAlias = str
-"""The id of a hype, such as ``all_even``. There is one card of each."""
+"""The id of a hype (``all_even``). There is one card of each."""
 
 
 class Phase(StrEnum):
@@ -21,14 +21,14 @@ class Phase(StrEnum):
     RESTOCK = "restock"  # the seat to move may restock, or must (V-39, V-42)
     CUT = "cut"  # it cuts the block once (V-01)
     COOK = "cook"  # it cooks any number of its dishes (V-14, V-15)
-    CARD = "card"  # it takes one card (V-27)
-    TRIM = "trim"  # down to the limits, one item at a time (V-30 to V-33)
+    CARD = "card"  # it takes a card (V-27)
+    TRIM = "trim"  # down to the limits, item by item (V-30 to V-33)
     LAST_COOK = "last_cook"  # all seats cook once more, sealed (V-51, R-V12)
-    OVER = "over"  # terminal: nobody is asked anything
+    OVER = "over"  # terminal: no questions
 
 
 class Die(msgspec.Struct, frozen=True, order=True):
-    """A die that lies with a chef or in the frame. Dice that read alike are alike."""
+    """A die with a chef or in the frame; equal dice are interchangeable."""
 
     vegetable: VegetableId
     number: int
@@ -36,7 +36,7 @@ class Die(msgspec.Struct, frozen=True, order=True):
 
 
 class Laid(msgspec.Struct, frozen=True, order=True):
-    """A die of the block in its cell: columns go to the right, rows away from the reader."""
+    """A die of the block in its cell: columns count to the right, rows away from the reader."""
 
     column: int
     row: int
@@ -57,21 +57,22 @@ class Change(msgspec.Struct, frozen=True):
     """The chef token's change of one die, for one dish and its hype (V-23, V-24, R-V7)."""
 
     die: Die
-    """As it lies there."""
+    """As on the table."""
     into: Die
     """With another vegetable or with another number, never both."""
 
 
 class Dish(msgspec.Struct, frozen=True):
-    """A cooked recipe with what went into it; its hype stays with it to the end (V-22)."""
+    """A cooked recipe with its dice and hype; the hype stays with it to the end (V-22)."""
 
     recipe: RecipeId
     dice: tuple[Die, ...]
-    """As they lay there, in order: the token changes nothing on the die (R-V7)."""
+    """Sorted, as on the table: the token changes nothing on the die (R-V7)."""
     hype: HypeId | None = None
     token: Change | None = None
     worth: int | None = None
-    """The hype's points, fixed when played; None without one, or if counted at the end (R-V11)."""
+    """The hype's points, fixed when played; None without a hype, or if counted at the end (R-V11).
+    """
 
     @property
     def is_open(self) -> bool:
@@ -80,14 +81,14 @@ class Dish(msgspec.Struct, frozen=True):
 
 
 def changed(dice: tuple[Die, ...], token: Change | None) -> tuple[Die, ...]:
-    """Return ``dice`` in order as the token makes them, for one dish."""
+    """Return ``dice`` in order after the token's change for one dish."""
     if token is None:
         return tuple(sorted(dice))
     return tuple(sorted((*without(dice, (token.die,)), token.into)))
 
 
 def without(dice: tuple[Die, ...], gone: tuple[Die, ...]) -> tuple[Die, ...]:
-    """Return ``dice`` without one of each in ``gone``; what is not there is skipped."""
+    """Return ``dice`` without one of each in ``gone``; missing dice are skipped."""
     left = list(dice)
     for die in gone:
         if die in left:

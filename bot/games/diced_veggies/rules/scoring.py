@@ -1,4 +1,4 @@
-"""Scores of dishes and hypes, and the public counts that they depend on."""
+"""Scores of dishes and hypes, and the public counts behind them."""
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
@@ -9,13 +9,13 @@ from bot.games.diced_veggies.rules.state import ChefState, State
 
 
 def bench(state: State, seat: Seat) -> Bench:
-    """Return what a seat cooks with; what it sealed in LAST_COOK is spent for itself."""
+    """Return a seat's bench; dishes sealed in LAST_COOK count as spent for the seat itself."""
     chef = state.chefs[seat].unsealed
     return Bench(chef.recipes, chef.dice, chef.hypes, chef.token, table(state, seat))
 
 
 def table(state: State, seat: Seat) -> Table:
-    """Return what everybody can count, as ``seat`` looks at it.
+    """Return the public counts from the viewpoint of ``seat``.
 
     In LAST_COOK the others count as the step began, and a seat knows its own dishes (R-V12).
     """
@@ -34,7 +34,7 @@ def _totals(chef: ChefState, sealed: tuple[Dish, ...]) -> Totals:
 
 
 def hype_points(content: Content, dish: Dish, counted: Table) -> int:
-    """Return what a dish's hype scores, if the game were over now; 0 without one."""
+    """Return the points of a dish's hype if the game were over now; 0 without a hype."""
     if dish.hype is None:
         return 0
     return worth_at_end(content, dish.hype, counted) if dish.worth is None else dish.worth

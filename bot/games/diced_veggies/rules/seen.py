@@ -18,7 +18,7 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     recipes: tuple[tuple[RecipeId, ...], ...]
     """Before each seat."""
     hypes: tuple[HypeId, ...]
-    """The own ones."""
+    """The viewer's own."""
 
 
 class SawHypeDrawn(msgspec.Struct, frozen=True, tag="saw_hype_drawn"):
@@ -34,7 +34,7 @@ class SawHypeDiscarded(msgspec.Struct, frozen=True, tag="saw_hype_discarded"):
 
 
 class SawConceded(msgspec.Struct, frozen=True, tag="saw_conceded"):
-    """A seat gave up: everybody sees dice and recipes go, and so many hypes face down."""
+    """A seat gave up: everybody sees its dice and recipes, and the number of its hypes."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -66,7 +66,7 @@ Seen: TypeAlias = (
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    """Return the share of ``seat`` in ``event``, or None without one."""
     match event:
         case events.Dealt():
             own = () if seat is None else event.own_hypes[seat]

@@ -1,4 +1,4 @@
-"""The state of one game: the whole truth, which is shown to nobody."""
+"""The state of one game: the whole truth, hidden from everybody."""
 
 from msgspec.structs import replace
 
@@ -12,24 +12,24 @@ class ChefState(Chef, frozen=True):
     """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
 
     recipes: tuple[RecipeId, ...] = ()
-    """Those to be cooked, open, in the order they came."""
+    """Open recipes still to cook, in the order of arrival."""
     hypes: tuple[HypeId, ...] = ()
-    """In hand, in the order they came."""
+    """In hand, in the order of arrival."""
     dice: tuple[Die, ...] = ()
-    """In the order they came."""
+    """In the order of arrival."""
     token: bool = True
     """True while the chef token can be spent."""
     dishes: tuple[Dish, ...] = ()
     """In the order they were cooked."""
     sealed: tuple[Dish, ...] = ()
-    """Dishes of LAST_COOK that nobody else has seen yet; all else here is still as it was."""
+    """Dishes of LAST_COOK not yet shown to others; the other fields still include their dice."""
     has_sealed: bool = False
     """True once the chef has finished LAST_COOK."""
     gone: bool = False
     """True once the chef gave up (R-X4)."""
 
     def after(self, dish: Dish) -> "ChefState":
-        """Return the chef without what went into a dish; the dish itself is not laid down."""
+        """Return the chef without the dice and hype of a dish; the dish itself is not added."""
         return replace(
             self,
             recipes=tuple(recipe for recipe in self.recipes if recipe != dish.recipe),
@@ -40,7 +40,7 @@ class ChefState(Chef, frozen=True):
 
     @property
     def unsealed(self) -> "ChefState":
-        """The chef as it is to itself: without what went into its sealed dishes."""
+        """The chef in its own eyes, without the dice and hypes of its sealed dishes."""
         chef = self
         for dish in self.sealed:
             chef = chef.after(dish)
@@ -53,7 +53,7 @@ class State(ChefsState[ChefState], frozen=True):
     chefs: tuple[ChefState, ...]
     first: Seat
     to_move: Seat
-    """Whose turn it is; in LAST_COOK whose turn was the last."""
+    """The seat of the present turn; in LAST_COOK of the last turn."""
     block: Block
     recipes: tuple[RecipeId, ...]
     """The deck, next card first."""
@@ -63,7 +63,7 @@ class State(ChefsState[ChefState], frozen=True):
     """The deck, next card first."""
     phase: Phase = Phase.CUT
     frame: tuple[Die, ...] = ()
-    """Spent dice, as they lay when they were spent, oldest first."""
+    """Spent dice with their numbers, oldest first."""
     recipe_discards: tuple[RecipeId, ...] = ()
     """Oldest first."""
     hype_discards: tuple[HypeId, ...] = ()
@@ -76,7 +76,7 @@ class State(ChefsState[ChefState], frozen=True):
     turn: int = 0
     """Turns begun, over all seats."""
     last_cooked: int = 0
-    """The turn in which a dish was last cooked, 0 before the first."""
+    """The turn of the last cooked dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
     """By seat, once it is over."""

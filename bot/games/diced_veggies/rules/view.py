@@ -1,4 +1,4 @@
-"""A seat's view of the table; hypes of others and decks are numbers."""
+"""A seat's view of the table; others' hypes and the decks are counts."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.state import ChefState, State
 
 
 class DishView(msgspec.Struct, frozen=True):
-    """A cooked recipe with its hype; everybody saw all of it (R-V16)."""
+    """A cooked recipe with its hype; all of it is public (R-V16)."""
 
     recipe: pieces.RecipeId
     dice: tuple[pieces.Die, ...]
@@ -22,9 +22,9 @@ class DishView(msgspec.Struct, frozen=True):
     points: int
     """The points of the recipe."""
     hype_points: int
-    """The points of its hype, so far if it is open; 0 without one."""
+    """The points of its hype, provisional while open; 0 without a hype."""
     is_open: bool
-    """True if the hype is counted at the end, so that its points may change until then."""
+    """True if the hype is counted at the end, so its points may still change."""
 
 
 class ChefView(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class ChefView(msgspec.Struct, frozen=True):
     token: bool
     dishes: tuple[DishView, ...]
     points: int
-    """The score as the table stands; it is final unless a hype is open."""
+    """The score of the present table; it is final unless a hype is open."""
     hand: tuple[pieces.HypeId, ...] = ()
     """The hypes in hand once the game is over, else nothing."""
     gone: bool = False
@@ -46,8 +46,8 @@ class ChefView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """A state as one seat sees it; ``me`` is None for everybody without a seat.
 
-    In LAST_COOK what is said of ``chefs`` is what lay there as the step began; ``bench`` and
-    ``sealed`` know what the own seat has cooked since.
+    In LAST_COOK ``chefs`` is the table at the beginning of the step; ``bench`` and ``sealed``
+    include the own dishes since then.
     """
 
     me: Seat | None = None
@@ -60,7 +60,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     chefs: tuple[ChefView, ...]
     block: pieces.Block
     missing: tuple[pieces.VegetableId, ...]
-    """Vegetables that no die of the block shows; with one missing a turn may begin anew (V-39)."""
+    """Vegetables without a die in the block; with one missing a turn may begin with a restock
+    (V-39)."""
     cut: Cut | None = None
     cut_by: Seat | None = None
     frame: tuple[pieces.Die, ...] = ()
@@ -69,7 +70,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     first: Seat = 0
     to_move: Seat = 0
     asked: tuple[Seat, ...]
-    """The seats that are asked, answered under seal or not."""
+    """The seats with an open question, answered under seal or not."""
     turn: int
     trigger: Seat | None = None
     """The seat with the sixth recipe: the game ends before its next turn."""
@@ -95,7 +96,7 @@ def view(
     missing: tuple[pieces.VegetableId, ...],
     outcome: Outcome | None,
 ) -> View:
-    """Return what ``seat`` may know; None is everybody who holds no seat."""
+    """Return the knowledge of ``seat``; None is everybody without a seat."""
     own = ChefState() if seat is None else state.chefs[seat]
     counted = Table(0, ()) if seat is None else table(state, seat)
     return View(
@@ -130,7 +131,7 @@ def view(
 
 def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefView:
     chef = state.chefs[seat]
-    # What is sealed stays out of it, for the own seat too: this is what lies open.
+    # Sealed dishes are left out, for the own seat too: these are the open cards.
     open_table = table(state.changing(seat, sealed=()), seat)
     dishes = tuple(_dish(content, dish, open_table) for dish in chef.dishes)
     return ChefView(

@@ -18,9 +18,9 @@ class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in yen."""
 
     missing: tuple[int, ...] = (2600, 1500, 650, 0)
-    """The worth of a recipe that lacks no card, one, two, three."""
+    """The worth of a recipe by its missing cards: none, one, two, three."""
     next_recipe: float = 0.45
-    """The share of that for the second best recipe, and again for the third."""
+    """The share of this worth for the second best recipe, and again for the third."""
     spare: int = 120
     """A card that no recipe needs."""
     thrift: float = 0.45
@@ -28,11 +28,11 @@ class Weights(msgspec.Struct, frozen=True):
     need: float = 1.0
     """The same when the purse is nearly empty."""
     low: int = 600
-    """A purse that is nearly empty."""
+    """The limit of a nearly empty purse."""
 
 
 class Outlook:
-    """One view, judged."""
+    """One view and its values."""
 
     def __init__(self, content: Content, view: View, weights: Weights) -> None:
         self.view, self.weights = view, weights
@@ -49,24 +49,24 @@ class Outlook:
         return self.weights.need if self.yen < self.weights.low else self.weights.thrift
 
     def worth(self, hand: Sequence[IngredientId]) -> float:
-        """Return what a hand promises: the best recipe first, then what the rest is good for."""
+        """Return the promise of a hand: the best recipe first, then the rest."""
         cards = tuple(sorted(hand))
         if cards not in self._worth:
             self._worth[cards] = self._judged(cards)
         return self._worth[cards]
 
     def gain(self, hand: Sequence[IngredientId], card: IngredientId) -> float:
-        """Return what one more card adds."""
+        """Return the gain from one more card."""
         return self.worth((*hand, card)) - self.worth(hand)
 
     def loss(self, hand: Sequence[IngredientId], card: IngredientId) -> float:
-        """Return what one card less costs."""
+        """Return the loss of one card."""
         left = list(hand)
         left.remove(card)
         return self.worth(hand) - self.worth(left)
 
     def after(self, hand: Sequence[IngredientId], recipe: RecipeId) -> float:
-        """Return what is left of a hand's worth when a recipe is cooked from it."""
+        """Return the worth of the hand after a recipe is cooked from it."""
         left = list(hand)
         for card in self._content.recipes[recipe].uses:
             if card in left:
@@ -93,11 +93,11 @@ _SLIPS = 48
 """The number of slips of the hand tried with each aim."""
 
 _TRIED = 32
-"""Aims that are tried with slips: those that stop nearest to the middle without."""
+"""Number of aims tried with slips, the nearest to the middle without slips."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """An aim for a space, in the frame of the seat that throws."""
+    """An aim for a space, in the throwing seat's frame."""
 
     aim: Aim
     share: float

@@ -14,7 +14,7 @@ from bot.games.offers import Offer, One
 
 
 class GoodPlayer:
-    """A chef that plays well."""
+    """A strong player."""
 
     def __init__(
         self, content: Content, throwing: Throwing, weights: Weights | None = None
@@ -52,7 +52,7 @@ class GoodPlayer:
         return None if best is None else best[1]
 
     def best_throw(self, outlook: Outlook) -> tuple[pieces.SpaceId, actions.Throw] | None:
-        """Return the throw that promises most, and where; None where none promises anything."""
+        """Return the most promising throw and its promise; None without a promising throw."""
         view = outlook.view
         side = pieces.side_of(view.me or 0, len(view.chefs))
         best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
@@ -65,13 +65,13 @@ class GoodPlayer:
         return None if best is None else best[1:]
 
     def anywhere(self, view: View) -> actions.Throw:
-        """Return a throw that does no harm, where none promises anything."""
+        """Return a harmless throw, when none is promising."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
         aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
         return actions.Throw(view.chips[0], aim.angle, aim.power, aim.start)
 
     def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
-        """Yield what each chip is good for on each space, if it gets there."""
+        """Yield the worth of each chip on each space, if it arrives there."""
         view = outlook.view
         for bowl in self._content.board.bowls:
             for chip in view.chips:
@@ -91,7 +91,7 @@ class GoodPlayer:
     def _bowl_value(
         self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
     ) -> float:
-        """Return what a bowl promises with these chips in it: the better of selling and buying."""
+        """Return the promise of a bowl with these chips in it: the better of selling and buying."""
         view, hand = outlook.view, list(outlook.view.hand)
         price = sum(_guess(chip) for chip in chips)
         selling = 0.0
@@ -110,7 +110,7 @@ class GoodPlayer:
         hand: Sequence[pieces.IngredientId],
         chips: Sequence[ChipView],
     ) -> float:
-        """Return what buying here promises, chip by chip as the rules go."""
+        """Return the promise of buying here, chip by chip as in the rules."""
         view, left = outlook.view, outlook.view.market.count(bowl)
         there, have, yen, value = list(chips), list(hand), outlook.yen, 0.0
         while left and there:
@@ -160,13 +160,13 @@ class GoodPlayer:
         useful = tuple(line for line in lines if line.sell or line.buy)
         ranks: tuple[pieces.IngredientId, ...] = ()
         if form.ranks:
-            # Sell first, so that there is money; then buy what is worth most.
+            # Sell first for money; then buy the most valuable cards.
             order = sorted(useful, key=lambda line: (-line.sell, -line.at_most))
             ranks = tuple(line.bowl for line in order)
         return actions.Plan(useful, ranks)
 
     def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> pieces.Line:
-        """Return what a market form shall say of a bowl."""
+        """Return the line of a market form about a bowl."""
         hand, step = list(outlook.view.hand), form.step
         sell, at_least, counts = 0, step, outlook.yen_counts
         for _ in range(stall.sell):
@@ -185,7 +185,7 @@ class GoodPlayer:
         return pieces.Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
 
     def _cook(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
-        """Cook whatever can be cooked; what leaves the better hand first, few chillies."""
+        """Cook any possible dish: the best remaining hand first, then few chillies."""
         dishes = [action for action in choices if isinstance(action, actions.Cook)]
         if not dishes:
             return choices[-1]
@@ -212,5 +212,5 @@ class GoodPlayer:
 
 
 def _guess(chip: ChipView) -> pieces.Yen:
-    """Return the value of a chip, or what is likely where it lies face down."""
+    """Return the value of a chip, or its likely value face down."""
     return 300 if chip.value is None else chip.value

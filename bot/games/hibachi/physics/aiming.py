@@ -19,14 +19,14 @@ STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
 
 _FLIPS = 1 << 20
 _SLIP_LIMIT = 3.0
-"""Standard deviations beyond which no hand slips."""
+"""Standard deviations that no slip exceeds."""
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """An aim of the hand, in whole numbers: the same throw on every machine.
+    """An aim of the hand, in whole numbers: for the same throw on every machine.
 
     Attributes:
-        start: where the chip comes over the rim, in cm from the seat's left.
+        start: where the chip crosses the rim, in cm from the seat's left.
         angle: degrees off straight ahead, left is negative.
         power: 1 to 100.
     """
@@ -40,9 +40,9 @@ class Slip(msgspec.Struct, frozen=True):
     """The error of the hand, and a draw for the face of the chip.
 
     Attributes:
-        angle: degrees by which the chip leaves the hand further to the right.
-        power: share by which it leaves the hand faster.
-        flip: 0 to 1, each as likely; low shows the chip's face.
+        angle: deviation of the direction to the right, in degrees.
+        power: increase of the speed, as a share.
+        flip: 0 to 1, uniform; low shows the chip's face.
     """
 
     angle: float = 0.0
@@ -61,13 +61,13 @@ class Deviation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FaceUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The chance that a thrown chip shows its face, in parts that add up."""
+    """The chance that a thrown chip shows its face, as a sum of parts."""
 
     always: float
     by_power: float
-    """Times the speed of landing as a share of the fastest."""
+    """Factor of the landing speed as a share of the fastest."""
     by_bank: float
-    """Once, if it struck the inner edge at ``hard`` or more."""
+    """Added once, if it struck the inner edge at ``hard`` or more."""
     hard: float
     """In cm/s against the edge."""
 
@@ -91,15 +91,15 @@ class Throwing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def slowing(self) -> float:
-        """By how much a sliding chip slows down, in cm/s per second."""
+        """The deceleration of a sliding chip, in cm/s²."""
         return self.friction * self.gravity
 
 
 class Launch(msgspec.Struct, frozen=True):
-    """The flight of a chip that meets nothing, in the seat's own frame, in cm and cm/s.
+    """The flight of a chip without contacts, in the seat's own frame, in cm and cm/s.
 
     It begins at the hand (x, y) with a direction of length 1; the whole chip is past the rim after
-    ``entry``, and a ``length`` below that ends on the rim. ``speed`` is that of the landing.
+    ``entry``, and a shorter ``length`` ends on the rim. ``speed`` is the landing speed.
     """
 
     x: float
@@ -118,10 +118,10 @@ class Launch(msgspec.Struct, frozen=True):
 def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
     """Draw the error of a hand.
 
-    ``steady`` hands make none. Three streams of draws below ``purpose`` are used.
+    ``steady`` hands make no error. Three streams of draws below ``purpose`` are used.
 
     Returns:
-        Rounded, so that the last digits of a logarithm or a cosine matter on no machine.
+        Rounded, so that the last digits of a logarithm or a cosine have no effect.
     """
     deviation = throwing.deviations[steadiness]
     angle, power = (
@@ -136,11 +136,11 @@ def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> S
 
 
 def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> Launch:
-    """Return the flight that an aim and a slip lead to.
+    """Return the flight for an aim and a slip.
 
-    The way always passes the place that ``aim.start`` names, where the whole chip is past the rim
-    for the first time, and the hand is behind it: so every start can be used with every angle,
-    power 1 clears the rim (R-H3), and the way does not tell the angle that was meant (R-H31).
+    The path always passes the place of ``aim.start``, where the whole chip is past the rim for the
+    first time; the hand is further back. So every start allows every angle, power 1 clears the rim
+    (R-H3), and the path does not reveal the intended angle (R-H31).
     """
     degrees = max(-throwing.widest, min(throwing.widest, aim.angle + slip.angle))
     # Rounded, because libm's last bits differ by machine.
@@ -150,11 +150,11 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     share = (aim.power - POWERS[0]) / (POWERS[-1] - POWERS[0])
     flight = throwing.shortest_flight + share * (throwing.longest_flight - throwing.shortest_flight)
     speed = throwing.slowest + share * (throwing.fastest - throwing.slowest)
-    # The flight takes as long as the chip falls, so faster is as much further.
+    # The duration of the flight is fixed by the fall, so a faster chip flies further.
     faster = max(0.0, 1.0 + slip.power)
     length = (entry + flight) * faster
     x, y = aim.start - entry * ahead_x, -throwing.hand
-    # A centre that is past the inner edge is not out: the edge shoves the chip in (R-H4).
+    # A centre past the inner edge is not out: the edge pushes the chip in (R-H4).
     if length < entry and y + length * ahead_y >= 0:
         length = entry
     if length >= entry:
@@ -163,10 +163,10 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
 
 
 def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
-    """Return how far a chip flies past its entry before a rim is in its way.
+    """Return the length of a flight from its entry to the opposite rim.
 
-    The rim is raised and the flight low: the chip slides on from there, and strikes the rim's
-    inner edge or hops over it, like any sliding chip.
+    The rim is raised and the flight low: the chip continues as a sliding chip, and strikes the
+    rim's inner edge or hops over it.
     """
     radius, far = board.chip_radius, board.inner - board.chip_radius
     room = (far - radius) / ahead_y

@@ -11,7 +11,7 @@ from bot.games.errors import ContentError
 from bot.games.files import read_table
 
 THOUSANDTHS = 1000
-"""Steps per cm in which places are told apart, so that "exactly on the border" means something."""
+"""Steps per cm of all places, so that "exactly on the border" is well defined."""
 
 Number = TypeVar("Number", int, float)
 
@@ -32,12 +32,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: dict[str, tuple[float, float]]
 
     def space_at(self, x: float, y: float) -> str | None:
-        """Return the bowl or action space that a chip is on, None where it is invalid.
+        """Return the bowl or action space under a chip, None if the chip is invalid.
 
         The place of the hole in cm is taken to a thousandth.
 
         Source:
-            H-19 to H-21, H-29: the hole lies inside, or the border can be seen through it. A
+            H-19 to H-21, H-29: the hole lies inside, or the border is visible through it. A
             distance of exactly both radii counts.
         """
         for places, radius in ((self.bowls, self.bowl_radius), (self.actions, self.action_radius)):
@@ -79,7 +79,7 @@ def read_board(files: Mapping[str, Any]) -> Board:
         if not all(radius <= at <= board.inner - radius for at in board.middle_of(key)):
             raise ContentError("board.toml", f"{table}.{key}", "does not lie inside the rim")
     for (_, one, radius), (table, other, wide) in combinations(spaces, 2):
-        # A chip may cover two borders, but its hole shows one of them at most.
+        # A chip may cover two borders, but its hole shows at most one of them.
         if dist(board.middle_of(one), board.middle_of(other)) <= (
             radius + wide + 2 * board.hole_radius
         ):

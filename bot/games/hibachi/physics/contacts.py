@@ -1,11 +1,11 @@
-"""Predicts the next contact of sliding chips, so that a simulation step ends just there."""
+"""Predicts the next contact of sliding chips, the end of a simulation step."""
 
 from collections.abc import Sequence
 from math import hypot, inf, sqrt
 
 
 class Disc:
-    """A chip as the simulation last saw it: centre in cm, velocity in cm/s."""
+    """A chip at the last simulation step: centre in cm, velocity in cm/s."""
 
     __slots__ = ("number", "speed", "vx", "vy", "x", "y")
 
@@ -28,15 +28,15 @@ def first_touch(
     near: float,
     far: float,
 ) -> float:
-    """Return in how many seconds a moving chip touches something, ``inf`` if not ``within``.
+    """Return the seconds until a moving chip touches something, ``inf`` if not ``within``.
 
     Args:
         movers: the chips that move.
         discs: all chips on the board, movers among them.
-        within: how far to look ahead, in s.
-        slowing: by how much friction slows a chip down, in cm/s per second.
+        within: the look-ahead, in s.
+        slowing: deceleration by friction, in cm/s².
         width: of a chip, in cm.
-        near: the least a coordinate of a centre can be.
+        near: the least coordinate of a centre.
         far: the most.
     """
     first = within
@@ -65,7 +65,7 @@ def first_touch(
 
 
 def _ahead(at: float, velocity: float, near: float, far: float, speed: float) -> float:
-    """Return how far a chip goes along its way until it is at an edge."""
+    """Return the distance of a chip from an edge along its path."""
     if velocity > 0:
         return max(0.0, far - at) * speed / velocity
     if velocity < 0:
@@ -74,7 +74,7 @@ def _ahead(at: float, velocity: float, near: float, far: float, speed: float) ->
 
 
 def _gap(dx: float, dy: float, vx: float, vy: float, width: float) -> float:
-    """Return how far a chip goes with (vx, vy) until it touches one that is (dx, dy) away."""
+    """Return the path length of a chip with velocity (vx, vy) to a chip at (dx, dy)."""
     nearing = dx * vx + dy * vy
     if nearing <= 0:
         return inf
@@ -89,7 +89,7 @@ def _gap(dx: float, dy: float, vx: float, vy: float, width: float) -> float:
 
 
 def _time(room: float, speed: float, slowing: float) -> float:
-    """Return how long a chip that slows down takes for ``room`` cm; ``inf`` if it stops before."""
+    """Return the time of a decelerating chip for ``room`` cm; ``inf`` if it stops before."""
     root = speed * speed - 2 * slowing * room
     if not root > 0:
         return inf
@@ -97,7 +97,7 @@ def _time(room: float, speed: float, slowing: float) -> float:
 
 
 def _meeting(dx: float, dy: float, one: Disc, other: Disc, slowing: float, width: float) -> float:
-    """Return when two moving chips touch: found with mean velocities, which need the time."""
+    """Return the time until two moving chips touch, from mean velocities, which depend on it."""
     due = 0.0
     for _ in range(4):
         mine, its = (_mean(due * slowing / chip.speed) for chip in (one, other))
@@ -110,5 +110,5 @@ def _meeting(dx: float, dy: float, one: Disc, other: Disc, slowing: float, width
 
 
 def _mean(share: float) -> float:
-    """Return the mean speed of a chip, as a share of that now, over a share of its way's time."""
+    """Return the mean speed of a chip as a share of the present, over a share of its time."""
     return 1 - share / 2 if share <= 1 else 1 / (2 * share)

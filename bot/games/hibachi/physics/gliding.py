@@ -1,4 +1,4 @@
-"""Chips alone on the board: where an aim leads, and how slips spread it."""
+"""Chips alone on the board: the path of an aim, and its spread by slips."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,20 +30,20 @@ _STOPPED = 1e-6
 
 _PARTS: Final = 16
 _SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_PARTS))
-"""Slips of a hand in standard deviations, each as likely as the others."""
+"""Slips of a hand in standard deviations, all equally likely."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """The way of a chip without contacts, in cm on the board."""
+    """The path of a chip without contacts, in cm on the board."""
 
     points: tuple[Place, ...]
     """Hand, landing, each touch of the rim's inner edge, end."""
     stop: Place | None
-    """None where it leaves the board."""
+    """None if it leaves the board."""
 
 
 def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
-    """Return where an aim leads without an error of the hand and without other chips."""
+    """Return the rest place of an aim without error and without other chips."""
     points, inside = glide(board, throwing, launch(board, throwing, aim))
     placed = tuple(turned(x, y, side, board.inner) for x, y in points)
     return Way(placed, placed[-1] if inside else None)
@@ -53,12 +53,12 @@ class Spread(msgspec.Struct, frozen=True):
     """The rest places of an aim's throws without contacts, in cm on the board.
 
     Attributes:
-        middle: mean of the places where they rest.
-        along: standard deviation in the direction in which they spread most.
+        middle: mean of the rest places.
+        along: standard deviation in the direction of the largest spread.
         across: the same at right angles to it.
         turn: degrees from the x axis to that direction, counter-clockwise.
-        shares: the part of all throws that rests on each space, and with None on no space.
-        out: the part that leaves the board.
+        shares: the share of throws that rest on each space; None is no space.
+        out: the share of throws that leave the board.
     """
 
     middle: Place
@@ -72,11 +72,11 @@ class Spread(msgspec.Struct, frozen=True):
 def spread_of(
     board: Board, throwing: Throwing, side: int, aim: Aim, steadiness: str
 ) -> Spread | None:
-    """Return how the throws of an aim spread by the error of the hand, on an empty board.
+    """Return the spread of an aim's throws by the error of the hand, on an empty board.
 
     Returns:
-        Rounded, so that last digits matter on no machine; None where a hand makes no error, or
-        where every throw leaves the board.
+        Rounded, so that last digits have no effect; None if the hand makes no error, or if every
+        throw leaves the board.
     """
     error = throwing.deviations[steadiness]
     if not (error.angle or error.power):
@@ -97,7 +97,7 @@ def _spread(board: Board, stops: list[Place]) -> Spread:
     xx = fsum((a - x) ** 2 for a, _ in stops) / count
     yy = fsum((b - y) ** 2 for _, b in stops) / count
     xy = fsum((a - x) * (b - y) for a, b in stops) / count
-    # The axes are those of the covariance. (fsum: plain sums differ between versions of Python.)
+    # The axes of the covariance. (fsum: plain sums differ between versions of Python.)
     mean, apart = (xx + yy) / 2, sqrt(((xx - yy) / 2) ** 2 + xy**2)
     found = Counter(board.space_at(*stop) for stop in stops)
     return Spread(
@@ -159,7 +159,7 @@ def _room(at: float, ahead: float, near: float, far: float) -> float:
 
 
 def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
-    """Return slips of a hand to try aims with: always the same ones, not those of any table."""
+    """Return slips of a hand to try aims with: a fixed set, not the draws of any table."""
     return tuple(
         slip(throwing, steadiness, Chance(bytes(32), number), "odds") for number in range(count)
     )
@@ -168,7 +168,7 @@ def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
 def share_on(
     board: Board, throwing: Throwing, aim: Aim, space: str, tried: Sequence[Slip], side: int = 0
 ) -> float:
-    """Return the share of slips with which a chip that meets no other stops on ``space``."""
+    """Return the share of slips that stop a chip without contacts on ``space``."""
     x, y = board.middle_of(space)
     middle = turned(x, y, -side, board.inner)
     reach = board.hole_radius + (board.bowl_radius if space in board.bowls else board.action_radius)
@@ -180,7 +180,7 @@ def share_on(
 
 
 def stops(board: Board, throwing: Throwing) -> list[tuple[Aim, Place]]:
-    """Return a grid of aims and where each stops without a slip, in the seat's own frame."""
+    """Return a grid of aims with their stops without a slip, in the seat's own frame."""
     found = []
     for start in STARTS[::3]:
         for angle in ANGLES[::5]:

@@ -14,44 +14,44 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True):
-    """A moment of a throw, in ms since the chip left the hand."""
+    """A moment of a throw, in ms since the release of the chip."""
 
     ms: int
     at: tuple[tuple[int, int, int], ...]
-    """The chips that moved since the last frame, each with its centre in hundredths of a cm. In
-    between a chip is on the straight line; all others rest where they were."""
+    """The chips moved since the last frame, with their centres in hundredths of a cm. Between
+    frames a chip moves straight; all others rest."""
 
 
 class Blow(msgspec.Struct, frozen=True, array_like=True):
-    """A chip that struck another or the rim's inner edge: for marks in a picture."""
+    """A chip's blow against another chip or the rim's inner edge: for marks in a picture."""
 
     ms: int
     x: int
     y: int
-    """Where they touched, in hundredths of a cm."""
+    """The place of contact, in hundredths of a cm."""
     rim: bool
     speed: int
-    """Against what was struck, in cm/s."""
+    """Relative speed of the contact, in cm/s."""
 
 
 class Path(msgspec.Struct, frozen=True):
-    """The ways of all chips that a throw moved: what a replay shows, in the order of time."""
+    """The paths of all moved chips, for a replay, in the order of time."""
 
     frames: tuple[Frame, ...]
-    """The thrown chip is in the first, at the hand, and in the frame at ``landed``; chips that
-    leave the board end beyond its rim."""
+    """The thrown chip is in the first frame, at the hand, and in the frame at ``landed``; chips
+    leaving the board end beyond its rim."""
     landed: int
     """The end of the thrown chip's flight, in ms."""
     blows: tuple[Blow, ...] = ()
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """The result of a throw. It is stored and never computed again."""
+    """The result of a throw; it is stored and never computed again."""
 
     path: Path
     rest: tuple[Lying, ...]
-    """Every chip on the board afterwards, by number, to a thousandth of a cm: all of them inside
-    the rim, none on another."""
+    """Every chip on the board afterwards, by number, to a thousandth of a cm: all inside the rim,
+    without overlaps."""
     out: tuple[int, ...]
     """The chips that left the board, by number."""
     face_up: bool
@@ -63,10 +63,10 @@ class Thrown(msgspec.Struct, frozen=True):
 
 
 KEYFRAME = 0.0245
-"""Seconds after which moving chips are noted; in 25 ms friction bends a line by 0.03 cm."""
+"""Seconds between two notes of moving chips; in 25 ms friction bends a line by 0.03 cm."""
 
 _TOLD = 3.0
-"""Speed of a blow, in cm/s, from which on it is told."""
+"""Least speed of a noted blow, in cm/s."""
 
 Turn = Callable[[float, float], tuple[float, float]]
 
@@ -74,7 +74,7 @@ Turn = Callable[[float, float], tuple[float, float]]
 class Recording:
     """The notes of one throw.
 
-    ``turn`` leads from the frame in which the throw is simulated to the board, in cm.
+    ``turn`` leads from the simulation's frame to the board, in cm.
     """
 
     def __init__(self, turn: Turn) -> None:
@@ -83,11 +83,11 @@ class Recording:
         self._blows: list[Blow] = []
 
     def note(self, seconds: float, chip: int, x: float, y: float) -> None:
-        """Note where a chip is, in cm."""
+        """Note the place of a chip, in cm."""
         self._notes.setdefault(round(seconds * 1000), {})[chip] = (x, y)
 
     def blow(self, seconds: float, x: float, y: float, *, rim: bool, speed: float) -> None:
-        """Note where something was struck, in cm and cm/s."""
+        """Note the place and speed of a contact, in cm and cm/s."""
         if speed >= _TOLD:
             place = _hundredths(*self._turn(x, y))
             self._blows.append(Blow(round(seconds * 1000), *place, rim, round(speed)))

@@ -1,7 +1,7 @@
 """The slide of a throw's chips from landing to rest, step by step: the physics of the throw.
 
-Steps are aligned: one ends where the next touch or stop is due, and a blow happens in a step of its
-own that is too short for anything else. Why, and how exact that is, stands in ``throw``.
+Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
+short step. ``throw`` gives the reason and the accuracy.
 """
 
 from collections.abc import Sequence
@@ -17,38 +17,39 @@ if TYPE_CHECKING:
     from pymunk import Arbiter, Body, Circle, PivotJoint, Space
 
 STEP = 1 / 40
-"""Longest step of the simulation, in s: that of the keyframes."""
+"""Longest step of the simulation, in s: the interval of the keyframes."""
 
 _TOUCH = 1e-6
-"""Length of a step in which a blow happens, in s: too short for anything else to."""
+"""Length of a step with a blow, in s: too short for a second event."""
 
 _CROWDED = 400
-"""Blows after which such steps are longer: chips wedged between others strike without end."""
+"""Number of blows after which such steps are longer: wedged chips strike without end."""
 
 _AT_REST = 0.02
-"""Speed in cm/s below which a chip has stopped: it would go on for a millionth of a cm."""
+"""Speed in cm/s below which a chip has stopped; its rest would be a millionth of a cm."""
 
 _LONGEST = 20.0
-"""Seconds after which a throw that has not come to rest is a fault of the program."""
+"""Longest duration of a throw, in s; a longer throw is a fault of the program."""
 
 _BRIEF = 10 * _TOUCH
-"""Length of a step, in s, below which it takes no friction: there are many, and joints cost."""
+"""Length of a step, in s, below which friction is left out: short steps are many, and joints cost.
+"""
 
 _MOMENT = 0.05
-"""The distance in cm within which a chip may be touched in a moment."""
+"""The distance in cm within which a chip may be touched during a ``_TOUCH`` step."""
 
 _THICK = 10.0
-"""The thickness of the walls in cm: no chip gets through them in one step."""
+"""The thickness of the walls in cm; no chip crosses them in one step."""
 
 _CHIP, _RIM = 1, 2
-"""Types of shapes, by which the simulation tells who touches whom."""
+"""Types of shapes, by which the simulation distinguishes the partners of a contact."""
 
 
 class Slide:
     """The chips of one throw from landing to rest, in a space of their own.
 
-    Between blows friction slows a chip down evenly, so a step is exact with the velocity of its
-    middle: each mover gets half a step's friction before it and gives it back after it.
+    Between blows friction slows a chip down evenly, so a step is exact with its mean velocity: each
+    mover gets half a step's friction before the step and returns it after the step.
     """
 
     def __init__(
@@ -72,14 +73,14 @@ class Slide:
         self._bodies: dict[int, Body] = {}
         self._circles: dict[int, Circle] = {}
         self._joints: dict[int, PivotJoint] = {}
-        """Of chips that move: those at rest need none."""
+        """Of moving chips only: chips at rest need no joint."""
         self._disc_of: dict[Body, Disc] = {}
         self._length = 0.0
         self._space = self._rim()
 
     def _rim(self) -> "Space":
         """Return a fresh space with nothing but the rim."""
-        import pymunk  # a throw is rare, and the start of the bot should not pay for it
+        import pymunk  # imported here: a throw is rare, and would slow down the start of the bot
 
         space = pymunk.Space()
         space.collision_slop = 0.0
@@ -96,7 +97,7 @@ class Slide:
         return space
 
     def _lay(self, discs: Sequence[Disc]) -> None:
-        """Put chips into the space, where they are not in it: nobody pays for one far away."""
+        """Add chips to the space if they are missing; distant chips would only cost time."""
         import pymunk
 
         for one in discs:
@@ -112,7 +113,7 @@ class Slide:
             self._disc_of[body] = one
 
     def _near_to(self, movers: Sequence[Disc]) -> list[Disc]:
-        """Return the chips that a moving one may touch within a moment."""
+        """Return the chips that a moving chip may touch during a ``_TOUCH`` step."""
         reach = 2 * self._board.chip_radius + _MOMENT
         return [
             one
@@ -121,10 +122,10 @@ class Slide:
         ]
 
     def _rub(self, one: Disc) -> None:
-        """Give a chip friction that remembers no impulse.
+        """Give a chip friction without stored impulses.
 
-        The solver starts from the impulses of the last step, and takes back what was too much by
-        the length of this one: after a step of another length it would speed chips up.
+        The solver starts from the impulses of the last step and corrects them for the present step;
+        after a step of another length it would accelerate chips.
         """
         import pymunk
 
@@ -142,10 +143,10 @@ class Slide:
             self._space.remove(joint)
 
     def run(self, *, aligned: bool, step: float) -> None:
-        """Go on until all chips rest or are gone.
+        """Continue until all chips rest or have left the board.
 
         Raises:
-            RuntimeError: they do not come to rest.
+            RuntimeError: the chips do not stop in time.
         """
         slowing = self._throwing.slowing
         movers = [one for one in self.discs if one.speed]
@@ -175,7 +176,7 @@ class Slide:
             renew, self._length = length != self._length, length
             for one in movers:
                 if length < _BRIEF:
-                    self._slip(one)  # nothing rubs off in a moment
+                    self._slip(one)  # no friction in a moment
                 elif renew or one.number not in self._joints:
                     self._rub(one)
                 middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2
@@ -193,7 +194,7 @@ class Slide:
                 raise RuntimeError(f"{len(movers)} chips do not come to rest")
 
     def _look(self, one: Disc, lost: float) -> None:
-        """Take over where the step left a chip."""
+        """Read a chip's place and velocity after a step."""
         body = self._bodies[one.number]
         one.x, one.y = body.position
         vx, vy = body.velocity
@@ -210,7 +211,7 @@ class Slide:
             one.moves(vx * (1 + lost / speed / 2), vy * (1 + lost / speed / 2))
 
     def _after(self, movers: Sequence[Disc]) -> None:
-        """Note what a step did, and let chips go that hopped over the rim."""
+        """Note the result of a step, and remove chips that hopped over the rim."""
         due = self._seconds - self._noted >= KEYFRAME
         for one in movers:
             if due or not one.speed:
@@ -222,7 +223,7 @@ class Slide:
                 self.moved.add(one.number)
             self._recording.note(self._seconds, one.number, one.x, one.y)
             if one.number not in self.gone:
-                # A circle laid anew remembers no blow: see ``_rub``.
+                # A new circle has no stored impulses: see ``_rub``.
                 circle = self._circles[one.number]
                 self._space.remove(circle)
                 self._space.add(circle)
@@ -257,7 +258,7 @@ class Slide:
         self._recording.blow(self._seconds, x, y, rim=True, speed=speed)
 
     def _leave(self, one: Disc) -> None:
-        """Take a chip off that is too fast for the rim (H-25, R-H4)."""
+        """Remove a chip that is too fast for the rim (H-25, R-H4)."""
         if one.number in self.gone:
             return
         self.gone.add(one.number)

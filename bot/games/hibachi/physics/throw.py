@@ -1,13 +1,12 @@
-"""The throw: a chip flies over the rim, lands, slides, strikes others and the rim, and stops.
+"""The throw of a chip: flight over the rim, landing, slide, contacts and rest.
 
-Steps are aligned: one ends where the next touch or stop is due, and a blow happens in a step of its
-own that is too short for anything else. Measured on boards with fifteen chips against the exact
-answer from blow to blow, in one run (``tests/bench/throw.py``): aligned steps of at most 1/40 s are
-off by 0.0005 cm in the median and nine in ten by less than 0.003 cm; plain steps of the same length
-by 3.1 and 15 cm in 1.1 times the time, plain steps of 1/480 s by 0.5 and 2.8 cm in twice the time,
-and Box2D with friction joints and 1/480 s takes 1.7 times the time. Aligned steps of 1/120 s are no
-better. So steps are as long as keyframes are apart, and the simulation holds the chips alone that
-are near to a touch.
+Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
+short step. Measured on boards with fifteen chips against the exact answer from blow to blow, in one
+run (``tests/bench/throw.py``): aligned steps of at most 1/40 s are off by 0.0005 cm in the median
+and nine in ten by less than 0.003 cm; plain steps of the same length by 3.1 and 15 cm in 1.1 times
+the time, plain steps of 1/480 s by 0.5 and 2.8 cm in twice the time, and Box2D with friction joints
+and 1/480 s takes 1.7 times the time. Aligned steps of 1/120 s are no better. So steps are as long
+as the interval of keyframes, and the simulation contains only the chips near to a touch.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,13 +20,13 @@ from bot.games.hibachi.physics.recording import Lying, Recording, Thrown
 from bot.games.hibachi.physics.sliding import STEP, Slide
 
 _GRAZE = 1e-6
-"""Overlap in cm that a landing chip may have: more than rounding makes, less than can be seen."""
+"""Overlap in cm allowed to a landing chip: above rounding errors, below visibility."""
 
 
 def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
-    """Return how far a chip flies over lying ones, in cm: to the last free place (R-H2).
+    """Return the length of a flight over other chips, in cm: to the last free place (R-H2).
 
-    Less than ``flight.entry``: there is none before the rim, and the chip drops on it (R-H3).
+    Less than ``flight.entry``: no place is free, and the chip drops on the rim (R-H3).
     """
     flown = flight.length
     blocked = True
@@ -36,7 +35,7 @@ def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
         for one in discs:
             x, y = flight.at(flown)
             if hypot(one.x - x, one.y - y) < width - _GRAZE:
-                # Back to where its way enters the circle around that chip.
+                # Back to where its path enters the circle around this chip.
                 along = (one.x - flight.x) * flight.ahead_x + (one.y - flight.y) * flight.ahead_y
                 aside = (one.x - flight.x) * flight.ahead_y - (one.y - flight.y) * flight.ahead_x
                 flown = along - sqrt(width * width - aside * aside)
@@ -47,7 +46,7 @@ def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
 def chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> float:
     """Return the chance that a chip shows its face (H-17).
 
-    ``hardest`` is the hardest blow against the rim, in cm/s; 0 without one.
+    ``hardest`` is the hardest blow against the rim, in cm/s; 0 without a blow.
     """
     parts = throwing.face_up
     bank = parts.by_bank if hardest >= parts.hard else 0.0
@@ -58,20 +57,20 @@ Spot = tuple[int, int]
 """A place in thousandths of a cm."""
 
 _NEAR = 40
-"""Thousandths that are searched first; a solver leaves less than this to mend."""
+"""Thousandths searched first; a solver leaves less overlap than this."""
 
 
 def settle(board: Board, still: Sequence[Spot], moved: Sequence[tuple[float, float]]) -> list[Spot]:
     """Return the nearest free spot for each chip that moved, one after the other.
 
     Args:
-        board: gives the size of a chip and where it may lie.
-        still: where the other chips lie; they are apart.
-        moved: where chips stopped, in cm. They may touch each other by a little.
+        board: the size of a chip and the allowed places.
+        still: the places of the other chips, without overlaps.
+        moved: the places of stopped chips, in cm. They may overlap slightly.
 
     Returns:
-        As many spots as ``moved``. All centres are at least two radii from each other and at least
-        one from the inner edge, in whole numbers, so nothing is left to rounding.
+        One spot for each of ``moved``. All centres are at least two radii from each other and at
+        least one from the inner edge, in whole numbers, so nothing is left to rounding.
     """
     width = ceil(2 * board.chip_radius * THOUSANDTHS)
     near = ceil(board.chip_radius * THOUSANDTHS)
@@ -88,7 +87,7 @@ def _within(cm: float, near: int, far: int) -> int:
 
 
 def _free(middle: Spot, taken: Sequence[Spot], width: int, near: int, far: int) -> Spot:
-    """Return the free spot nearest to ``middle``: rings of offsets, ever wider."""
+    """Return the free spot nearest to ``middle``, in rings of growing offsets."""
     x, y = middle
     around = [
         spot for spot in taken if abs(spot[0] - x) < 2 * width and abs(spot[1] - y) < 2 * width
@@ -108,7 +107,7 @@ def _is_free(spot: Spot, taken: Iterable[Spot], width: int) -> bool:
 def _searches() -> Iterable[Sequence[Spot]]:
     yield ((0, 0),)
     yield _disc(_NEAR, 1)
-    yield _disc(2000, 20)  # as wide as a chip, for places that should never come up
+    yield _disc(2000, 20)  # as wide as a chip, for places that should never occur
 
 
 @cache
@@ -133,18 +132,18 @@ def throw(
     aligned: bool = True,
     step: float = STEP,
 ) -> Thrown:
-    """Throw a chip onto the board and return what comes of it.
+    """Throw a chip onto the board and return the result.
 
     Args:
         board: from ``read_board``.
         throwing: from ``read_throwing``.
-        side: of the seat that throws: 0 bottom, 1 left, 2 top, 3 right. What happens is the same
-            from each, turned.
-        aim: what the hand was asked for.
-        slip: what it did instead.
-        lying: the chips on the board, as a throw left them. Their order does not matter.
-        chip: the number of the thrown chip; no lying chip has it.
-        aligned: cut steps where a touch is due; else all have the same length. For measuring.
+        side: of the throwing seat: 0 bottom, 1 left, 2 top, 3 right. The physics is the same from
+            each side, turned.
+        aim: the intended throw.
+        slip: the error of the hand.
+        lying: the chips on the board, in any order, at rest places of earlier throws.
+        chip: the number of the thrown chip, unique on the board.
+        aligned: end steps at a touch; else all have the same length. For measuring.
         step: the longest step, in s. For measuring.
 
     Source:
@@ -161,7 +160,7 @@ def throw(
     flight = launch(board, throwing, aim, slip)
     flown = flown_by(flight, discs, 2 * board.chip_radius)
     dropped = flown < flight.entry
-    if dropped:  # on the rim, and the replay shows it there
+    if dropped:  # on the rim, and shown there by the replay
         flown = min(flown, (-board.rim / 2 - flight.y) / flight.ahead_y)
     landed = flown / flight.speed
     recording.note(0.0, chip, flight.x, flight.y)

@@ -1,8 +1,8 @@
 """Checks the beginning of a throw against its draws, without the simulation.
 
 The hand's place, the flight and the landing follow from aim and slip by a few sums whose last
-digits are rounded away, so that they are the same on every machine. What chips then do to each
-other is not held against anything here.
+digits are rounded away, so that they are the same on every machine. Contacts of chips are not
+checked here.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from bot.games.hibachi.physics.recording import Lying, Path, Recording, Thrown
 from bot.games.hibachi.physics.throw import chance_of_face_up, flown_by
 
 _HAIR = 2
-"""Hundredths of a cm, and milliseconds, by which rounding may differ."""
+"""Allowed rounding differences, in hundredths of a cm and in milliseconds."""
 
 
 def begins_like(
@@ -28,7 +28,7 @@ def begins_like(
     chip: int,
     told: Thrown,
 ) -> bool:
-    """Return whether the told throw left the hand and landed as this aim and slip have it."""
+    """Return whether the shown throw left the hand and landed according to aim and slip."""
     flight = aiming.launch(board, throwing, aim, slip)
     flown = flown_by(flight, _discs(board, side, lying), 2 * board.chip_radius)
     dropped = flown < flight.entry
@@ -53,9 +53,9 @@ def begins_like(
 def aims_for(
     board: Board, throwing: aiming.Throwing, side: int, slip: aiming.Slip, chip: int, told: Thrown
 ) -> list[aiming.Aim]:
-    """Return what a hand of this slip may have been asked for, by the way the chip took.
+    """Return the possible aims of a throw with this slip, by the chip's path.
 
-    Few are left, often one: the way shows where the hand was and how fast.
+    Few aims remain, often a single aim: the path shows the place and the speed of the hand.
     """
     hand, landing = (_place(told.path, chip, ms) for ms in (0, told.path.landed))
     if hand is None or landing is None:
@@ -64,7 +64,7 @@ def aims_for(
         turned(a / 100, b / 100, -side, board.inner) for a, b in (hand, landing)
     )
     way = degrees(atan2(to_x - x, to_y - y))
-    # Of a short way the direction is blurred by rounding.
+    # Of a short path the direction is blurred by rounding.
     blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
     angles = [
         angle
@@ -93,7 +93,7 @@ def _discs(board: Board, side: int, lying: Sequence[Lying]) -> list[Disc]:
 def _face_fits(
     throwing: aiming.Throwing, flight: aiming.Launch, slip: aiming.Slip, told: Thrown, chip: int
 ) -> bool:
-    """Return whether the draw of the face fits; how hard the rim was struck, physics says."""
+    """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
     if chip in told.out:
         return not told.face_up
     least = chance_of_face_up(throwing, flight, 0.0)

@@ -1,4 +1,4 @@
-"""Actions of a chef: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative; the rules may refuse them."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
     """Throw a chip onto the board (H-15, H-37)."""
 
     chip: Yen
-    """Its value; one that was not thrown this round."""
+    """The value of a chip not yet thrown this round."""
     angle: int
     """Degrees off straight ahead, left is negative."""
     power: int
@@ -21,11 +21,11 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    """Leave a bonus throw or the bottle; nobody else gets it (R-H6)."""
+    """Leave a bonus throw or the bottle; no other seat gets it (R-H6)."""
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """Keep one of the cards drawn (H-44)."""
+    """Keep one of the drawn cards (H-44)."""
 
     card: IngredientId
 
@@ -35,27 +35,27 @@ class TakeBottle(msgspec.Struct, frozen=True, tag="take_bottle"):
 
 
 class Plan(msgspec.Struct, frozen=True, tag="plan"):
-    """The market form, whole: it takes the place of what the seat filled in before.
+    """The market form, whole: it replaces the seat's earlier form.
 
     ``Plan()`` sends a form that does nothing in any bowl and leaves the bowls in board order.
     """
 
     lines: tuple[Line, ...] = ()
-    """At most one for each bowl in play; a bowl without one is left alone."""
+    """At most one line for each bowl in play; a bowl without a line is skipped."""
     ranks: tuple[IngredientId, ...] = ()
-    """The head chef's order of bowls; those not named follow in board order."""
+    """The head chef's order of bowls; the others follow in board order."""
     ask_bowl: bool = False
     """The head chef is asked for each next bowl instead; nothing is ranked then."""
     sent: bool = True
     """True to send the form, False to keep it half filled."""
 
     def line(self, bowl: IngredientId) -> Line:
-        """Return what the form says of ``bowl``."""
+        """Return the form's line about ``bowl``."""
         return next((line for line in self.lines if line.bowl == bowl), Line(bowl))
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Choose the bowl that is resolved next (H-53)."""
+    """Choose the next bowl (H-53)."""
 
     bowl: IngredientId
 
@@ -67,14 +67,14 @@ class Sell(msgspec.Struct, frozen=True, tag="sell"):
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy"):
-    """Buy one card at the own total in the bowl (H-67, H-68)."""
+    """Buy a card at the own total in the bowl (H-67, H-68)."""
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
     """Take the highest chip back without buying (H-71)."""
 
     rest: bool = False
-    """Pass each time one is highest in this bowl again (R-H20)."""
+    """Pass automatically in this bowl from now on (R-H20)."""
 
 
 class Cook(msgspec.Struct, frozen=True, tag="cook"):
@@ -82,7 +82,7 @@ class Cook(msgspec.Struct, frozen=True, tag="cook"):
 
     recipe: RecipeId
     chillies: tuple[IngredientId, ...] = ()
-    """The ingredients for each of which a pair of chillies stands in, in the recipe's order."""
+    """The ingredients each replaced by a pair of chillies, in the recipe's order."""
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

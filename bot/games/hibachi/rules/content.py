@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId
 
 
 class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of ingredient card: what people read, how many there are, which clause says so."""
+    """One kind of ingredient card: its name, number of cards and clause."""
 
     name: str
     copies: int
@@ -20,7 +20,7 @@ class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A recipe card; it takes one of each ingredient it names."""
+    """A recipe card; it takes one card of each named ingredient."""
 
     name: str
     uses: tuple[IngredientId, ...]
@@ -28,7 +28,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A column of the set-up table: what lies open, and chips thrown per chef and round."""
+    """A column of the set-up table: open cards, and throws per chef and round."""
 
     recipes: int
     ingredients: int
@@ -36,7 +36,7 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of rules people choose from; what it names takes the place of the set-up table's."""
+    """A set of rules for people to choose; its entries replace the set-up table's."""
 
     name: str
     yen: Yen
@@ -56,7 +56,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     editions: dict[str, Edition]
 
     def setting(self, edition: str, seats: int) -> Setting:
-        """Return what is laid out and thrown at a table."""
+        """Return the open cards and throws of a table."""
         table, chosen = self.seats[str(seats)], self.editions[edition]
         return Setting(
             recipes=table.recipes if chosen.recipes is None else chosen.recipes,

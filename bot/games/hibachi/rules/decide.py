@@ -83,9 +83,9 @@ def act(resolution: Resolution, seat: Seat, action: actions.Action) -> None:
 
 
 def concede(resolution: Resolution, seat: Seat) -> None:
-    """Resolve a concession, and go on without the seat (R-X4).
+    """Resolve a concession, and continue without the seat (R-X4).
 
-    A card that it was to keep is the first drawn, as for the silent; a right of it lapses.
+    Of drawn cards it keeps the first, like a seat that does not answer; its rights lapse.
     """
     state = resolution.state
     asked = state.phase if seat == state.to_move else None
@@ -104,9 +104,9 @@ def concede(resolution: Resolution, seat: Seat) -> None:
 
 
 def go_on(resolution: Resolution) -> None:
-    """Resolve the automatic steps, until somebody is asked.
+    """Resolve the automatic steps, until a question opens.
 
-    Every question is skipped for a reason that everybody can see, or answered by a form.
+    A question is skipped for a public reason, or answered by a form.
     """
     while _step(resolution):
         pass
@@ -117,7 +117,7 @@ def _clean_on(resolution: Resolution) -> None:
 
 
 def _step(resolution: Resolution) -> bool:
-    """Resolve one automatic step; return False if there is none."""
+    """Resolve one automatic step; return False without one."""
     content, state = resolution.content, resolution.state
     match state.phase:
         case Phase.THROW if _all_thrown(resolution):

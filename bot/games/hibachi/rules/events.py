@@ -1,4 +1,4 @@
-"""Events of Hibachi: facts in the past tense, whose meaning never changes."""
+"""Events of Hibachi: facts in the past tense with a fixed meaning."""
 
 from typing import TypeAlias
 
@@ -19,7 +19,7 @@ from bot.games.hibachi.rules.pieces import (
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """The first event: both piles in their order (next card first), what lies open, who begins."""
+    """The first event: both piles in order (next card first), the open cards, the first seat."""
 
     edition: str
     steadiness: str
@@ -32,7 +32,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     yen: tuple[Yen, ...]
     """By seat."""
     chillies: int
-    """The stack, none where the edition has no chillies."""
+    """The stack, empty if the edition has no chillies."""
 
 
 class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
@@ -42,14 +42,14 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
-    """The round came to this phase; ``seat`` is to move, or the head chef where several are."""
+    """The round reached this phase; ``seat`` is to move, or the head chef of several seats."""
 
     phase: Phase
     seat: Seat
 
 
 class ChipThrown(msgspec.Struct, frozen=True, tag="chip_thrown"):
-    """A chip was thrown, with all that it moved."""
+    """A chip was thrown, with all moved chips."""
 
     seat: Seat
     chip: int
@@ -57,15 +57,15 @@ class ChipThrown(msgspec.Struct, frozen=True, tag="chip_thrown"):
     throw: Throw
     """The intended throw."""
     thrown: Thrown
-    """The result: its way, the chips at rest and those out, and whether it shows its value."""
+    """The result: its path, the chips at rest, the chips out, and whether it shows its value."""
     spaces: tuple[SpaceId | None, ...]
     """The space under each chip of ``thrown.rest``."""
     lay: tuple[LaidChip, ...]
-    """The chips that lay there before, so that the throw can be shown by itself."""
+    """The chips on the board before, for a replay of the throw."""
 
 
 class ActionCleaned(msgspec.Struct, frozen=True, tag="action_cleaned"):
-    """All chips on an action space were shown and went home (H-31, R-H27)."""
+    """All chips on an action space were shown and returned home (H-31, R-H27)."""
 
     space: SpaceId
     chips: tuple[Shown, ...]
@@ -87,24 +87,24 @@ class CardsDrawn(msgspec.Struct, frozen=True, tag="cards_drawn"):
 
 
 class CardKept(msgspec.Struct, frozen=True, tag="card_kept"):
-    """One card drawn went to the hand, the others under the pile (H-44)."""
+    """One drawn card moved to the hand, the others under the pile (H-44)."""
 
     seat: Seat
     card: IngredientId
     under: tuple[IngredientId, ...]
     open: bool
-    """True if hands are open, so that all see the card."""
+    """True if hands are open, so that the card is public."""
 
 
 class RecipeReserved(msgspec.Struct, frozen=True, tag="recipe_reserved"):
-    """The top recipe card went face down before its winner (H-46)."""
+    """The top recipe card moved face down to its winner (H-46)."""
 
     seat: Seat
     recipe: RecipeId
 
 
 class ActionLapsed(msgspec.Struct, frozen=True, tag="action_lapsed"):
-    """There was no card to draw or to reserve (R-H10, R-H13)."""
+    """No card was left to draw or to reserve (R-H10, R-H13)."""
 
     seat: Seat
     space: SpaceId
@@ -117,7 +117,7 @@ class BottleTaken(msgspec.Struct, frozen=True, tag="bottle_taken"):
 
 
 class InvalidWentHome(msgspec.Struct, frozen=True, tag="invalid_went_home"):
-    """Chips on no space, and those on a space that is done, went home unseen (H-52, R-H8)."""
+    """Chips on no space and on finished spaces returned home unseen (H-52, R-H8)."""
 
     chips: tuple[int, ...]
 
@@ -146,7 +146,7 @@ class BowlOpened(msgspec.Struct, frozen=True, tag="bowl_opened"):
 
 
 class SaleSealed(msgspec.Struct, frozen=True, tag="sale_sealed"):
-    """A seat said how many cards it sells; nobody else sees it."""
+    """A seat sealed its number of cards to sell; nobody else sees it."""
 
     seat: Seat
     cards: int
@@ -160,11 +160,11 @@ class Sold(msgspec.Struct, frozen=True, tag="sold"):
     cards: tuple[int, ...]
     """By seat."""
     home: tuple[int, ...]
-    """Chips that left the bowl with their sellers."""
+    """Chips returned from the bowl to their sellers."""
 
 
 class Bought(msgspec.Struct, frozen=True, tag="bought"):
-    """A seat bought one card, and its highest chip went home (H-67 to H-69)."""
+    """A seat bought a card, and its highest chip returned home (H-67 to H-69)."""
 
     seat: Seat
     bowl: IngredientId
@@ -173,33 +173,33 @@ class Bought(msgspec.Struct, frozen=True, tag="bought"):
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
-    """The seat that was highest did not buy, and its highest chip went home (H-71)."""
+    """The highest seat did not buy, and its highest chip returned home (H-71)."""
 
     seat: Seat
     bowl: IngredientId
     price: Yen
     chip: int
     why: str
-    """``choice``, ``purse``, or ``gone`` for who gave up."""
+    """``choice``, ``purse``, or ``gone`` for a seat that gave up."""
     rest: bool = False
     """True to pass from now on in this bowl (R-H20)."""
 
 
 class BowlClosed(msgspec.Struct, frozen=True, tag="bowl_closed"):
-    """A bowl is done; chips still there went home (H-76)."""
+    """A bowl is finished; its remaining chips returned home (H-76)."""
 
     bowl: IngredientId
     home: tuple[int, ...]
 
 
 class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
-    """A recipe was cooked: its cards went to the discards (H-83)."""
+    """A recipe was cooked: its cards moved to the discards (H-83)."""
 
     seat: Seat
     recipe: RecipeId
     cards: tuple[IngredientId, ...]
     chillies: int
-    """Chillies spent, two for each card that is missing among ``cards``."""
+    """Chillies spent, two for each card missing in ``cards``."""
     reserved: bool
 
 
@@ -210,7 +210,7 @@ class CookingDone(msgspec.Struct, frozen=True, tag="cooking_done"):
 
 
 class BottlePassed(msgspec.Struct, frozen=True, tag="bottle_passed"):
-    """The bottle went to the left at the end of a round (H-86)."""
+    """The bottle moved to the left at the end of a round (H-86)."""
 
     seat: Seat
 
@@ -234,9 +234,9 @@ class PileRebuilt(msgspec.Struct, frozen=True, tag="pile_rebuilt"):
 
 
 class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
-    """A seat gave up: its chips count until they are cleaned, its bottle goes on (R-X4).
+    """A seat gave up: its chips count until they are cleaned, its bottle is passed on (R-X4).
 
-    Cards, recipes and money stay before it as they are, and what was hidden stays hidden.
+    Its cards, recipes and money keep their places, and hidden things stay hidden.
     """
 
     seat: Seat
@@ -278,6 +278,6 @@ SeenWhole: TypeAlias = (
     | Conceded
     | GameEnded
 )
-"""The events that a seat sees whole, if at all."""
+"""The events that a seat sees whole or not at all."""
 
 Event: TypeAlias = SeenWhole | Dealt | ChipThrown | PileRebuilt

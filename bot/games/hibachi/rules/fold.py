@@ -13,10 +13,10 @@ _MARKET = (Phase.BOWL, Phase.SELL, Phase.BUY)
 
 
 def after_conceding(state: State, event: events.Conceded) -> State:
-    """Return the state in which a seat neither throws, trades nor cooks any more.
+    """Return the state without throws, trades and dishes of a seat.
 
-    Its chips lie where they lie. Who gets the bottle in the middle of a market has filled in no
-    order of bowls: it is asked for one.
+    Its chips keep their places. A new head chef in the middle of a market has no order of bowls,
+    and is asked for one.
     """
     seat, head = event.seat, event.head
     state = state.changing(seat, gone=True, plan=None, sale=None, resting=False)
@@ -31,7 +31,7 @@ def after_conceding(state: State, event: events.Conceded) -> State:
 
 
 def _ordering(state: State, head: int) -> State:
-    """Return the state in which the new head chef has the order of the bowls still to say."""
+    """Return the state in which the new head chef has yet to choose the order of the bowls."""
     plan, bowls = state.chefs[head].plan, {chip.space for chip in state.board}
     if state.phase in _MARKET:
         asked = Plan() if plan is None else plan
@@ -47,7 +47,7 @@ def _after_sales(state: State, event: events.Sold) -> State:
         state = state.changing(
             seat,
             yen=chef.yen + count * event.price,
-            # The last copies go, so what is known of the rest stays a lower bound.
+            # The last copies leave, so the known rest stays a lower bound.
             hand=without(chef.hand, sold),
             known=without(chef.known, sold),
             sale=None,
@@ -57,7 +57,7 @@ def _after_sales(state: State, event: events.Sold) -> State:
 
 
 def showing(state: State, chips: tuple[Shown, ...]) -> State:
-    """Return the state in which everybody knows the values of these chips."""
+    """Return the state with these chips' values known to everybody."""
     numbers = {chip.chip for chip in chips}
     for chip in chips:
         if not any(old.number == chip.chip and old.shown for old in state.board):

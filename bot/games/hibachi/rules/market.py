@@ -28,17 +28,17 @@ def begin(resolution: Resolution) -> None:
 
 
 def in_play(content: Content, state: State) -> tuple[IngredientId, ...]:
-    """Return the bowls that are still to be resolved, in board order (H-77)."""
+    """Return the unresolved bowls in play, in board order (H-77)."""
     return views.bowls_in_play(_public(state), content)
 
 
 def planners(content: Content, state: State) -> tuple[Seat, ...]:
-    """Return who is asked for a market form; what nobody sees has no part in it."""
+    """Return the seats asked for a market form; hidden information plays no part in it."""
     return views.planners(_public(state), content)
 
 
 def sellers(state: State) -> tuple[Seat, ...]:
-    """Return who is asked what to sell to the open bowl; what nobody sees has no part in it."""
+    """Return the seats asked to sell to the open bowl; hidden information plays no part in it."""
     return views.sellers(_public(state))
 
 
@@ -47,7 +47,7 @@ def _public(state: State) -> View:
 
 
 def planned_bowl(content: Content, state: State) -> IngredientId | None:
-    """Return the bowl that comes next without a question; None where the head chef is asked."""
+    """Return the next bowl if it needs no question; None where the head chef is asked."""
     bowls = in_play(content, state)
     plan = state.chefs[state.head].plan
     if len(bowls) == 1 or plan is None:
@@ -83,14 +83,14 @@ def settle_sales(resolution: Resolution) -> None:
 
 
 def open_one(state: State) -> IngredientId:
-    """Return the bowl that is open; ValueError where none is."""
+    """Return the open bowl; ValueError without an open bowl."""
     if state.bowl is None:
         raise ValueError("no bowl is open")
     return state.bowl
 
 
 def open_buying(resolution: Resolution) -> None:
-    """Go on to buying, or close the bowl where nothing can be bought (H-64, H-73, R-H18)."""
+    """Begin the buying, or close the bowl if nothing can be bought (H-64, H-73, R-H18)."""
     state = resolution.state
     bowl = open_one(state)
     chips = state.on(bowl)
@@ -108,12 +108,12 @@ def _close_bowl(resolution: Resolution) -> None:
 
 
 def asking_price(state: State, seat: Seat) -> int:
-    """Return what a card costs a seat now: the sum of its own chips in the open bowl (H-67)."""
+    """Return a seat's price of a card: the sum of its own chips in the open bowl (H-67)."""
     return sum(chip.value for chip in state.on(open_one(state)) if chip.owner == seat)
 
 
 def buy_or_pass_unasked(resolution: Resolution) -> bool:
-    """Let the seat to move buy or pass where that needs no question; return whether it did."""
+    """Let the seat to move buy or pass if it needs no question; return whether it did."""
     state = resolution.state
     seat, chef = state.to_move, state.mover
     if chef.gone:
@@ -136,7 +136,7 @@ def buy_or_pass_unasked(resolution: Resolution) -> bool:
 
 
 def buy(resolution: Resolution, seat: Seat) -> None:
-    """Sell a seat one card at its own sum (H-67 to H-69)."""
+    """Sell a seat a card at its own sum (H-67 to H-69)."""
     state = resolution.state
     chip = _top(state, seat)
     resolution.add(events.Bought(seat, open_one(state), asking_price(state, seat), chip.number))

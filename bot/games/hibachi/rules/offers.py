@@ -32,9 +32,9 @@ class Stall(msgspec.Struct, frozen=True):
 
     bowl: IngredientId
     sell: int
-    """Own cards of its kind, so the most that can be sold."""
+    """Own cards of its kind: the most cards to sell."""
     buy: int
-    """The most that can be bought: cards in the slot, and no more than own chips in the bowl."""
+    """The most cards to buy: cards in the slot, at most the own chips in the bowl."""
 
 
 class PlanForm(Form[actions.Action], frozen=True):
@@ -47,10 +47,10 @@ class PlanForm(Form[actions.Action], frozen=True):
     step: Yen = 100
     """Prices are multiples of this."""
     top: Yen = 0
-    """The highest price that can be named."""
+    """The highest possible price."""
 
     def ties(self, action: actions.Action) -> bool:
-        """Return whether the lines are about bowls in play and within what the seat has."""
+        """Return whether the lines concern bowls in play, within the seat's means."""
         if not isinstance(action, actions.Plan):
             return False
         stalls = {stall.bowl: stall for stall in self.stalls}
@@ -101,10 +101,11 @@ class PlanForm(Form[actions.Action], frozen=True):
 
 
 def asks(content: Content, state: State) -> dict[Seat, Question]:
-    """Return who is asked what; in PLAN and SELL several seats at once, sealed.
+    """Return the open questions; in PLAN and SELL several sealed ones.
 
-    A seat whose form already answers a sale stands among the asked like all others (R-X1). The
-    market of a round is one occasion: who leaves all to be asked is not called for each by a board.
+    A seat with a form that already answers a sale counts as asked like all others (R-X1). The
+    market of a round is one occasion: a seat that leaves every bowl to questions is not pinged for
+    each.
     """
     market = f"market {state.round}"
     match state.phase:
@@ -134,9 +135,9 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
 
 
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[actions.Action]]:
-    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+    """Yield the legal moves of ``seat`` in a fixed order.
 
-    The order is part of the contract: controls store an index.
+    No other action is accepted. Controls store an index, so the order is part of the contract.
     """
     if seat not in asks(content, state):
         return
@@ -185,7 +186,7 @@ def _as_sent(plan: actions.Plan | None) -> actions.Plan:
 
 
 def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
-    """Return the market form of a seat: nothing in it changes by what others fill in."""
+    """Return the market form of a seat; it does not depend on the forms of others."""
     bowls, numbers = in_play(content, state), content.numbers
     hand = state.chefs[seat].hand
     return PlanForm(
@@ -206,14 +207,14 @@ def _own_on(state: State, seat: Seat, bowl: IngredientId) -> int:
 
 
 def dishes(content: Content, state: State, seat: Seat) -> Iterator[actions.Cook]:
-    """Yield what a seat can cook: face up ones until one is cooked, then its reserved ones."""
+    """Yield the dishes a seat can cook: first open recipes, after one of them its reserved ones."""
     display = () if state.cooked_open else state.display
     for recipe in (*display, *state.chefs[seat].reserved):
         yield from _ways(content, state, seat, recipe)
 
 
 def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Iterator[actions.Cook]:
-    """Yield the ways to cook a recipe, those with the fewest chillies first (R-H24)."""
+    """Yield the ways to cook a recipe, the fewest chillies first (R-H24)."""
     chef, uses = state.chefs[seat], content.recipes[recipe].uses
     for replaced in range(min(len(uses), chef.chillies // PAIR) + 1):
         for chillies in combinations(uses, replaced):
@@ -222,9 +223,9 @@ def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Itera
 
 
 def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
-    """Return what is done for a seat that is asked and stays silent (R-X3).
+    """Return the action for a seat that does not answer (R-X3).
 
-    It never spends money, cards or chillies for the absent.
+    It never spends money, cards or chillies.
     """
     match state.phase:
         case Phase.THROW:

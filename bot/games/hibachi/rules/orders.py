@@ -22,13 +22,13 @@ from bot.games.hibachi.rules.state import State
 from bot.games.offers import Choice, Form, Offer, Range, Several
 
 LONGEST = 12
-"""So many rounds an order can stand at most, the present one included."""
+"""The longest validity of an order in rounds, the present round included."""
 
 
 class ThrowChips(msgspec.Struct, frozen=True, tag="throw_chips"):
-    """Throw these chips in one round, each when a throw is due; a thrown chip is passed over.
+    """Throw these chips in one round, each when a throw is due; thrown chips are skipped.
 
-    What is left after the round's throws is for a bonus throw.
+    The chips left after the round's throws serve a bonus throw.
     """
 
     round: int
@@ -36,33 +36,33 @@ class ThrowChips(msgspec.Struct, frozen=True, tag="throw_chips"):
 
 
 class StandingForm(msgspec.Struct, frozen=True, tag="standing_form"):
-    """Send this market form each round, as far as it fits what lies there and what is held."""
+    """Send this market form each round, as far as it fits the board and the seat's cards."""
 
     lines: tuple[Line, ...]
     ranks: tuple[IngredientId, ...] = ()
     ask_bowl: bool = False
     until: int = 0
-    """The last round in which it is sent."""
+    """The last round of validity."""
 
 
 class CookDishes(msgspec.Struct, frozen=True, tag="cook_dishes"):
-    """Cook these recipes, the first that is possible first."""
+    """Cook these recipes, the first possible recipe first."""
 
     recipes: tuple[RecipeId, ...]
     then: Literal["ask", "done", "any"] = "ask"
-    """The answer if none of them is possible: ask, cook nothing, or cook any."""
+    """The answer if no recipe is possible: ask, cook nothing, or cook any."""
     until: int = 0
-    """The last round in which it holds."""
+    """The last round of validity."""
 
 
 class WinSpaces(msgspec.Struct, frozen=True, tag="win_spaces"):
-    """Answer what comes of a won action space."""
+    """Answer the questions of a won action space."""
 
     bottle: Literal["ask", "take", "leave"] = "ask"
     keep: tuple[IngredientId, ...] = ()
-    """Of the cards drawn, keep the first of these that is among them; else ask."""
+    """Of the drawn cards, keep the first of these; without a match, ask."""
     bonus: Literal["ask", "leave"] = "ask"
-    """A bonus throw for which no throw is left ahead."""
+    """The answer to a bonus throw without a throw left ahead."""
 
 
 Order: TypeAlias = ThrowChips | StandingForm | CookDishes | WinSpaces
@@ -73,10 +73,10 @@ class ThrowsOffer(msgspec.Struct, frozen=True):
 
     rounds: tuple[int, ...]
     chips: Mapping[int, tuple[int, ...]]
-    """The chips that can still be thrown, by the round."""
+    """The unthrown chips, by round."""
 
     def accepts(self, action: object) -> bool:
-        """Return whether each throw is one of the form, and no chip is thrown twice."""
+        """Return whether each throw fits the form, without a repeated chip."""
         if type(action) is not ThrowChips or action.round not in self.rounds:
             return False
         form = throw_form(self.chips[action.round])
@@ -94,13 +94,13 @@ class ThrowsOffer(msgspec.Struct, frozen=True):
 
 
 class StandingOffer(msgspec.Struct, frozen=True):
-    """The offer of a standing form: a market form about any bowl, and how long it stands."""
+    """The offer of a standing form: a market form about any bowl, with its validity."""
 
     form: PlanForm
     rounds: Range
 
     def accepts(self, action: object) -> bool:
-        """Return whether the form is one that could be filled in some round."""
+        """Return whether the form is possible in some round."""
         if type(action) is not StandingForm or not self.rounds.accepts(action.until):
             return False
         return self.form.accepts(actions.Plan(action.lines, action.ranks, action.ask_bowl))
@@ -113,7 +113,7 @@ class StandingOffer(msgspec.Struct, frozen=True):
 
 
 def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Order]]:
-    """Yield what may be left now: of what a seat holds only its chips matter, which it knows."""
+    """Yield the orders open now; of a seat's hidden things only its own chips matter."""
     if state.phase is Phase.OVER:
         return
     rounds = Range(state.round, state.round + LONGEST - 1)
@@ -131,7 +131,7 @@ def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[O
 
 
 def standing_form(content: Content, seats: int) -> PlanForm:
-    """Return the market form about every bowl, whatever lies there and is held."""
+    """Return the market form about every bowl, independent of board and hand."""
     most = max(content.ingredients[bowl].copies for bowl in content.board.bowls)
     return PlanForm(
         actions.Plan,
@@ -146,7 +146,7 @@ def standing_form(content: Content, seats: int) -> PlanForm:
 def ordered(
     content: Content, state: State, seat: Seat, orders: Sequence[Order]
 ) -> actions.Action | None:
-    """Return what orders answer to what is open to a seat; None where they do not cover it."""
+    """Return the orders' answer to a seat's open question; None where they do not cover it."""
     for order in orders:
         found = _answer(content, state, seat, order)
         if found is not None:
@@ -173,7 +173,7 @@ def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions
 
 
 def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> actions.Plan | None:
-    """Return the form cut down to what lies there; None where one was begun by hand."""
+    """Return the form reduced to the present board; None if one was begun by hand."""
     if state.chefs[seat].plan is not None:
         return None
     form = plan_form(content, state, seat)

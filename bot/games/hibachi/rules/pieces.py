@@ -9,10 +9,10 @@ import msgspec
 from bot.games.contract import Seat
 
 IngredientId: TypeAlias = str
-"""The id of an ingredient, such as ``egg``. Its cards are all alike; its bowl has the same id."""
+"""The id of an ingredient (``egg``). Its cards are all alike; its bowl has the same id."""
 
 RecipeId: TypeAlias = str
-"""The id of a recipe, such as ``harbour_omelette``. There is one card of each."""
+"""The id of a recipe (``harbour_omelette``). There is one card of each."""
 
 SpaceId: TypeAlias = str
 """The id of a bowl (an ingredient's) or of an action space."""
@@ -26,26 +26,26 @@ RESERVE: SpaceId = "reserve"
 NEW_HEAD_CHEF: SpaceId = "new_head_chef"
 
 PAIR: int = 2
-"""Chillies that stand in for one ingredient (R-H24)."""
+"""Chillies that replace one ingredient (R-H24)."""
 
 ACTION_SPACES: tuple[SpaceId, ...] = (BONUS_THROW, BONUS_INGREDIENT, RESERVE, NEW_HEAD_CHEF)
-"""In the order in which they are cleaned (H-30)."""
+"""In the order of cleaning (H-30)."""
 
 
 class Phase(StrEnum):
     """The phases of a round (H-12)."""
 
-    THROW = "throw"  # the seat to move throws one chip
-    CLEAN = "clean"  # the action spaces are cleaned; nobody is asked anything
-    BONUS_THROW = "bonus_throw"  # the winner may throw one more chip
-    KEEP = "keep"  # the winner of the bonus ingredient keeps one of the cards drawn
+    THROW = "throw"  # the seat to move throws a chip
+    CLEAN = "clean"  # the action spaces are cleaned; no questions
+    BONUS_THROW = "bonus_throw"  # the winner may throw another chip
+    KEEP = "keep"  # the winner of the bonus ingredient keeps one of the drawn cards
     BOTTLE = "bottle"  # the winner may become the head chef
     PLAN = "plan"  # every seat sends its form for the market, sealed
     BOWL = "bowl"  # the head chef chooses the next bowl
-    SELL = "sell"  # all sell to the bowl at once, sealed
-    BUY = "buy"  # the seat that is highest in the bowl buys or passes
+    SELL = "sell"  # all sell to the bowl, sealed
+    BUY = "buy"  # the highest seat in the bowl buys or passes
     COOK = "cook"  # the seat to move cooks
-    OVER = "over"  # terminal: nobody is asked anything
+    OVER = "over"  # terminal: no questions
 
 
 class Chip(msgspec.Struct, frozen=True):
@@ -60,20 +60,20 @@ class Chip(msgspec.Struct, frozen=True):
     y: float
     """The place of its centre, in cm from the inner lower left corner of the board."""
     space: SpaceId | None
-    """The bowl or action space it is on; None where it is on none (H-20)."""
+    """The bowl or action space under it; None on no space (H-20)."""
 
 
 class LaidChip(msgspec.Struct, frozen=True, array_like=True):
-    """A chip that lies on the board, as everybody knows it."""
+    """A chip on the board, as everybody knows it."""
 
     chip: int
     owner: Seat
     value: Yen | None
-    """None where it lies face down."""
+    """None if it is face down."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A chip whose value everybody was shown."""
+    """A chip with a value known to everybody."""
 
     chip: int
     owner: Seat
@@ -93,11 +93,11 @@ class Line(msgspec.Struct, frozen=True):
     at_most: Yen = 0
     """each at this price or less."""
     ask: bool = False
-    """The seat is asked when the bowl comes; the numbers are zero then."""
+    """The seat is asked at this bowl; the numbers are zero then."""
 
 
 def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
-    """Return ``cards`` without the last copy of each in ``gone``; what is not there is skipped."""
+    """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
     left = list(cards)
     for card in gone:
         for index in range(len(left) - 1, -1, -1):
@@ -110,6 +110,6 @@ def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
 def side_of(seat: Seat, seats: int) -> int:
     """Return the side of the board a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30).
 
-    Seats go clockwise; two sit face to face, and of three nobody sits at the right.
+    Seats go clockwise; two sit face to face, and three leave the right side empty.
     """
     return 2 * seat if seats == 2 else seat

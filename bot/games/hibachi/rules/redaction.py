@@ -1,8 +1,8 @@
 """Redaction: the parts of Hibachi hidden for ever, and the check of draws without them.
 
-For ever hidden are the chip that went home unseen, what a hand was asked for, cards that were drawn
-to choose from, which of them was kept and how the others went under the pile, every plan, and that
-somebody meant to pass for the rest of a bowl.
+For ever hidden are chips returned home unseen, intended throws, cards drawn to choose from, the
+kept card and the order of the others under the pile, every plan, and the intention to pass for the
+rest of a bowl.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ class HibachiRedaction:
         self._board, self._throwing = board, throwing
 
     def opens(self, event: events.Event) -> bool:
-        """Return whether the whole of ``event`` may be told to everybody in the end."""
+        """Return whether everybody may see the whole of ``event`` in the end."""
         return not isinstance(event, _FOR_EVER)
 
     def opened(self, state: State, view: View) -> View:
@@ -52,7 +52,7 @@ class HibachiRedaction:
         )
 
     def fits(self, before: View, told: Sequence[Any], chance: Chance) -> bool:
-        """Hold throws and shuffled piles against the draws they were made with."""
+        """Return whether throws and shuffled piles fit their draws."""
         shuffles = [event for event in told if isinstance(event, events.PileRebuilt)]
         return all(
             self._throw_fits(before, event, chance) for event in told if isinstance(event, SawThrow)
@@ -62,7 +62,7 @@ class HibachiRedaction:
         )
 
     def _throw_fits(self, before: View, event: SawThrow, chance: Chance) -> bool:
-        """Return whether some aim leads, with the slip that was drawn, to what was seen."""
+        """Return whether some aim with the drawn slip leads to the shown throw."""
         side = side_of(event.seat, len(before.chefs))
         lying = [Lying(chip.number, chip.x, chip.y) for chip in before.board]
         slipped = slip(self._throwing, before.steadiness, chance, "throw")
@@ -79,8 +79,8 @@ class HibachiRedaction:
 def _pile_fits(before: View | None, event: events.PileRebuilt, chance: Chance, number: int) -> bool:
     """Return whether the pile is a shuffle of the discards, oldest first.
 
-    A shuffle is a permutation that chance alone says; turned back, it has to begin with the
-    discards that lay open before the decision. Of a second one in a decision that is not known.
+    A shuffle is a permutation by chance alone; its inverse has to begin with the open discards
+    before the decision. A second shuffle in a decision cannot be checked.
     """
     order = chance.shuffled(range(len(event.pile)), f"rebuild/{number}")
     discards = [""] * len(order)

@@ -30,10 +30,10 @@ class Resolution(base.Resolution[State, Event]):
         self._rebuilt = 0
 
     def draw(self, count: int, told: Callable[[tuple[pieces.IngredientId, ...]], Event]) -> None:
-        """Take so many ingredient cards from the pile, or all there are (H-90, R-H10).
+        """Take so many ingredient cards from the pile, or all of them (H-90, R-H10).
 
-        ``told`` makes the event that takes such cards off the pile: one event, or two where the
-        discards have to be shuffled in between.
+        ``told`` makes the event for cards taken off the pile: one event, or two if the discards are
+        shuffled in between.
         """
         while count:
             if not self.state.pile:
@@ -52,7 +52,7 @@ class Resolution(base.Resolution[State, Event]):
 
 
 def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
-    """Throw a chip; it and those it struck come to rest (H-18, H-39)."""
+    """Throw a chip; it and the struck chips come to rest (H-18, H-39)."""
     state = resolution.state
     number = state.throws + 1
     lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
@@ -69,7 +69,7 @@ def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
 
 
 def next_space(state: State) -> pieces.SpaceId | None:
-    """Return the action space that is cleaned next; one without chips is skipped (H-35)."""
+    """Return the next action space to clean, skipping spaces without chips (H-35)."""
     waiting = (space for space in pieces.ACTION_SPACES if space not in state.resolved)
     return next((space for space in waiting if state.on(space)), None)
 
@@ -80,7 +80,7 @@ def clean(resolution: Resolution, space: pieces.SpaceId) -> None:
     winner = highest(resolution.state, chips)
     resolution.add(events.ActionCleaned(space, shown(chips), winner))
     if resolution.state.chefs[winner].gone:
-        return  # its chips win what nobody does (R-X4)
+        return  # its chips win an empty prize (R-X4)
     if space == pieces.BONUS_THROW:
         resolution.add(events.PhaseBegan(pieces.Phase.BONUS_THROW, winner))
     elif space == pieces.BONUS_INGREDIENT:
@@ -104,7 +104,7 @@ def keep(resolution: Resolution, seat: Seat, card: pieces.IngredientId) -> None:
 def highest(state: State, chips: Iterable[pieces.Chip]) -> Seat:
     """Return the seat with the highest sum of own chips (H-32).
 
-    Of equals it is the first clockwise from the head chef, who is the first of all (H-33, H-34,
+    Of equals the first clockwise from the head chef, beginning with the head chef (H-33, H-34,
     H-72).
     """
     sums: dict[Seat, int] = {}
@@ -115,7 +115,7 @@ def highest(state: State, chips: Iterable[pieces.Chip]) -> Seat:
 
 
 def shown(chips: Iterable[pieces.Chip]) -> tuple[pieces.Shown, ...]:
-    """Return chips as everybody is shown them, in the order they were thrown."""
+    """Return the chips with their values shown, in the order they were thrown."""
     return tuple(pieces.Shown(chip.number, chip.owner, chip.value) for chip in chips)
 
 
@@ -127,13 +127,13 @@ def _bonus_ingredient(resolution: Resolution, winner: Seat, chips: tuple[pieces.
     if not drawn:
         resolution.add(events.ActionLapsed(winner, pieces.BONUS_INGREDIENT))
     elif len(drawn) == 1:
-        keep(resolution, winner, drawn[0])  # one of one is no question (R-H9)
+        keep(resolution, winner, drawn[0])  # a choice of one is no question (R-H9)
     else:
         resolution.add(events.PhaseBegan(pieces.Phase.KEEP, winner))
 
 
 def could_cook(content: Content, state: State) -> bool:
-    """Return whether the seat to move may be able to cook, for all that everybody can see."""
+    """Return whether the seat to move may be able to cook, by public information."""
     chef = state.mover
     display = () if state.cooked_open else state.display
     pairs = chef.chillies // pieces.PAIR
@@ -159,7 +159,7 @@ def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
 
 
 def cook_on(resolution: Resolution, was_head: bool) -> None:
-    """Go on after the seat that was to cook gave up; the new head chef is first as well (R-X4)."""
+    """Continue after the cooking seat gave up; a new head chef is first as well (R-X4)."""
     if was_head:
         resolution.add(events.PhaseBegan(pieces.Phase.COOK, resolution.state.head))
     else:
@@ -167,7 +167,7 @@ def cook_on(resolution: Resolution, was_head: bool) -> None:
 
 
 def next_cook(resolution: Resolution) -> None:
-    """Go on to the next seat clockwise; after the last one the round ends (H-79)."""
+    """Continue with the next seat clockwise; after the last seat the round ends (H-79)."""
     state = resolution.state
     order = state.clockwise(state.head)
     later = order[order.index(state.to_move) + 1 :]
@@ -200,7 +200,7 @@ def begin_round(resolution: Resolution) -> None:
 
 
 def standing(state: State) -> tuple[Seat, ...]:
-    """Return who leads: most cooked recipes, then most yen; equals share."""
+    """Return the leading seats: most cooked recipes, then most yen; equals share."""
     scores = {seat: _standing(state.chefs[seat]) for seat in state.playing()}
     best = max(scores.values())
     return tuple(seat for seat, score in scores.items() if score == best)

@@ -1,4 +1,4 @@
-"""A seat's share of each event, and the events that cannot be taken back."""
+"""A seat's share of each event, and the events that no undo passes."""
 
 from typing import TypeAlias
 
@@ -25,12 +25,12 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
 
 
 class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
-    """A chip was thrown: its way and all that it moved, not how it was meant."""
+    """A chip was thrown: its path and all moved chips, without the intention."""
 
     seat: Seat
     chip: int
     value: Yen | None
-    """None where it lies face down and is not the own."""
+    """None if it is face down and belongs to another seat."""
     thrown: Thrown
     spaces: tuple[SpaceId | None, ...]
     lay: tuple[LaidChip, ...]
@@ -44,12 +44,12 @@ class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
 
 
 class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
-    """Somebody else kept one card, and so many went under the pile."""
+    """Somebody else kept one card, and so many moved under the pile."""
 
     seat: Seat
     under: int
     card: IngredientId | None
-    """Named where hands lie open."""
+    """Named if hands are open."""
 
 
 class SawRecipeReserved(msgspec.Struct, frozen=True, tag="saw_recipe_reserved"):
@@ -76,7 +76,7 @@ Seen: TypeAlias = (
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    """Return the share of ``seat`` in ``event``, or None without one."""
     match event:
         case events.Dealt():
             return SawDeal(
@@ -103,7 +103,7 @@ def seen(event: events.Event, seat: Seat | None) -> Seen | None:
         case events.PlanLaid(chef) | events.SaleSealed(chef) if chef != seat:
             return None
         case events.Passed(seat=chef, rest=True) if chef != seat:
-            return replace(event, rest=False)  # what somebody will do is told when it is done
+            return replace(event, rest=False)  # plans are shown when they are carried out
         case _:
             return event
 
@@ -122,10 +122,10 @@ _TURNED_UP = (events.ActionCleaned, events.BowlOpened, events.Sold, events.Conce
 
 
 def reveals(event: events.Event, seat: Seat) -> bool:
-    """Return whether ``event`` of an action of ``seat`` shows what cannot be taken back.
+    """Return whether ``event`` of an action of ``seat`` reveals information.
 
-    Market forms are a hidden place: whether a bowl is asked for, and what others do with an offer,
-    or that they are asked, tells what stands in them.
+    Market forms are a hidden place: a question about a bowl or an offer, and its absence, reveal
+    their content.
     """
     match event:
         case events.PhaseBegan(Phase.BOWL):

@@ -1,4 +1,4 @@
-"""The state of one game: the whole truth, which is shown to nobody."""
+"""The state of one game: the whole truth, hidden from everybody."""
 
 from collections.abc import Iterable
 
@@ -15,11 +15,11 @@ class ChefState(Chef, frozen=True):
 
     yen: Yen
     hand: tuple[IngredientId, ...] = ()
-    """In the order the cards came."""
+    """In the order of arrival."""
     known: tuple[IngredientId, ...] = ()
-    """Cards everybody saw enter the hand that for all they know are still there: a lower bound."""
+    """A lower bound of the cards in hand that everybody has seen."""
     reserved: tuple[RecipeId, ...] = ()
-    """In the order they came."""
+    """In the order of arrival."""
     cooked: tuple[RecipeId, ...] = ()
     chillies: int = 0
     thrown: tuple[Yen, ...] = ()
@@ -53,7 +53,7 @@ class State(ChefsState[ChefState], frozen=True):
     head: Seat
     """The seat with the bottle."""
     to_move: Seat
-    """Whose question is open where it is one seat's."""
+    """The seat with the open question, if it is a single seat."""
     pile: tuple[IngredientId, ...]
     """Next card first."""
     market: tuple[IngredientId, ...]
@@ -71,11 +71,11 @@ class State(ChefsState[ChefState], frozen=True):
     throws: int = 0
     """Chips thrown this round, the bonus chip included."""
     resolved: tuple[SpaceId, ...] = ()
-    """Action spaces and bowls that are done this round."""
+    """Action spaces and bowls finished this round."""
     won: tuple[Seat, ...] = ()
-    """The winners of the action spaces, which come first."""
+    """The winners of the action spaces, cleaned before the bowls."""
     bowl: IngredientId | None = None
-    """The bowl that is open."""
+    """The open bowl."""
     price: Yen = 0
     """The price of a card there."""
     drawn: tuple[IngredientId, ...] = ()
@@ -84,7 +84,7 @@ class State(ChefsState[ChefState], frozen=True):
     """True once the seat to move cooked a face-up recipe in this COOK (H-80)."""
     round: int = 0
     last_cooked: int = 0
-    """The round in which a dish was last cooked, 0 before the first."""
+    """The round of the last cooked dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     reason: str = ""
     """The reason of the end; empty while the game runs."""
@@ -95,7 +95,7 @@ class State(ChefsState[ChefState], frozen=True):
         return self.round - self.last_cooked
 
     def on(self, space: SpaceId | None) -> tuple[Chip, ...]:
-        """Return the chips on a space, or on none, in the order they were thrown."""
+        """Return the chips on a space, or on no space, in the order they were thrown."""
         return tuple(chip for chip in self.board if chip.space == space)
 
     def without_chips(self, gone: Iterable[int]) -> "State":

@@ -13,15 +13,15 @@ class ChipView(msgspec.Struct, frozen=True):
     """A chip on the board."""
 
     number: int
-    """Counts the throws of the round, from 1: what a chip is called in public."""
+    """Counts the throws of the round, from 1; the public name of a chip."""
     owner: Seat
     x: float
     y: float
     """Its centre, in cm from the inner lower left corner of the board."""
     space: SpaceId | None
-    """The bowl or action space it is on; None where it is invalid."""
+    """The bowl or action space under it; None if it is invalid."""
     value: Yen | None
-    """None where the seat does not know it."""
+    """None if the seat does not know it."""
     shown: bool
 
 
@@ -32,12 +32,12 @@ class ChefView(msgspec.Struct, frozen=True):
     cards: int
     """Ingredient cards in hand."""
     known: tuple[IngredientId, ...] = ()
-    """Those that everybody saw enter this hand and that have not left it since."""
+    """Cards that everybody saw enter this hand and not leave it since."""
     hand: tuple[IngredientId, ...] = ()
-    """The hand where hands lie open or the game is over, else nothing."""
+    """The hand if hands are open or the game is over, else nothing."""
     chillies: int = 0
     reserved: int = 0
-    """Recipes that lie face down."""
+    """Number of face-down recipes."""
     recipes: tuple[RecipeId, ...] = ()
     """These recipes once the game is over, else nothing."""
     cooked: tuple[RecipeId, ...] = ()
@@ -52,13 +52,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     me: Seat | None = None
     hand: tuple[IngredientId, ...] = ()
-    """The own cards in the order they came, or nothing without a seat."""
+    """The own cards in the order of arrival, or nothing without a seat."""
     reserved: tuple[RecipeId, ...] = ()
     """The own reserved recipes."""
     chips: tuple[Yen, ...] = ()
     """The own chips not thrown this round, lowest first."""
     drawn: tuple[IngredientId, ...] = ()
-    """Cards drawn by the own bonus ingredient, one of which is to be kept."""
+    """Cards drawn by the own bonus ingredient; one of these cards is to be kept."""
     plan: Plan | None = None
     """The own market form as far as it is filled in, sent or not."""
     sale: int | None = None
@@ -70,7 +70,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_move: Seat = 0
     round: int
     throws: int
-    """Chips that each chef throws in a round."""
+    """Throws of each chef in a round."""
     market: tuple[IngredientId, ...]
     display: tuple[RecipeId, ...]
     pile: int
@@ -91,7 +91,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
     def own_total(self, space: SpaceId) -> Yen:
-        """Return the sum of the own chips on a space: in a bowl, what a card costs (H-67)."""
+        """Return the sum of the own chips on a space, in a bowl the price of a card (H-67)."""
         own = (chip for chip in self.board if chip.owner == self.me and chip.space == space)
         return sum(chip.value for chip in own if chip.value is not None)
 
@@ -99,7 +99,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(
     state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
 ) -> View:
-    """Return what ``seat`` may know; None is everybody who holds no seat."""
+    """Return the knowledge of ``seat``; None is everybody without a seat."""
     own = ChefState(0, thrown=chips) if seat is None else state.chefs[seat]
     is_open = state.open_hands or outcome is not None
     return View(
@@ -166,16 +166,16 @@ def _lying(chip: Chip, seat: Seat | None) -> ChipView:
 
 
 def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
-    """Return the bowls in which chips lie, in board order (H-77)."""
+    """Return the bowls with chips, in board order (H-77)."""
     there = {chip.space for chip in view.board}
     return tuple(bowl for bowl in content.board.bowls if bowl in there)
 
 
 def planners(view: View, content: Content) -> tuple[Seat, ...]:
-    """Return who is asked for a market form: all but those whom everybody can see to have no say.
+    """Return the seats asked for a market form: all seats except the publicly idle ones.
 
-    Such a seat holds no ingredient card, has no chip where something could be bought or not
-    even the least a card can cost, and does not choose between bowls; or it gave up (R-X4).
+    An idle seat gave up (R-X4), or does not choose between bowls, holds no ingredient card, and
+    cannot buy for lack of chips or money.
     """
     bowls = bowls_in_play(view, content)
     least = content.numbers.chips[0]
@@ -192,14 +192,14 @@ def planners(view: View, content: Content) -> tuple[Seat, ...]:
 
 
 def sellers(view: View) -> tuple[Seat, ...]:
-    """Return who is asked what to sell to the open bowl."""
+    """Return the seats asked to sell to the open bowl."""
     if view.bowl is None:
         return ()
     return tuple(seat for seat in range(len(view.chefs)) if could_offer(view, seat, view.bowl))
 
 
 def could_offer(view: View, seat: Seat, bowl: IngredientId) -> bool:
-    """Return whether a seat may hold a card to sell, for all that everybody can see."""
+    """Return whether a seat may hold a card to sell, by public information."""
     chef = view.chefs[seat]
     may_hold = bowl in chef.hand if view.open_hands else chef.cards > 0
     return may_hold and not chef.gone

@@ -17,13 +17,13 @@ class Weights(msgspec.Struct, frozen=True):
     draw: float = 0.6
     """An action left over to draw a card."""
     decay: float = 0.87
-    """Factor for each action that a dish is still away."""
+    """Factor for each action needed before a dish."""
     search: float = 1.0
     """Actions to find a missing ingredient, times the root of how rare it is."""
     second: float = 0.5
     """Factor for the second best hope, its square for the third, and so on."""
     card: float = 0.1
-    """An ingredient in hand, whatever it may become."""
+    """An ingredient in hand, whatever its use."""
     pet: float = 0.8
     """A pet in hand."""
     sauce: float = 0.5
@@ -33,11 +33,11 @@ class Weights(msgspec.Struct, frozen=True):
     excess: float = 0.5
     """The cost of a card beyond the hand limit."""
     sauce_stays: float = 0.7
-    """Chance that the sauce on the table is still there when a new dish is served."""
+    """Chance that the sauce on the table still holds when a new dish is served."""
     sauce_comes: float = 0.4
-    """Chance that a sauce in hand will be played for it."""
+    """Chance that a sauce in hand is played for a new dish."""
     strike: float = 0.7
-    """Chance that a chef who has a fitting pet plays it on a dish of ours."""
+    """Chance that a chef with a fitting pet plays it on an own dish."""
     exposed: float = 0.3
     """The cost of loose cards for a kind of pet, times the risk of it."""
     harm: float = 0.6
@@ -47,11 +47,11 @@ class Weights(msgspec.Struct, frozen=True):
     stop: float = 12.0
     """Breaking a dish that would win the game."""
     win: float = 30.0
-    """Having announced what wins the game."""
+    """An announcement that wins the game."""
 
 
 class Outlook:
-    """One decision's judgement: risks and hopes as they follow from a view."""
+    """One decision's judgement: risks and hopes from a view."""
 
     def __init__(self, book: Formulas, view: View, weights: Weights) -> None:
         self.book, self.view, self.weights = book, view, weights
@@ -79,11 +79,11 @@ class Outlook:
             left.subtract(placed.card for placed in chef.area)
             if seat != view.me:
                 left.subtract(chef.known)
-            left.update(chef.owed)  # lies in the area still, and in a hand already
+            left.update(chef.owed)  # still in the area, and in a hand already
         return +left
 
     def _risk(self, pet: CardId) -> float:
-        """Return the chance that this kind of pet is played on us before our next turn."""
+        """Return the chance of this kind of pet being played on us before our next turn."""
         share = min(1.0, self.unseen[pet] / self.total)
         safe = 1.0
         for rival in self.rivals:
@@ -98,9 +98,9 @@ class Outlook:
         return formula.points + (bonus if sauce is not None and sauce == formula.sauce else 0)
 
     def hopes(self, sauce: CardId | None, hand: Sequence[CardId], points: int) -> list[float]:
-        """Return for each recipe the points it may bring if it is announced from now on.
+        """Return for each recipe its expected points if announced from now on.
 
-        Nobody knows the sauce of then, and points beyond the goal bring nothing.
+        The later sauce is unknown, and points beyond the goal bring nothing.
         """
         weights, numbers = self.weights, self.book.content.numbers
         found = []
@@ -128,9 +128,10 @@ class Outlook:
         return chance
 
     def promise(self, have: int, loose: int, hopes: Sequence[float]) -> float:
-        """Return what cards promise that make no dish yet: the nearer a dish, the more.
+        """Return the promise of cards that make no dish yet: the nearer a dish, the more.
 
-        ``have`` and ``loose`` are packed counts: of the cards in hand and loose, and of loose ones.
+        ``have`` and ``loose`` are packed counts: of the cards in hand and loose, and of loose
+        cards.
         """
         suffices, one, weights = self.book.suffices, self.book.one, self.weights
         missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
@@ -146,9 +147,9 @@ class Outlook:
     def best(
         self, hand: Sequence[CardId], loose: int, actions: int, sauce: CardId | None, points: int
     ) -> tuple[float, Menu]:
-        """Return what a turn can still come to with the cards in sight, and what to announce.
+        """Return the possible points of a turn with the known cards, and the dishes to announce.
 
-        ``loose`` packs counts; ``points`` are the own ones after the dishes that are served now.
+        ``loose`` packs counts; ``points`` are the own points after the dishes served now.
         """
         book, weights = self.book, self.weights
         have = book.packed(hand) + loose
@@ -176,7 +177,7 @@ class Outlook:
         return result + self.held(hand), chosen
 
     def held(self, hand: Sequence[CardId]) -> float:
-        """Return what cards are worth for being in hand; the more pets, the less each."""
+        """Return the worth of cards in hand; the more pets, the less each."""
         weights, book = self.weights, self.book
         value, pet, sauce = 0.0, weights.pet, weights.sauce
         for card in hand:

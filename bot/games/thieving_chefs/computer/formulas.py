@@ -1,7 +1,7 @@
 """Formulas: recipes as packed counts, and the targets of pets, computed once.
 
-Counts of the ingredients are packed into one whole number, a few bits for each kind, so that a
-chef can ask thousands of times whether some cards suffice for some dishes.
+Counts of the ingredients are packed into one whole number, a few bits for each kind, for thousands
+of checks whether some cards suffice for some dishes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ import msgspec
 from bot.games.thieving_chefs.rules.content import CardId, Content, Family, RecipeId
 
 BITS = 5
-"""Bits for one kind's count; the highest is a guard, so counts go to 15."""
+"""Bits of each kind's count; the highest is a guard, so counts reach 15."""
 
 _COUNT = (1 << BITS) - 1
 
@@ -28,7 +28,7 @@ class Formula(msgspec.Struct, frozen=True):
     """Packed counts."""
     kinds: tuple[CardId, ...]
     thieves: tuple[tuple[CardId, tuple[CardId, ...]], ...]
-    """Each pet that can break the dish, with the ingredients it can take out of it."""
+    """Each pet that can break the dish, with the ingredients it can take."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Formulas:
-    """The content in the form a chef thinks in."""
+    """The content in the computer player's form."""
 
     def __init__(self, content: Content) -> None:
         cards = content.cards
@@ -51,7 +51,7 @@ class Formulas:
         self.one: Mapping[CardId, int] = {
             kind: 1 << (BITS * place) for place, kind in enumerate(self.ingredients)
         }
-        """One card of each ingredient, packed."""
+        """A card of each ingredient, packed."""
         self._guards = self.packed(self.ingredients) << (BITS - 1)
         self.prey = tuple(
             (pet, self.packed(content.cards[pet].steals) * _COUNT) for pet in self.pets
@@ -63,7 +63,7 @@ class Formulas:
             for size in range(3)
             for dishes in combinations_with_replacement(range(len(self.formulas)), size)
         )
-        """Every choice of no dish, one or two."""
+        """Every choice of up to two dishes."""
         self.plays = lru_cache(4096)(self._plays)
         self.ways = lru_cache(4096)(self._ways)
 
@@ -72,11 +72,11 @@ class Formulas:
         return sum(self.one.get(card, 0) for card in cards)
 
     def suffices(self, have: int, need: int) -> bool:
-        """Return whether packed counts hold at least what is needed of each kind."""
+        """Return whether packed counts include the need of each kind."""
         return ((have | self._guards) - need) & self._guards == self._guards
 
     def _plays(self, loose: int) -> tuple[int, ...]:
-        """Return for each recipe how many of its cards do not lie loose in the area."""
+        """Return for each recipe the number of its cards not loose in the area."""
         return tuple(_short(loose, formula.need) for formula in self.formulas)
 
     def _ways(self, loose: int) -> tuple[tuple[Menu, int, int], ...]:
@@ -113,7 +113,7 @@ def _short(have: int, need: int) -> int:
 
 
 def _left(have: int, need: int) -> int:
-    """Return the packed counts left when what is there of the need is taken."""
+    """Return the packed counts left after taking the available part of the need."""
     rest, shift = 0, 0
     while have >> shift:
         rest += max(0, (have >> shift & _COUNT) - (need >> shift & _COUNT)) << shift

@@ -1,6 +1,6 @@
-"""The computer player: looks one action ahead and takes the best.
+"""The computer player: takes the best action by a look-ahead of one action.
 
-It sees a view and its offers, as a person in its seat would, and knows the cards.
+It gets a view and offers like a person in its seat, and knows the cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ A = TypeVar("A")
 
 
 class GoodPlayer:
-    """A chef that plays well."""
+    """A strong player."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self._book = Formulas(content)
@@ -60,7 +60,7 @@ class GoodPlayer:
             chance,
         )
         if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
-            # What has its bonus from the old sauce is served before that one goes.
+            # Dishes with a bonus from the old sauce are served before its replacement.
             for action in serves:
                 formula = self._by_id[_numbered(dishes, action.dish).recipe]
                 if formula.sauce and formula.sauce == view.sauce != chosen.card:
@@ -112,7 +112,7 @@ class GoodPlayer:
         return points + value
 
     def _rivals_bonus(self, outlook: Outlook, sauce: CardId | None) -> float:
-        """Return what a sauce on the table adds to the rivals' dishes, as harm to us."""
+        """Return the bonus of a table sauce for the rivals' dishes, as harm to us."""
         share = self._weights.harm * self._weights.sauce_stays / len(outlook.rivals)
         return share * sum(
             outlook.worth(self._by_id[dish.recipe], sauce) - self._by_id[dish.recipe].points
@@ -121,7 +121,7 @@ class GoodPlayer:
         )
 
     def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
-        """Return what taking a card does to a rival: a loose copy would be given first."""
+        """Return the harm of a theft to a rival: a loose copy is given first."""
         rival = outlook.view.chefs[victim]
         in_dishes = {place for dish in rival.dishes for place in dish.places}
         loose = sum(placed.card == kind and placed.place not in in_dishes for placed in rival.area)
@@ -141,7 +141,7 @@ class GoodPlayer:
         return value
 
     def _announce(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
-        """Announce what belongs to the best choice of dishes; nothing is ever taken back."""
+        """Announce the dishes of the best choice; no announcement is withdrawn."""
         view, own = outlook.view, _own(outlook.view)
         points = outlook.points + self._served(outlook, own.dishes, view.sauce)
         _, menu = outlook.best(view.hand, self._loose(own), 0, view.sauce, points)
@@ -152,7 +152,7 @@ class GoodPlayer:
         return actions.Done()
 
     def _keeping(self, outlook: Outlook, action: actions.Action) -> float:
-        """Judge what is left in hand after ticking one more card."""
+        """Judge the hand left after ticking one more card."""
         view = outlook.view
         match action:
             case actions.Done():
@@ -166,13 +166,13 @@ class GoodPlayer:
                 return float("-inf")
 
     def _later(self, outlook: Outlook, hand: tuple[CardId, ...], loose: int) -> float:
-        """Judge what cards are good for from the next turn on."""
+        """Judge the worth of cards from the next turn on."""
         book, sauce = self._book, outlook.view.sauce
         hopes = outlook.hopes(sauce, hand, outlook.points)
         return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
 
     def _giving(self, outlook: Outlook, action: actions.Action) -> float:
-        """Judge which copy to let go: a loose one before that of the cheapest dish."""
+        """Judge a copy to give: a loose copy before a copy of the cheapest dish."""
         if not isinstance(action, actions.Give) or action.recipe is None:
             return 0.0
         return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
@@ -193,7 +193,7 @@ def _numbered(dishes: Sequence[Dish], number: int) -> Dish:
 
 
 def _best(choices: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:
-    """Return the action of the highest value; of equals, one by chance."""
+    """Return the action of the highest value; of equals, a random action."""
     values = [value(action) for action in choices]
     best = [action for action, worth in zip(choices, values, strict=True) if worth == max(values)]
     return best[chance.below(len(best), "chef/tie")]

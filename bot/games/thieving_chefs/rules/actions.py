@@ -1,4 +1,4 @@
-"""Actions of a chef: intents in the imperative, which may be refused."""
+"""Actions of a chef: intents in the imperative; the rules may refuse them."""
 
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.content import CardId, RecipeId
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
-    """Draw a card; one action (T-18)."""
+    """Draw a card; this spends one action (T-18)."""
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
@@ -28,7 +28,7 @@ class Steal(msgspec.Struct, frozen=True, tag="steal"):
 
 
 class Serve(msgspec.Struct, frozen=True, tag="serve"):
-    """Score one of the own dishes announced last turn; no action is spent (T-10, R-T1)."""
+    """Serve an own dish announced last turn, without spending an action (T-10, R-T1)."""
 
     dish: int
 
@@ -38,7 +38,7 @@ class Give(msgspec.Struct, frozen=True, tag="give"):
 
     kind: CardId
     recipe: RecipeId | None
-    """A copy out of a dish of this recipe, or None for a loose copy."""
+    """A copy from a dish of this recipe, or None for a loose copy."""
 
 
 class Announce(msgspec.Struct, frozen=True, tag="announce"):
@@ -54,19 +54,19 @@ class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
 
 
 class Tick(msgspec.Struct, frozen=True, tag="tick"):
-    """Lay one copy of a card aside for the discards; sealed until done."""
+    """Lay a copy of a card aside for the discards; sealed until done."""
 
     card: CardId
 
 
 class Untick(msgspec.Struct, frozen=True, tag="untick"):
-    """Take one copy of a card back from those laid aside."""
+    """Return a copy of a card from the cards laid aside to the hand."""
 
     card: CardId
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """End the phase: no more dishes, or the ticked cards go."""
+    """End the phase: no more dishes, or the ticked cards are discarded."""
 
 
 Action: TypeAlias = Draw | Play | Steal | Serve | Give | Announce | Withdraw | Tick | Untick | Done

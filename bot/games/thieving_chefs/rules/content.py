@@ -11,20 +11,20 @@ from bot.games.errors import ContentError
 from bot.games.files import read_entries, read_table
 
 CardId: TypeAlias = str
-"""The id of a card's kind, such as ``greens`` or ``cat``. Cards of a kind are all alike."""
+"""The id of a card's kind, for example ``greens`` or ``cat``. Cards of a kind are all alike."""
 
 RecipeId: TypeAlias = str
-"""The id of a recipe, such as ``salad``."""
+"""The id of a recipe (``salad``)."""
 
 
 class Phase(StrEnum):
     """The phases of a turn (T-09)."""
 
-    THEFT = "theft"  # the seat to move first says which copies the thieves took (R-T8)
+    THEFT = "theft"  # the seat to move first chooses the copies taken by thieves (R-T8)
     ACT = "act"  # three actions, each a draw or a play; dishes are served within
     ANNOUNCE = "announce"  # any number of dishes may be announced
     DISCARD = "discard"  # down to the hand limit
-    OVER = "over"  # terminal: nobody is asked anything
+    OVER = "over"  # terminal: no questions
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Dish(msgspec.Struct, frozen=True):
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """Return ``cards`` without the last copy of ``card``; the same where there is none."""
+    """Return ``cards`` without the last copy of ``card``; unchanged without a copy."""
     for index in range(len(cards) - 1, -1, -1):
         if cards[index] == card:
             return cards[:index] + cards[index + 1 :]
@@ -60,15 +60,15 @@ class Family(StrEnum):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of card."""
+    """A kind of card."""
 
     name: str
     family: Family
     copies: dict[str, int]
-    """By the name of the pet deck; ``all`` where it is the same."""
+    """By the name of the pet deck; ``all`` if the number is the same in every deck."""
     source: str
     steals: tuple[CardId, ...] = ()
-    """The ingredients that a pet can take (T-05)."""
+    """The ingredients open to a pet's theft (T-05)."""
 
     def copies_in(self, deck: str) -> int:
         """Return how many of it the named pet deck holds."""
@@ -76,7 +76,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A dish that can be announced: what it takes, what it is worth, which sauce it ticks."""
+    """A dish that can be announced: its ingredients, points and bonus sauce."""
 
     name: str
     uses: tuple[CardId, ...]
@@ -117,7 +117,7 @@ class Content(msgspec.Struct, frozen=True):
         }
 
     def fitting(self, cards: Iterable[CardId]) -> Iterator[RecipeId]:
-        """Yield the recipes that ``cards`` suffice for, one by one, in the files' order (T-37)."""
+        """Yield the recipes covered by ``cards``, in the files' order (T-37)."""
         have = Counter(cards)
         for key, recipe in self.recipes.items():
             if Counter(recipe.uses) <= have:

@@ -21,7 +21,7 @@ from bot.games.thieving_chefs.rules.state import State
 
 
 def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[events.Event]:
-    """Return the events of the deal: hands are dealt one card a round, then the first turn."""
+    """Return the events of the deal: the hands are dealt card by card, then the first turn."""
     cards = chance.shuffled(content.deck(pets), "deck")
     dealt = seats * content.numbers.start_hand
     hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
@@ -69,8 +69,8 @@ class Resolution(base.Resolution[State, events.Event]):
         self.go_on()
 
     def concede(self, seat: Seat) -> None:
-        """Resolve a concession, and go on without the seat (R-X4)."""
-        # Thieves hold these cards already; which copies they were matters to nobody any more.
+        """Resolve a concession, and continue without the seat (R-X4)."""
+        # Thieves hold these cards already; their exact copies no longer matter.
         worth = {key: recipe.points for key, recipe in self._content.recipes.items()}
         while self.state.chefs[seat].owed:
             answer = unguarded(self.state.chefs[seat], worth)
@@ -91,9 +91,9 @@ class Resolution(base.Resolution[State, events.Event]):
         self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
 
     def go_on(self) -> None:
-        """Resolve the automatic steps, until somebody has a real choice.
+        """Resolve the automatic steps, until a seat has a real choice.
 
-        Every skip has a reason that everybody can see: actions left, open cards, sizes of hands.
+        The reason for every skip is public: actions left, open cards, sizes of hands.
         """
         while self._step():
             pass
@@ -169,7 +169,7 @@ class Resolution(base.Resolution[State, events.Event]):
         if self.state.phase is Phase.ANNOUNCE:
             self._enter(Phase.DISCARD)
             return
-        # The order of the ticks is nobody's business.
+        # The order of the ticks is hidden.
         cards = self._in_the_files_order(self.state.ticked)
         self.add(events.Discarded(self.state.to_move, cards))
 

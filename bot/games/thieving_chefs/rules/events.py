@@ -1,4 +1,4 @@
-"""Events of Thieving Chefs: facts in the past tense, whose meaning never changes."""
+"""Events of Thieving Chefs: facts in the past tense with a fixed meaning."""
 
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """The first event: the deck in its order (next card first), the hands, who begins."""
+    """The first event: the deck in order (next card first), the hands, the first seat."""
 
     pets: str
     deck: tuple[CardId, ...]
@@ -24,14 +24,14 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
-    """The seat to move came to this phase of its turn."""
+    """The seat to move reached this phase of its turn."""
 
     seat: Seat
     phase: Phase
 
 
 class Drew(msgspec.Struct, frozen=True, tag="drew"):
-    """The deck's next card went to a hand."""
+    """The deck's next card moved to a hand."""
 
     seat: Seat
     card: CardId
@@ -44,7 +44,7 @@ class DeckRebuilt(msgspec.Struct, frozen=True, tag="deck_rebuilt"):
 
 
 class IngredientPlayed(msgspec.Struct, frozen=True, tag="ingredient_played"):
-    """A card went from the hand to the own area."""
+    """A card moved from the hand to the own area."""
 
     seat: Seat
     card: CardId
@@ -52,7 +52,7 @@ class IngredientPlayed(msgspec.Struct, frozen=True, tag="ingredient_played"):
 
 
 class SaucePlayed(msgspec.Struct, frozen=True, tag="sauce_played"):
-    """A card went from the hand to the middle; the old sauce, if any, to the discards."""
+    """A card moved from the hand to the middle, the old sauce, if any, to the discards."""
 
     seat: Seat
     card: CardId
@@ -60,9 +60,9 @@ class SaucePlayed(msgspec.Struct, frozen=True, tag="sauce_played"):
 
 
 class Stolen(msgspec.Struct, frozen=True, tag="stolen"):
-    """A pet was discarded and the thief got an ingredient into the hand at once.
+    """A pet was discarded, and an ingredient moved to the thief's hand at once.
 
-    Which copy left the victim's area is said by ``CopyLeft``, now or later (R-T7).
+    ``CopyLeft`` names the copy that left the victim's area, now or later (R-T7).
     """
 
     thief: Seat
@@ -81,14 +81,14 @@ class CopyLeft(msgspec.Struct, frozen=True, tag="copy_left"):
 
 
 class Served(msgspec.Struct, frozen=True, tag="served"):
-    """A dish scored: its cards went to the discards (T-13)."""
+    """A dish scored: its cards moved to the discards (T-13)."""
 
     seat: Seat
     dish: Dish
     points: int
     """With the bonus."""
     sauce: CardId | None
-    """The sauce that gave a bonus."""
+    """The sauce of the bonus."""
 
 
 class Announced(msgspec.Struct, frozen=True, tag="announced"):
@@ -106,34 +106,34 @@ class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
 
 
 class Ticked(msgspec.Struct, frozen=True, tag="ticked"):
-    """One copy of a card was laid aside; nobody else sees it."""
+    """A copy of a card was laid aside; nobody else sees it."""
 
     seat: Seat
     card: CardId
 
 
 class Unticked(msgspec.Struct, frozen=True, tag="unticked"):
-    """One copy of a card was taken back; nobody else sees it."""
+    """A copy of a card was taken back; nobody else sees it."""
 
     seat: Seat
     card: CardId
 
 
 class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
-    """Cards went from the hand to the discards, all at once (T-43)."""
+    """Cards moved from the hand to the discards, all at once (T-43)."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
-    """A seat gave up: its hand and what lay in its area went to the discards, open (R-X4)."""
+    """A seat gave up: its hand and its area moved to the discards, open (R-X4)."""
 
     seat: Seat
     hand: tuple[CardId, ...]
-    """In the files' order: the order they came in is nobody's business."""
+    """In the files' order: their order of arrival is hidden."""
     area: tuple[CardId, ...]
-    """Those of announced dishes too, in the order they were laid."""
+    """Including cards of announced dishes, in the order they were laid."""
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
@@ -160,6 +160,6 @@ SeenWhole: TypeAlias = (
     | Conceded
     | GameEnded
 )
-"""The events that a seat sees whole, if at all."""
+"""The events that a seat sees whole or not at all."""
 
 Event: TypeAlias = SeenWhole | Dealt | DeckRebuilt

@@ -24,17 +24,17 @@ from bot.games.thieving_chefs.rules.state import ChefState, State
 
 
 def gives(chef: ChefState) -> Iterator[Give]:
-    """Yield the ways to say which copy left: per kind owed, a loose one or one per recipe."""
+    """Yield the choices of a copy that left: per owed kind, a loose copy or a copy per recipe."""
     for kind in dict.fromkeys(chef.owed):
         for recipe in dict.fromkeys(_recipe(dish) for _, dish in chef.copies(kind)):
             yield Give(kind, recipe)
 
 
 def theft_details(chef: ChefState) -> tuple[str, ...]:
-    """Return what tells two theft questions apart: the kinds owed, then the dishes at stake.
+    """Return the details of a theft question: the owed kinds, then the dishes at stake.
 
-    A dish is written as its number, ``#2``. A dish that breaks meanwhile changes what can be
-    given, so it has to change the question.
+    A dish is written as its number, ``#2``. A dish that breaks meanwhile changes the possible
+    answers, so it has to change the question.
     """
     at_stake = {
         dish.number for kind in chef.owed for _, dish in chef.copies(kind) if dish is not None
@@ -43,7 +43,7 @@ def theft_details(chef: ChefState) -> tuple[str, ...]:
 
 
 def copy_given(state: State, victim: int, give: Give) -> CopyLeft:
-    """Return the event for a victim's answer: the first copy of that kind and recipe left."""
+    """Return the event of a victim's answer: the first copy of this kind and recipe left."""
     for place, dish in state.chefs[victim].copies(give.kind):
         if _recipe(dish) == give.recipe:
             return CopyLeft(victim, give.kind, place, dish)
@@ -51,10 +51,10 @@ def copy_given(state: State, victim: int, give: Give) -> CopyLeft:
 
 
 def copy_without_question(state: State, victim: int) -> CopyLeft | None:
-    """Return the next copy that left for want of a choice, or None where nothing is clear.
+    """Return the next copy that left without a choice, or None if every copy is a choice.
 
-    There is no choice where all copies of a kind are alike in what hangs on them, or where as
-    many are owed as lie there.
+    There is no choice if all copies of a kind have the same consequence, or if all of them are
+    owed.
     """
     chef = state.chefs[victim]
     for kind in dict.fromkeys(chef.owed):
@@ -67,7 +67,7 @@ def copy_without_question(state: State, victim: int) -> CopyLeft | None:
 
 
 def unguarded(chef: ChefState, worth: dict[RecipeId, int]) -> Give:
-    """Return the answer given for a silent victim: a loose copy, else the cheapest dish's."""
+    """Return the answer for a silent victim: a loose copy, else the cheapest dish's."""
     kind: CardId = chef.owed[0]
     open_ways = [give for give in gives(chef) if give.kind == kind]
     return min(open_ways, key=lambda give: 0 if give.recipe is None else worth[give.recipe])
@@ -78,7 +78,7 @@ def _recipe(dish: Dish | None) -> RecipeId | None:
 
 
 def asks(content: Content, state: State) -> dict[Seat, Question]:
-    """Return who is asked what: the seat to move first, then the victims aside."""
+    """Return the open questions: the seat to move first, then the victims aside."""
     if state.phase is Phase.OVER:
         return {}
     questions = {state.to_move: _question(content, state)}
@@ -99,16 +99,16 @@ def _question(content: Content, state: State) -> Question:
 
 
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-    """Yield what ``seat`` may do now, in a fixed order; nothing else is accepted.
+    """Yield the legal moves of ``seat`` in a fixed order.
 
-    The order is part of the contract: controls store an index.
+    No other action is accepted. Controls store an index, so the order is part of the contract.
     """
     for action in actions(content, state, seat):
         yield One(action)
 
 
 def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
-    """Yield the actions behind ``offers``, in their order."""
+    """Yield the actions behind ``offers``, in the same order."""
     if state.phase is not Phase.OVER and state.chefs[seat].owed:
         yield from gives(state.chefs[seat])
     elif seat == state.to_move:
@@ -122,12 +122,12 @@ def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
                 yield Done()
             case Phase.DISCARD:
                 yield from _ticking(content, state)
-            case Phase.THEFT | Phase.OVER:  # left with the last copy owed; nobody is asked
+            case Phase.THEFT | Phase.OVER:  # it left with the last owed copy; no questions
                 return
 
 
 def spending(content: Content, state: State) -> Iterator[Draw | Play | Steal]:
-    """Yield the draws and plays of the seat to move, each of which spends an action."""
+    """Yield the draws and plays of the seat to move; each spends an action."""
     if state.deck or state.discards:
         yield Draw()
     kinds = tuple(dict.fromkeys(state.mover.hand))
@@ -142,7 +142,7 @@ def spending(content: Content, state: State) -> Iterator[Draw | Play | Steal]:
 
 
 def fitting(content: Content, chef: ChefState) -> Iterator[RecipeId]:
-    """Yield the recipes that the chef's loose cards suffice for; everybody can see this."""
+    """Yield the recipes covered by the chef's loose cards, which are public."""
     yield from content.fitting(placed.card for placed in chef.loose())
 
 
@@ -162,10 +162,10 @@ def _ticking(content: Content, state: State) -> Iterator[Action]:
 
 
 def fallback(content: Content, state: State, seat: Seat) -> Action:
-    """Return what is done for a seat that is asked and stays silent (R-X3).
+    """Return the action for a seat that does not answer (R-X3).
 
-    It draws if it can, else plays what comes first, a pet last of all; it announces the dish
-    worth most as long as one fits, and discards what was drawn last.
+    It draws if it can, else plays the first possible card, a pet last of all; it announces the dish
+    with most points as long as a dish fits, and discards the latest cards.
     """
     chef = state.chefs[seat]
     worth = {key: recipe.points for key, recipe in content.recipes.items()}

@@ -14,30 +14,31 @@ from bot.games.thieving_chefs.rules.state import State
 
 
 class ServeDishes(msgspec.Struct, frozen=True, tag="serve_dishes"):
-    """Serve announced dishes in the own turn, at the first moment at which this holds."""
+    """Serve announced dishes in the own turn, as soon as this condition holds."""
 
     when: Literal["now", "sauce"]
-    """At once, or once the sauce on the table gives a bonus; what is left is served last (R-T1)."""
+    """At once, or once the sauce on the table gives a bonus; the remaining dishes are served last
+    (R-T1)."""
 
 
 class AnnounceDishes(msgspec.Struct, frozen=True, tag="announce_dishes"):
-    """Announce these recipes, the first that fits first, as long as one fits; then end."""
+    """Announce these recipes in order, as long as a recipe fits; then end."""
 
     recipes: tuple[RecipeId, ...]
 
 
 class GiveCopies(msgspec.Struct, frozen=True, tag="give_copies"):
-    """Let thieves have loose copies, else the dish worth least, guarded ones last of all."""
+    """Give thieves loose copies, else the dish with fewest points, guarded dishes last."""
 
     guarded: tuple[RecipeId, ...] = ()
-    """The first of them is given up last."""
+    """In order; the first of them is given up last."""
 
 
 Order: TypeAlias = ServeDishes | AnnounceDishes | GiveCopies
 
 
 def order_offers(content: Content, state: State) -> Iterator[Offer[Order]]:
-    """Yield what may be left now: the same for every seat, whatever it holds."""
+    """Yield the orders open now; they are the same for every seat."""
     if state.phase is Phase.OVER:
         return
     yield One(ServeDishes("now"))
@@ -48,7 +49,7 @@ def order_offers(content: Content, state: State) -> Iterator[Offer[Order]]:
 
 
 def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
-    """Return what orders answer to what is open to a seat; None where they do not cover it."""
+    """Return the orders' answer to a seat's open question; None where they do not cover it."""
     owes = bool(state.chefs[seat].owed)
     for order in orders:
         match order:
@@ -67,7 +68,7 @@ def _is_at(state: State, seat: Seat, phase: Phase) -> bool:
 
 
 def _dish(content: Content, state: State, when: str) -> Serve | None:
-    """Return the dish to be served now, those worth most first."""
+    """Return the dish to serve now, the most points first."""
     ready = [
         dish
         for dish in state.mover.dishes

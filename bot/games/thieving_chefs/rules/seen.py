@@ -34,7 +34,7 @@ Seen: TypeAlias = events.SeenWhole | SawDeal | SawDraw | SawDeckRebuilt
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return what ``seat`` learns of ``event``; None where it learns nothing."""
+    """Return the share of ``seat`` in ``event``, or None without one."""
     match event:
         case events.Dealt(pets, _, hands, first):
             own = () if seat is None else hands[seat]

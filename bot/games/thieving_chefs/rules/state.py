@@ -1,4 +1,4 @@
-"""The state of one game: the whole truth, which is shown to nobody."""
+"""The state of one game: the whole truth, hidden from everybody."""
 
 from collections.abc import Iterator
 
@@ -11,30 +11,30 @@ class ChefState(Chef, frozen=True):
     """One chef: hand, cooking area and announced dishes."""
 
     hand: tuple[CardId, ...]
-    """In the order the cards came."""
+    """In the order of arrival."""
     points: int = 0
     known: tuple[CardId, ...] = ()
-    """Stolen cards that for all anybody can see are still in the hand: a lower bound."""
+    """A lower bound of the stolen cards in hand that everybody has seen."""
     area: tuple[Placed, ...] = ()
     dishes: tuple[Dish, ...] = ()
     """In the order they were announced."""
     owed: tuple[CardId, ...] = ()
-    """Kinds that thieves already hold, while the copy has not left the area yet (R-T7)."""
+    """Kinds already held by thieves, while the copy has not left the area yet (R-T7)."""
     next_place: int = 1
     next_dish: int = 1
     gone: bool = False
     """True once the chef gave up (R-X4)."""
 
     def dish_at(self, place: int) -> Dish | None:
-        """Return the dish that the card at ``place`` belongs to, or None for a loose card."""
+        """Return the dish of the card at ``place``, or None for a loose card."""
         return next((dish for dish in self.dishes if place in dish.places), None)
 
     def loose(self) -> tuple[Placed, ...]:
-        """Return the cards of the area that no dish holds, oldest first."""
+        """Return the loose cards of the area, oldest first."""
         return tuple(placed for placed in self.area if self.dish_at(placed.place) is None)
 
     def copies(self, kind: CardId) -> Iterator[tuple[int, Dish | None]]:
-        """Yield place and dish of each copy of ``kind``: loose ones first, then by dish."""
+        """Yield place and dish of each copy of ``kind``: loose copies first, then by dish."""
         places = [placed.place for placed in self.area if placed.card == kind]
         yield from ((place, None) for place in places if self.dish_at(place) is None)
         for dish in self.dishes:
@@ -72,7 +72,7 @@ class State(ChefsState[ChefState], frozen=True):
     turn: int = 0
     """Turns begun, over all seats."""
     last_scored: int = 0
-    """The turn in which a dish was last served, 0 before the first."""
+    """The turn of the last served dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     reason: str = ""
     """The reason of the end; empty while the game runs."""

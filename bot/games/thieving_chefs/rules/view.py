@@ -13,11 +13,11 @@ class ChefView(msgspec.Struct, frozen=True):
     points: int
     hand_size: int
     known: tuple[CardId, ...]
-    """Stolen cards that everybody saw enter this hand and that have not left it since."""
+    """Stolen cards that everybody saw enter this hand and not leave it since."""
     area: tuple[Placed, ...]
     dishes: tuple[Dish, ...]
     owed: tuple[CardId, ...]
-    """Kinds already taken by thieves, while this chef has yet to say which copies left."""
+    """Kinds already taken by thieves, while this chef has yet to choose the copies."""
     gone: bool = False
 
 
@@ -26,7 +26,7 @@ class View(msgspec.Struct, frozen=True):
 
     me: Seat | None
     hand: tuple[CardId, ...]
-    """The own cards in the order they came, or nothing without a seat."""
+    """The own cards in the order of arrival, or nothing without a seat."""
     ticked: tuple[CardId, ...]
     chefs: tuple[ChefView, ...]
     phase: Phase
@@ -37,16 +37,16 @@ class View(msgspec.Struct, frozen=True):
     sauce: CardId | None
     outcome: Outcome | None
     hands: tuple[tuple[CardId, ...], ...] = ()
-    """Every hand, once the game is over and not before."""
+    """Every hand, once the game is over."""
     turn: int = 1
     quiet_turns: int = 0
     """Turns begun since points were last scored; too many of them end the game."""
     pets: str = ""
-    """The chosen pet deck, which is public."""
+    """The chosen pet deck; it is public."""
 
 
 def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
-    """Return what ``seat`` may know; None is everybody who holds no seat."""
+    """Return the knowledge of ``seat``; None is everybody without a seat."""
     own = () if seat is None else state.chefs[seat].hand
     return View(
         me=seat,
