@@ -1,4 +1,4 @@
-"""Queries over tables: a table as one person sees it, and what happened of late."""
+"""Queries over tables: a table as one person sees it, and its recent events."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -19,15 +19,15 @@ from bot.tables.views.recap import earliest_undone, story_of
 from bot.tables.views.table_view import TableView, joined_at, seen_by, view_for
 
 STORY_MOVES = 80
-"""A story reaches back at most so many moves, so that its cost does not grow with the game."""
+"""The most moves in a recap, so that its cost does not grow with the game."""
 
 
 _TAIL = 16
-"""So many of a table's newest moves are read first to find an open one."""
+"""The newest moves read first in search of an open one."""
 
 
 class TableQueries:
-    """Reads tables for the people who look at them."""
+    """Reads tables for their viewers."""
 
     def __init__(
         self, store: Store, repository: TableRepository, now: Callable[[], datetime]
@@ -44,9 +44,9 @@ class TableQueries:
         return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
     async def view_of_seat(self, table_id: TableId, seat: Audience, at_least: int = 0) -> TableView:
-        """Return what an audience sees.
+        """Return an audience's view.
 
-        ``at_least`` is a version that is known to be stored and has to be shown.
+        ``at_least`` is a version known to be stored and required in the view.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
@@ -83,16 +83,16 @@ class TableQueries:
         return None if move is None else move.table_id
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return who holds which seat; nobody holds a free one."""
+        """Return the holders by seat; a free seat has none."""
         return (await self._repository.load(table_id)).present()
 
     async def story(self, view: TableView, since: int) -> tuple[Any, ...]:
-        """Return what the view's seat, or everybody, learnt after version ``since``.
+        """Return the events after version ``since`` as seen by the view's seat, or by everybody.
 
-        It ends where the view does: words and picture tell of the same state.
+        They end at the view's version, so that text and picture show the same state.
         """
         table = await self._repository.load(view.table_id, view.version)
-        # What a seat learnt before its person took it was told to somebody else.
+        # Events before its person took the seat were shown to a former person.
         after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
         moves = await self._told(view, after)
         early = earliest_undone(table, moves, view.me, after)
@@ -101,9 +101,9 @@ class TableQueries:
         return story_of(table, moves, view.me, after)
 
     async def order_results(self, view: TableView, since: int) -> tuple[Any, ...]:
-        """Return what the own orders of the view's seat did after version ``since``, as it saw it.
+        """Return the answers by orders of the view's seat after version ``since``, as it saw them.
 
-        Nobody else may be told: to others it was the person.
+        They are secret: to others the person answered.
         """
         if view.own.spoke <= since:
             return ()
@@ -116,7 +116,7 @@ class TableQueries:
         )
 
     async def order_speaks(self, table_id: TableId) -> bool:
-        """Return whether an order is about to answer at a table: what is shown can wait for it."""
+        """Return whether an order is about to answer at a table: messages can wait for it."""
         return speaks(await self._repository.load(table_id))
 
     async def _told(self, view: TableView, since: int) -> list[Move]:
@@ -125,9 +125,9 @@ class TableQueries:
         return [move for move in moves if move.version <= view.version]
 
     async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
-        """Return a table's version, and when somebody last moved there for all to see.
+        """Return a table's version, and the time of its last open move.
 
-        Neither what the clock did counts, nor what a seat did that the others are not told of.
+        Neither moves of the clock nor sealed moves count.
         """
         table = await self._repository.load(table_id)
         version, moves = table.state.version, tuple[Move, ...]()
@@ -138,11 +138,11 @@ class TableQueries:
             for move in reversed(moves):
                 if move.version <= version and _is_open(table, move):
                     return version, move.at
-        return version, moves[0].at  # it was opened, at the least
+        return version, moves[0].at  # at least its opening
 
 
 def _is_open(table: Table, move: Move) -> bool:
-    """Return whether a person or a computer player did something that all were shown."""
+    """Return whether a person or a computer player did something visible to everybody."""
     events = table.codec.events(move.events)
     return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
 

@@ -23,11 +23,11 @@ ANY = tuple(Status)
 _SHOWN = 25
 
 _LOOKED_THROUGH = 1000
-"""So many of a server's tables are looked through for those of one channel, or of those that a
-person may read: the newest."""
+"""The most tables of a server searched for a channel's tables, or for those readable by a person:
+the newest."""
 
 _ALL = 1_000_000
-"""More tables than are ever played in one server at once."""
+"""More tables than any server has live at once."""
 
 _NAMED = re.compile(
     r"#(?P<id>[0-9]{1,12})|(table\s+)?(?P<number>[0-9]{1,9})", re.IGNORECASE | re.ASCII
@@ -41,25 +41,25 @@ class RequestContext(msgspec.Struct, frozen=True):
     guild_id: int | None
     channel_id: int
     reads: Callable[[int], bool] = lambda channel_id: True
-    """Says whether this person may read a channel of the server."""
+    """Returns whether this person may read a channel of the server."""
 
 
 class TableResolver:
-    """Finds tables by where a command was typed and what it could be meant for.
+    """Finds tables by the place of a command and its possible meanings.
 
     Args:
-        tables: where they are.
-        guilds: the servers in which games are hosted; none means all.
+        tables: all tables.
+        guilds: the servers with games; none means all.
     """
 
     def __init__(self, tables: Tables, guilds: frozenset[int] = frozenset()) -> None:
         self._tables, self._guilds = tables, guilds
 
     def require_hosted(self, guild_id: int | None) -> None:
-        """Refuse a server in which no games are hosted; direct messages depend on the table.
+        """Refuse a server without games; direct messages depend on the table.
 
         Raises:
-            NotHostedError: it is such a server.
+            NotHostedError: no games are hosted there.
         """
         if guild_id is not None and self._guilds and guild_id not in self._guilds:
             raise NotHostedError
@@ -68,9 +68,9 @@ class TableResolver:
         """Return a table by its id.
 
         Raises:
-            UnknownTableError: there is none, or this person may not know of it: it stands in
-                another server, or in a channel that is closed to who does not sit there.
-            NotHostedError: its server is none in which games are hosted.
+            UnknownTableError: it is unknown, in another server, or in a channel closed to this
+                person, who has no seat.
+            NotHostedError: no games are hosted in its server.
         """
         view = await self._tables.queries.view(table_id, where.user_id)
         self.require_hosted(view.location.guild_id)
@@ -86,9 +86,9 @@ class TableResolver:
         fits: Callable[[TableView], bool],
         statuses: Sequence[Status] = LIVE,
     ) -> list[TableView]:
-        """Return the tables the person sits at that fit; in a DM those of every server."""
+        """Return the person's tables that fit; in direct messages those of every server."""
         rows = await self._tables.store.held_by(where.user_id, statuses, where.guild_id)
-        # Who left a seat is noted there until somebody takes it, and sits there no more.
+        # A departed holder remains noted until the seat is taken, but is not seated.
         return await self._views(rows, where, lambda view: view.me is not None and fits(view))
 
     async def here(
@@ -97,7 +97,7 @@ class TableResolver:
         fits: Callable[[TableView], bool],
         statuses: Sequence[Status] = LIVE,
     ) -> list[TableView]:
-        """Return the newest tables of the server that fit, whoever sits there."""
+        """Return the newest tables of the server that fit, with or without the person."""
         if where.guild_id is None:
             return await self.seated(where, fits, statuses)
         rows, _ = await self._readable(where, where.guild_id, statuses, _LOOKED_THROUGH)
@@ -108,7 +108,7 @@ class TableResolver:
     ) -> list[TableView]:
         """Return the newest tables in this channel or thread.
 
-        None where it is a direct message.
+        None in a direct message.
         """
         if where.guild_id is None:
             return []
@@ -119,9 +119,9 @@ class TableResolver:
     async def everywhere(
         self, where: RequestContext, statuses: Sequence[Status]
     ) -> list[TableView]:
-        """Return the newest tables of the server, of every channel that this person may read.
+        """Return the newest tables of the server in all channels readable by this person.
 
-        In a direct message those of the person, over all servers.
+        In a direct message, the person's tables in all servers.
         """
         if where.guild_id is None:
             held = await self._tables.store.held_by(where.user_id, statuses)
@@ -130,18 +130,15 @@ class TableResolver:
         return await self._known(rows[:_SHOWN], where)
 
     async def played(self, where: RequestContext, guild_id: int) -> tuple[list[TableView], int]:
-        """Return all live tables of a server, newest first, without those in closed channels.
-
-        How many those are is returned beside them.
-        """
+        """Return a server's live tables, newest first, and the number in closed channels."""
         rows, closed = await self._readable(where, guild_id, LIVE, _ALL)
         return await self._known(rows, where), closed
 
     async def named(self, where: RequestContext, name: str) -> TableView:
-        """Return the table that a person named: "12" for this server's, "#345" by its id.
+        """Return the table named by a person: "12" for this server's, "#345" by its id.
 
         Raises:
-            UnknownTableError: there is none, or none that this person may know of.
+            UnknownTableError: it is unknown, or secret from this person.
         """
         found = _NAMED.fullmatch(name.strip())
         if found is None:
@@ -159,7 +156,7 @@ class TableResolver:
     async def _readable(
         self, where: RequestContext, guild_id: int, statuses: Sequence[Status], most: int
     ) -> tuple[list[TableRow], int]:
-        """Return the tables of a server that a person may know of, and how many are closed."""
+        """Return a server's tables visible to a person, and the number of the others."""
         rows = await self._tables.store.in_guild(guild_id, statuses, most)
         held = await self._tables.store.held_by(where.user_id, statuses, guild_id)
         own, stand = {row.id for row in held}, {row.channel_id for row in rows}
@@ -171,24 +168,24 @@ class TableResolver:
         self, rows: Sequence[TableRow], where: RequestContext, fits: Callable[[TableView], bool]
     ) -> list[TableView]:
         found = [view for view in await self._known(rows, where) if fits(view)]
-        # What lies in this very channel is meant rather than what lies elsewhere.
+        # Tables of this very channel take precedence.
         return [view for view in found if view.location.channel_id == where.channel_id] or found
 
     async def _known(self, rows: Sequence[TableRow], where: RequestContext) -> list[TableView]:
         found = []
         for row in rows:
-            # A table that cannot be read is shut off alone; the others are found as ever.
+            # An unreadable table is shut off alone; the others are found as usual.
             with suppress(BrokenTableError, NotHostedError, UnknownTableError):
                 found.append(await self.known(where, row.id))
         return found
 
 
 def only(views: Sequence[TableView]) -> TableView:
-    """Return the one table there is.
+    """Return the only table.
 
     Raises:
         NoTableError: there is none.
-        SeveralTablesError: there are several; names them.
+        SeveralTablesError: there are several; it holds them.
     """
     if not views:
         raise NoTableError

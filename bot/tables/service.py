@@ -57,12 +57,12 @@ class Tables:
     """All tables of this process.
 
     Args:
-        store: where the moves are kept.
-        games: the games that can be played.
+        store: the storage of the moves.
+        games: the available games.
         now: the clock (UTC).
-        reached: told each of ``executor.POINTS`` as it is reached; tests kill there.
+        reached: called with each of ``executor.POINTS``; tests kill the process there.
         draw_secret: draws the 32 secret bytes of a new table; a demonstration repeats them.
-        kept: how many tables are kept in memory.
+        kept: the most tables in memory.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Tables:
     ) -> Receipt:
         """Open a lobby; the actor takes its first seat.
 
-        ``chosen`` holds options and terms with the values to open with, where not the defaults.
+        ``chosen`` holds the values of options and terms other than the defaults.
 
         Raises:
             UnknownGameError: there is no such game.
@@ -109,10 +109,10 @@ class Tables:
     async def rematch(
         self, request: Request, table_id: TableId, channel_id: int | None = None
     ) -> Receipt:
-        """Open a lobby like a table that ended, once; the actor takes its first seat.
+        """Open a lobby like an ended table, once; the actor takes its first seat.
 
-        Later requests get the receipt of the lobby that was opened.
-        The lobby is in the old table's channel by default.
+        Later requests get the receipt of the opened lobby. It is in the old table's channel by
+        default.
 
         Raises:
             NotOverError: the table has not ended, or never began.
@@ -169,11 +169,11 @@ class Tables:
         """Execute a person's command.
 
         Args:
-            request: who acts.
-            table_id: at which table.
-            command: what to do.
+            request: the actor and the interaction.
+            table_id: the table's id.
+            command: the requested change.
             control: seat and number of the pressed control; None for a typed command.
-            facts: facts that the caller knows; the command's usual ones by default.
+            facts: facts known to the caller; the command's usual ones by default.
 
         Raises:
             TableError: the table, or the actor's place at it, does not allow it.
@@ -194,7 +194,7 @@ class Tables:
         return receipt
 
     async def _facts(self, request: Request, table_id: TableId, command: Command) -> Facts:
-        """Return the facts of a command that are stored elsewhere."""
+        """Return the facts of a command from other tables and stores."""
         if not isinstance(command, AcceptSeat):
             return Facts()
         offers = (await self.store.settings(request.user_id)).offers
@@ -206,7 +206,7 @@ class Tables:
         )
 
     async def _before(self, table_id: TableId) -> Table | None:
-        """Return the table of which one is a rematch, if it can be read."""
+        """Return the former table of a rematch, if it can be read."""
         of = (await self.repository.load(table_id)).state.rematch_of
         with suppress(BrokenTableError, UnknownTableError):
             return None if of is None else await self.repository.load(of)
@@ -224,8 +224,8 @@ class Tables:
         """Do one of the game's actions for the actor's seat.
 
         Args:
-            request: who acts.
-            table_id: at which table.
+            request: the actor and the interaction.
+            table_id: the table's id.
             action: one of the game's actions.
             pressed: seat and prompt number of the pressed control; None for a typed command.
             again: the actor was warned of a probable duplicate and repeats it on purpose.
@@ -250,14 +250,14 @@ class Tables:
         openly: bool = False,
         actions: int = 1,
     ) -> tuple[Receipt, tuple[Any, ...]]:
-        """Undo the actor's last actions; return what the actor had learnt of them.
+        """Undo the actor's last actions; return the actor's former knowledge of them.
 
         Args:
-            request: who acts.
-            table_id: at which table.
+            request: the actor and the interaction.
+            table_id: the table's id.
             pressed: seat and number of the pressed control; None for a typed command.
-            openly: the control is the board's: back to before the last open action.
-            actions: how many otherwise.
+            openly: undo up to the last open action, as the board's control does.
+            actions: the number of actions otherwise.
 
         Raises:
             TableError, NotSavedError: see ``execute``.
@@ -288,7 +288,7 @@ class Tables:
         table = await self.repository.load(table_id)
         if table.seat_of(request.user_id) is not None and table.seat_of(user_id) is not None:
             raise AlreadySeatedError
-        # First, so that an offer which the table knows is known to the person, too.
+        # Stored first, so that the person knows every offer that the table knows.
         press = request.interaction_id
         await self.preferences.change(user_id, lambda said: with_offer(said, press))
         return await self.execute(request, table_id, OfferSeat())
@@ -310,11 +310,11 @@ class Tables:
         return await self.executor.execute(table_id, plan) is not None
 
     async def close_idle(self, request: Request, table_id: TableId, before: datetime) -> Receipt:
-        """Close a table, whoever sits there, if nobody moved openly since ``before``.
+        """Close a table without open moves since ``before``, whoever its players are.
 
         Raises:
             WrongStatusError: it has ended.
-            StillPlayedError: somebody has moved.
+            StillPlayedError: an open move was made.
             NotSavedError: nothing was saved.
         """
         version, at = await self.queries.last_move(table_id)
@@ -331,9 +331,9 @@ class Tables:
         self._duplicates.confirm(interaction_id)
 
     async def lost(self, request: Request, table_id: TableId) -> Any | None:
-        """Return the actor's own last action here if its answer may have been lost, or None.
+        """Return the actor's own last action here if its answer may be lost, or None.
 
-        Another request stored it a moment ago, and nobody noted that its answer arrived.
+        Another request stored it a moment ago, and its answer is unconfirmed.
         """
         table = await self.repository.load(table_id)
         raw = await self._duplicates.action(request, table, self.now())
@@ -342,7 +342,7 @@ class Tables:
         try:
             return table.codec.action(raw)
         except msgspec.DecodeError:
-            return None  # it was done in the lobby
+            return None  # a move in the lobby
 
     async def forget_dm(self, table_id: TableId, user_id: int) -> None:
         """Note that Discord refuses direct messages to a person; pings move to the board."""
@@ -352,7 +352,7 @@ class Tables:
 
         def plan(table: Table) -> Plan | None:
             if seat is None or table.seat_of(user_id) != seat:
-                return None  # somebody else holds the seat by now
+                return None  # the seat has another holder by now
             holder = table.holder(seat)
             if holder is None or holder.dm_closed or not is_pinged_directly(table, seat, posted):
                 return None
@@ -387,13 +387,13 @@ class Tables:
         self.executor.tell(table_id)
 
     async def catch_up(self, table_id: TableId, audience: Audience) -> None:
-        """Show an audience the newest state anew, whatever it has seen."""
+        """Queue the newest state for an audience, also if delivered before."""
         await self.store.want(table_id, (audience,))
         self.executor.tell(table_id)
 
 
 def _facts_of(table: Table, request: Request, known: Facts, before: Table | None) -> Facts:
-    """Return known facts with those of the table under its lock, and of the one before it."""
+    """Return known facts with those of the table under its lock, and of its predecessor."""
     free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
     mine = (h.seat for h in table.holders if h.user_id == request.user_id)
     facts = replace(known, former=tuple(seat for seat in mine if seat in free))

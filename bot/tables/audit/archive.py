@@ -24,24 +24,24 @@ from bot.tables.views.table_view import TableView, joined_at, seen_by, took_back
 T = TypeVar("T")
 
 _KEPT = 64
-"""So many tables are remembered that were decided again, each with a digest of its rows."""
+"""Decided tables remembered, each by a digest of its rows."""
 
 
 _FOLDED = 8
-"""So many tables are kept with all their states: what people leaf through just now."""
+"""Tables kept with all their states, for people leafing through a replay."""
 
 
 class Verified(msgspec.Struct, frozen=True):
     """Verification of an ended table, as shown to people."""
 
     held: ChainCheck
-    """How its rows came out."""
+    """Comparison of its rows with their digests."""
     proof: AuditReport
-    """Without marks where rows are so much otherwise that nothing can be decided from them."""
+    """None where damaged rows make the decisions impossible to check."""
     seed: str
     """The secret, in hex."""
     digest: str
-    """Of the file that everybody can have; empty where there is none."""
+    """Digest of the exported file for everybody; empty without one."""
 
 
 class Played:
@@ -52,18 +52,19 @@ class Played:
         self._shown: dict[Seat | None, tuple[int, ...]] = {}
 
     def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
-        """Return whose views ``me`` may see again: one's own, and all where nothing is hidden."""
+        """Return the seats whose views ``me`` may replay: its own, or all without secrets."""
         if self.table.game.redaction is None:
             return (None, *range(len(self.table.state.seats)))
         return (None,) if me is None else (None, me)
 
     def versions(self, seat: Seat | None) -> tuple[int, ...]:
-        """Return the moves that showed ``seat`` something; at least one if the game began.
+        """Return the moves visible to ``seat``; at least one if the game began.
 
-        For a seat that was taken in a running game whose secrets stay, from that on; perhaps none.
+        After taking a seat in a running game with lasting secrets, only the moves since; perhaps
+        none.
         """
         if seat not in self._shown:
-            # Where something stays hidden, it was another's what the seat saw before.
+            # A lasting secret shown to the seat's former person stays theirs.
             since = 0 if self.table.game.redaction is None else joined_at(self.table, seat)
             self._shown[seat] = tuple(
                 step.move.version
@@ -78,14 +79,14 @@ class Played:
         return self._steps[version - 1]
 
     def view(self, step: LoggedMove, seat: Seat | None) -> TableView:
-        """Return the table after a move as a seat saw it, with what is open to everybody now."""
+        """Return the table after a move, as the seat saw it and with all that is public now."""
         view, redaction = view_for(step.after, seat), self.table.game.redaction
         if redaction is None or view.game_view is None:
             return view
         return replace(view, game_view=redaction.opened(step.after.state.game, view.game_view))
 
     def told(self, step: LoggedMove, seat: Seat | None) -> tuple[Any, ...]:
-        """Return what a seat learnt of a move; what is open to everybody now, as its doer did."""
+        """Return the seat's knowledge of a move; of a move public now, the actor's."""
         redaction, found = self.table.game.redaction, list[Any]()
         for event in step.events:
             opens = (
@@ -108,9 +109,9 @@ class Archive:
         self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
-        """Hold every row and decide every move of a table again; None while it runs.
+        """Redecide every move of a table and compare every row; None while it runs.
 
-        By then its seed is secret. What was decided before counts only for the very same rows.
+        The seed is secret until the end. A remembered result holds only for identical rows.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
@@ -144,7 +145,7 @@ class Archive:
         """
         now = await self._tables.repository.load(table_id)
         kept = self._played.pop(table_id, None)
-        if kept is None or kept.table.holders != now.holders:  # somebody may have been taken out
+        if kept is None or kept.table.holders != now.holders:  # a person may have been removed
             table, moves = await self._log(table_id)
             if table.state.status.is_live:
                 return None
@@ -155,7 +156,7 @@ class Archive:
         return kept
 
     async def export(self, table_id: TableId, user_id: int) -> bytes:
-        """Return a table as a file: what a person may know while it runs, then what all may.
+        """Return a table as a file: the requester's knowledge while it runs, then the public.
 
         Raises:
             UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
@@ -176,11 +177,11 @@ class Archive:
         return table, tuple(move for move in moves if move.version <= table.state.version)
 
     async def _aside(self, work: Callable[[], T], table_id: TableId) -> T:
-        """Do some work in a thread; while it lasts, others wait rather than share the cores."""
+        """Run work in a thread, one at a time, so that callers do not compete for cores."""
         async with self._one:
             try:
                 return await asyncio.to_thread(work)
-            except Exception as error:  # whatever a fold stumbles over, it is this table's log
+            except Exception as error:  # any error of a fold is a fault of this table's log
                 raise BrokenTableError(table_id) from error
 
 

@@ -30,17 +30,17 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 DIGEST, TAIL = b',"digest":"', b'"}\n'
-"""What stands before and behind the digest, which ends a file."""
+"""The bytes around the digest at the end of a file."""
 
 UNTOLD = "a step under seal: whose it was, when, and what stays untold"
-"""The same words for each: orders, plans, calls and changes of mind are not told apart."""
+"""One text for all withheld moves, so that their kinds cannot be distinguished."""
 
 NOTHING = msgspec.Raw()
-"""Stands where nothing is told, and is left out of the file."""
+"""Marks a withheld field, which the file omits."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event: whole, as it is seen, or not at all."""
+    """An event: whole, as seen by the audience, or withheld."""
 
     event: msgspec.Raw = NOTHING
     seen: msgspec.Raw = NOTHING
@@ -52,29 +52,29 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_silent(self) -> bool:
-        """Return whether nothing of it is exported."""
+        """Return whether the event is withheld."""
         return not bytes(self.event) and not bytes(self.seen)
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move, as far as it may be exported."""
+    """The exported part of a move."""
 
     version: int
-    """Of an ended table the move's own. While it runs entries are counted: sealed moves of others
-    may not even be missed."""
+    """The move's version in an ended table; a running count while it runs, since gaps would reveal
+    others' sealed moves."""
     seat: Seat | None = None
     at: datetime | None = None
     press: str | None = None
     """Discord's number of the interaction, where it joined the key of chance."""
     action: msgspec.Raw = NOTHING
-    """Where the whole move may be told."""
+    """The action, where the whole move is public."""
     context: msgspec.Raw = NOTHING
-    """The facts the move used, beside the action."""
+    """The facts the move used, in addition to the action."""
     told: tuple[Told, ...] = ()
     view: dict[str, msgspec.Raw] = {}
-    """The fields of the view after the move that are others than before."""
+    """The fields of the view that the move changed."""
     untold: str = ""
-    """Why nothing is told of a move of an ended table; nothing in files of earlier releases."""
+    """The reason for withholding a move of an ended table; empty in files of earlier releases."""
 
     @property
     def is_whole(self) -> bool:
@@ -93,7 +93,7 @@ class Header(msgspec.Struct, frozen=True):
     chefs: tuple[str | None, ...]
     """By seat: the strength of a computer player, or null for a person."""
     me: Seat | None
-    """Whose knowledge this is; null for everybody's."""
+    """The seat whose knowledge the file holds; null for public knowledge."""
     commitment: str
     secret: str | None
     """In hex, once the table has ended."""
@@ -112,13 +112,13 @@ class Document(msgspec.Struct, frozen=True):
 def export_of(table: Table, moves: Sequence[Move], me: Seat | None) -> bytes:
     """Return the file of a table.
 
-    While it runs it holds what ``me`` has seen; once it has ended, what everybody may know, the
-    same for all: so its digest can be compared.
+    It holds the knowledge of ``me`` while the table runs, and the public knowledge after its end,
+    so that everybody gets the same digest.
 
     Args:
         table: in its newest state.
         moves: its whole log.
-        me: the seat that asks, or None.
+        me: the requesting seat, or None.
 
     Raises:
         ValueError, msgspec.DecodeError: the log cannot be folded.
@@ -152,12 +152,12 @@ def sealed(document: Document) -> bytes:
 
 
 def digest_of(body: bytes) -> str:
-    """Return the digest of the bytes before it in a file."""
+    """Return the digest of the preceding bytes of a file."""
     return hashlib.sha256(body).hexdigest()
 
 
 def digest_of_file(data: bytes) -> str:
-    """Return the digest that a file ends with."""
+    """Return the digest at the end of a file."""
     return data[: -len(TAIL)][-64:].decode()
 
 
@@ -170,7 +170,7 @@ def fields_of(view: Any) -> dict[str, msgspec.Raw]:
 
 
 def changed(before: Fields, after: Fields) -> Fields:
-    """Return the fields of ``after`` that ``before`` did not hold so."""
+    """Return the fields of ``after`` that differ from ``before``."""
     return {
         name: raw
         for name, raw in after.items()
@@ -190,7 +190,7 @@ def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
         move, told = step.move, tuple(_in_the_end(table, event) for event in events)
         view = _view(step.after, None)
         if all(one.is_silent for one in told):
-            # Nobody is told whose it was, when, or what: it may have been a change of mind.
+            # Withhold seat, time and content: the move may have been a change of mind.
             yield Entry(move.version, view=changed(shown, view), untold=UNTOLD)
         else:
             whole = all(one.is_whole for one in told)
@@ -250,7 +250,7 @@ def _as_seen(table: Table, event: Any, seat: Seat | None) -> Told:
     if isinstance(event, TableEvent) and event.is_private and _seat_of(event) != seat:
         return Told()
     if isinstance(event, Undone):
-        # How many moves there are by now would tell how many of them were sealed.
+        # The number of moves would reveal the number of sealed ones.
         knows = event.opened or event.seat == seat
         bare = Undone(event.seat, opened=event.opened)
         return Told(seen=msgspec.Raw(_encode(bare))) if knows else Told()
@@ -264,7 +264,7 @@ def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> It
     shown: dict[str, msgspec.Raw] = {}
     count, since = 0, joined_at(table, me)
     for step in steps(table, moves):
-        # What the seat saw before belongs to who held it then, orders and all.
+        # A seat's earlier knowledge, orders included, belongs to its former person.
         eye = me if step.move.version >= since else None
         told = tuple(
             one for event in step.events if not (one := _as_seen(table, event, eye)).is_silent
@@ -272,17 +272,17 @@ def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> It
         view = _view(step.after, eye)
         differs = changed(shown, view)
         if not told and not differs:
-            continue  # somebody else's sealed step: not even that it was taken may be known
+            continue  # another's sealed step, whose existence is secret
         count += 1
-        # Whose move it was is left to what is seen: the last of sealed answers is nobody's news.
+        # The actor is left to the seen events: the last of sealed answers is secret.
         yield Entry(count, at=_minute(step.move.at), press=_press(step), told=told, view=differs)
         shown = view
 
 
 def _minute(at: datetime) -> datetime:
-    """Return the minute of a moment: no finer than boards tell it as long as it matters.
+    """Return a moment rounded to the minute, as on boards.
 
-    Else it would show which answer came too fast for a person, and was left ahead.
+    A finer time would reveal answers by orders, which are faster than a person.
     """
     return at.replace(second=0, microsecond=0)
 

@@ -31,7 +31,7 @@ from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 
 MOST_BYTES = 64_000_000
-"""Larger files are none that was handed out."""
+"""The maximum size of an exported file."""
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -48,7 +48,7 @@ class _Kind(msgspec.Struct, frozen=True):
 
 
 def read_export(data: bytes) -> Document:
-    """Return what a file holds.
+    """Return the content of a file.
 
     Raises:
         UnreadableError: it is damaged, foreign, or of a later release.
@@ -79,7 +79,7 @@ def table_of(games: Games, document: Document) -> Table:
     """Return the table of a file, before its first move.
 
     Raises:
-        UnreadableError: it is of a game that is not here.
+        UnreadableError: its game is not installed.
     """
     header = document.table
     try:
@@ -98,11 +98,11 @@ def table_of(games: Games, document: Document) -> Table:
 def proof_of_file(games: Games, document: Document) -> AuditReport:
     """Redecide the moves of an ended table's file.
 
-    Where a game hides things for ever, moves that hold them cannot be decided from the file: then
-    what they tell is held against what was drawn.
+    A move with lasting secrets cannot be redecided from the file; its exported part is compared
+    with the draws.
 
     Raises:
-        UnreadableError: it is of a game that is not here, or holds no secret.
+        UnreadableError: its game is not installed, or it holds no secret.
     """
     if document.table.secret is None:
         raise UnreadableError("its table was still being played: export it again once it has ended")
@@ -110,13 +110,13 @@ def proof_of_file(games: Games, document: Document) -> AuditReport:
     try:
         marks = tuple(reader.mark(number, one) for number, one in enumerate(document.moves, 1))
         amiss = reader.amiss(document)
-    except Exception as error:  # whatever it stumbles over was written by somebody else
+    except Exception as error:  # any error is a fault of the file
         raise UnreadableError("its moves make no game") from error
     return AuditReport(document.table.commitment, marks, amiss)
 
 
 class _Reader:
-    """Follows a file from move to move, with as much of the state as is known."""
+    """Folds a file move by move, with the exported part of the state."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -125,7 +125,7 @@ class _Reader:
         self._fields: dict[str, msgspec.Raw] = {}
 
     def mark(self, number: int, entry: Entry) -> Mark:
-        """Redecide an entry as far as it is exported."""
+        """Redecide the exported part of an entry."""
         before, self._fields = self._fields, {**self._fields, **entry.view}
         if entry.version != number or not _is_said_so(entry):
             self._whole = False
@@ -162,7 +162,7 @@ class _Reader:
         """Compare the exported part of a move with its draws."""
         redaction, row = self._table.game.redaction, self._table.row
         if redaction is None:
-            return Mark.WRONG  # such a game hides nothing
+            return Mark.WRONG  # such a game has no secrets
         chance = table_chance(row.secret, self._table.state.draws, entry.version)
         told = [one for one in self._told.events(entry) if not isinstance(one, TableEvent)]
         fits = not told or redaction.fits(self._told.view(before), told, chance)
@@ -187,7 +187,7 @@ class _Reader:
 
 
 def _is_said_so(entry: Entry) -> bool:
-    """Return whether an entry has words exactly where its move is withheld."""
+    """Return whether an entry has text exactly where its move is withheld."""
     return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
 
 
@@ -205,7 +205,7 @@ class ToldCodec:
         """Return the exported events of an entry, whole or as seen.
 
         Raises:
-            msgspec.DecodeError: they are none of this game's.
+            msgspec.DecodeError: they are not of this game.
         """
         found = []
         for one in entry.told:
@@ -219,7 +219,7 @@ class ToldCodec:
         """Return a view from the JSON of its fields.
 
         Raises:
-            msgspec.DecodeError: they are none of this game's.
+            msgspec.DecodeError: they are not of this game.
         """
         return self._view.decode(msgspec.json.encode(fields))
 

@@ -25,19 +25,19 @@ from bot.tables.model.table import Table
 
 
 class Mark(StrEnum):
-    """Result of deciding a move again."""
+    """Result of redeciding a move."""
 
     SAME = "same"  # the same, byte for byte
-    DRAWN = "drawn"  # the same but for what a simulation made of its draws, which fit
-    TOLD = "told"  # not all of it is told; what is told fits what was drawn
-    WRONG = "wrong"  # something else than what is stored
+    DRAWN = "drawn"  # equal except for a simulation's result; its draws fit
+    TOLD = "told"  # only partly exported; that part fits the draws
+    WRONG = "wrong"  # different from the stored move
 
 
 def decided_again(table: Table, move: Move) -> Mark:
-    """Decide ``move`` again at ``table``, as it was before the move, and compare.
+    """Redecide ``move`` at ``table``, the table before it, and compare.
 
-    Physics give the same bits on the same machine and release. Where they do not, what was drawn
-    for them is compared with the log, and everything else is decided from that.
+    Simulations are bit-equal on the same machine and release only. A different result is replaced
+    by the stored one, and draws and decisions are compared.
     """
     try:
         command, context = stored_command(table, move), stored_context(move)
@@ -50,12 +50,12 @@ def decided_again(table: Table, move: Move) -> Mark:
         if not isinstance(command, Play):
             return Mark.WRONG
         return _retraced(table, move, command, context)
-    except Exception:  # whatever it raises, the move is not what was decided
+    except Exception:  # an error means that the stored move was not decided so
         return Mark.WRONG
 
 
 def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark:
-    """Compare a move whose simulation ended differently, by the stored result."""
+    """Compare a move whose simulation differs, using the stored result."""
     seat, game, state = context.seat, table.game, table.state
     told = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
     back = tuple(e for e in table.codec.events(move.events) if isinstance(e, SeatTakenBack))
@@ -82,15 +82,15 @@ class AuditReport(msgspec.Struct, frozen=True):
     """Outcome of each redecided move of a table."""
 
     commitment: str
-    """SHA-256 of the secret, in hex: what the lobby showed."""
+    """SHA-256 of the secret, in hex, as shown in the lobby."""
     marks: tuple[Mark, ...]
     """Of each move, from the first."""
     amiss: tuple[str, ...] = ()
-    """What else is otherwise than the moves say; each a word or two."""
+    """Other facts that contradict the moves, in a word or two each."""
 
     @property
     def holds(self) -> bool:
-        """Return whether nothing is otherwise than it was drawn and decided."""
+        """Return whether everything equals its draws and decisions."""
         return bool(self.marks) and Mark.WRONG not in self.marks and not self.amiss
 
     def count(self, mark: Mark) -> int:
@@ -103,7 +103,7 @@ class AuditReport(msgspec.Struct, frozen=True):
 
 
 def before_the_first(table: Table) -> Table:
-    """Return a table as it was before its first move."""
+    """Return a table before its first move."""
     return msgspec.structs.replace(table, state=TableState())
 
 
@@ -121,9 +121,9 @@ def steps(table: Table, moves: Iterable[Move]) -> Iterator[LoggedMove]:
 
 
 def proof_of(table: Table, moves: Sequence[Move]) -> AuditReport:
-    """Decide every move of a log again.
+    """Redecide every move of a log.
 
-    What is wrong with one is told of that one: the next is decided from what the log says.
+    A fault concerns its move alone: the next move is decided from the logged state.
 
     Raises:
         ValueError, msgspec.DecodeError: the log cannot be folded.

@@ -11,31 +11,31 @@ from bot.tables.model.records import By, Status
 from bot.tables.model.table import Table
 
 Control: TypeAlias = tuple[Seat, int]
-"""Seat and number that a pressed control carries."""
+"""Seat and number of a pressed control."""
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     """Facts from outside the table that a decision used; stored with its move.
 
-    Nothing in it names a person or tells anybody's hours.
+    It names no person and reveals no person's hours.
     """
 
     computer_players: tuple[str, ...] = ()
     """Strengths of the game's computer players; the first one is the substitute."""
     available: tuple[tuple[Seat, timedelta], ...] = ()
-    """Available time of the prompts that the move charges, since they were last charged."""
+    """Available time, since the last charge, of the prompts that the move charges."""
     asleep: tuple[Seat, ...] = ()
-    """Seats that come to be asked by the move while their people sleep."""
+    """Seats prompted by the move while their people sleep."""
     former: tuple[Seat, ...] = ()
-    """Free seats that the actor held before."""
+    """Free seats formerly held by the actor."""
     offers: tuple[int, ...] = ()
-    """Presses by which seats of this table were offered to the actor."""
+    """Interactions that offered seats of this table to the actor."""
     previous: tuple[Seat | None, ...] = ()
     """By seat of a rematch: the seat its person held at the table before."""
     previous_seats: int = 0
     """Number of seats at the table before a rematch."""
     idle_at: int = 0
-    """The version at which nobody had moved openly for long; 0 where unknown."""
+    """The version since which no open move was made for long; 0 where unknown."""
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -60,10 +60,10 @@ class Command(msgspec.Struct, frozen=True):
     """A request to change a table."""
 
     in_lobby: ClassVar[bool] = False
-    """Whether it is only possible in the lobby."""
+    """Whether the command is possible in the lobby alone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the events that the command causes.
+        """Return the events of the command.
 
         Raises:
             TableError: the table, or the actor's place at it, does not allow it.
@@ -73,7 +73,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 def require_new(table: Table, context: Context) -> None:
-    """Refuse to open a table that exists, or from another seat than the first.
+    """Refuse to open an existing table, or one from another seat than the first.
 
     Raises:
         WrongStatusError: it exists.
@@ -83,7 +83,7 @@ def require_new(table: Table, context: Context) -> None:
 
 
 def require_running(table: Table) -> None:
-    """Refuse a table whose game does not run.
+    """Refuse a table without a running game.
 
     Raises:
         WrongStatusError: it is in the lobby or has ended.

@@ -1,4 +1,4 @@
-"""Commands of the clock about time: naming the silent, days off, checkpoints."""
+"""Commands of the clock about time: naming missing answers, days off, checkpoints."""
 
 from datetime import datetime
 from typing import Any
@@ -20,7 +20,7 @@ from bot.tables.timing.availability import DAY_OFF
 
 
 class SilentNamed(TableEvent, frozen=True, tag="silent_named"):
-    """The seats whose answers to a prompt for several are missing were named (R-X1)."""
+    """The seats with missing answers to a prompt for several were named (R-X1)."""
 
     keeps_undo = True
     is_open_step = True
@@ -47,7 +47,7 @@ class NameSilent(Command, frozen=True, tag="name_silent"):
 
 
 class DayOffSpent(TableEvent, frozen=True, tag="day_off_spent"):
-    """A day off keeps a person from running out of time."""
+    """A day off was spent for a person about to run out of time."""
 
     is_private = True
     keeps_undo = True
@@ -61,7 +61,7 @@ class DayOffSpent(TableEvent, frozen=True, tag="day_off_spent"):
 
 
 class SpendDay(Command, frozen=True, tag="spend_day"):
-    """Spend a day off for a person whose time would end."""
+    """Spend a day off for a person about to run out of time."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the spent day."""
@@ -70,7 +70,7 @@ class SpendDay(Command, frozen=True, tag="spend_day"):
 
 
 class Checkpoint(Command, frozen=True, tag="checkpoint"):
-    """Charge a seat's open prompt before other hours apply to it."""
+    """Charge a seat's open prompt before new hours apply."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the charge."""

@@ -1,4 +1,4 @@
-"""Duplicate guard: asks before a typed command is repeated whose answer may be lost."""
+"""Duplicate guard: confirms a repeated typed command after a possibly lost answer."""
 
 from collections import OrderedDict
 from datetime import datetime, timedelta
@@ -9,19 +9,18 @@ from bot.tables.model.request import Request
 from bot.tables.model.table import Table
 
 AGAIN_WITHIN = timedelta(minutes=2)
-"""How long the same command counts as a possible repeat of one whose answer was lost."""
+"""The time during which the same command counts as a possible repeat."""
 
 REACH = 80
-"""So many moves are looked through at most: chefs may have moved many times since."""
+"""The most moves searched: computer players may have moved many times since."""
 
 _KEPT = 4096
 
 
 class DuplicateGuard:
-    """Knows which answers arrived; finds a person's own last move whose answer did not.
+    """Remembers confirmed answers, and finds a person's last move with an unconfirmed one.
 
-    What is known is lost with the process, and then a repeat is asked about once more than
-    need be.
+    The memory ends with the process; then a repeat may be confirmed needlessly.
     """
 
     def __init__(self, store: Store) -> None:
@@ -39,15 +38,15 @@ class DuplicateGuard:
             self._confirmed.popitem(last=False)
 
     async def action(self, call: Request, table: Table, now: datetime) -> bytes | None:
-        """Return the caller's own last action here, as stored, if its answer may be lost.
+        """Return the requester's own last action here, as stored, if its answer may be lost.
 
-        It was stored a moment ago by another call, and nobody noted that its answer arrived.
+        It was stored a moment ago by another request whose answer is unconfirmed.
         """
         seat = table.seat_of(call.user_id)
         if seat is None:
             return None
         recent = await self._store.moves(table.row.id, table.state.version - REACH)
-        joined = table.state.seats[seat].membership.joined  # before, somebody else acted there
+        joined = table.state.seats[seat].membership.joined  # another actor's earlier move
         own = [
             move
             for move in recent

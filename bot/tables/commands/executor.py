@@ -38,13 +38,13 @@ class Plan(NamedTuple):
     command: Command
     context: Context
     holders: tuple[Holder, ...] | None = None
-    """The holders from now on, where something else than a seat changes."""
+    """The new holders, where the events do not determine them."""
     preferences: tuple[int, Preferences] | None = None
     """A user's changed preferences, stored with the move."""
 
 
 Planner = Callable[[Table], Plan | None]
-"""Makes the plan for the newest state of a table under its lock; None for nothing to do."""
+"""Makes the plan for the newest state of a table under its lock; None if nothing is to be done."""
 
 
 def holders_after(
@@ -52,8 +52,8 @@ def holders_after(
 ) -> tuple[Holder, ...]:
     """Return the holders of a table's seats after a move.
 
-    Who left a seat of a running game remains its holder until somebody takes it: a result counts
-    for them until then. Whoever takes another seat instead is its holder alone.
+    A person who left a seat of a running game remains its holder, for the result, until the seat is
+    taken or the person takes another one.
     """
     for event in events:
         if isinstance(event, SeatLeft):
@@ -73,7 +73,7 @@ def holders_after(
 class Executor:
     """Decides and stores commands, one at a time per table.
 
-    ``reached`` is told each of ``POINTS`` as it is reached; tests kill there.
+    ``reached`` is called with each of ``POINTS``; tests kill the process there.
     """
 
     def __init__(
@@ -91,12 +91,11 @@ class Executor:
     async def execute(
         self, table_id: TableId, planner: Planner, request: Request | None = None
     ) -> Receipt | None:
-        """Decide and store one command; None where there was nothing to do.
+        """Decide and store one command; None if nothing was to be done.
 
-        A refusal, or a unit of work that loses against its own repeat, is answered from the stored
-        move if there is one. A unit that loses its version, and a refusal by a state that is no
-        longer the newest, is decided anew.
-        ``request`` is None for a worker.
+        A refused or repeated request is answered from its stored move, if any. A unit that loses
+        its version, and a refusal by an outdated state, are decided again. ``request`` is None for
+        a worker.
         """
         async with self._repository.lock(table_id):
             while True:
@@ -127,13 +126,13 @@ class Executor:
                     self._repository.forget(table_id)
                     return await self.repeat(error.move, request)
                 except BaseException:
-                    # Whether the unit was stored is not known here; the log will tell.
+                    # The outcome of the write is unknown here; the log has it.
                     self._repository.forget(table_id)
                     raise
                 return _receipt(after, unit.move, request)
 
     async def _decided(self, table: Table, plan: Plan) -> tuple[Plan, tuple[Any, ...]]:
-        """Return a plan with the facts that its command used, and all events of the command.
+        """Return a plan with the facts used by its command, and all events of the command.
 
         A slow game's moves are decided in a thread.
         """
@@ -168,7 +167,7 @@ class Executor:
     ) -> tuple[UnitOfWork, Table]:
         """Return the unit of work of a decided command and the table after it; store nothing.
 
-        ``key`` is the press under which the move is stored, where not the request's.
+        ``key`` is the interaction under which the move is stored, by default the request's.
         """
         context, now = plan.context, plan.context.now
         press = key if key is not None else (request.interaction_id if request else None)
@@ -184,7 +183,7 @@ class Executor:
             context=table.codec.encode(context.facts),
         )
         holders = plan.holders or holders_after(table.holders, events, request)
-        # Whoever returns to the same seat may have changed their preferences meanwhile.
+        # A person who returns to the same seat may have changed preferences meanwhile.
         joined = any(isinstance(event, SeatJoined) for event in events)
         changed = joined or holders != table.holders
         after = table.after(move, holders)
@@ -206,7 +205,7 @@ class Executor:
     async def _with_preferences(
         self, after: Table, changed: tuple[int, Preferences] | None
     ) -> Table:
-        """Return a table with the preferences of the people who sit there now."""
+        """Return a table with the preferences of its present people."""
         known = dict([changed] if changed else [])
         found = {
             holder.seat: known.get(holder.user_id) or await self._store.settings(holder.user_id)

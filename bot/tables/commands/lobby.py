@@ -37,7 +37,7 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     """A lobby was opened with the default options."""
 
     terms: Mapping[str, str] = {}
-    """The table's own terms until somebody chooses others."""
+    """The table's own default terms."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Set the terms."""
@@ -59,7 +59,7 @@ class SeatTaken(TableEvent, frozen=True, tag="seat_taken"):
 
 
 class SeatLeft(TableEvent, frozen=True, tag="seat_left"):
-    """A seat was left in the lobby; those behind it move up."""
+    """A seat was left in the lobby; the later seats move up."""
 
     seat: Seat
 
@@ -80,7 +80,7 @@ class OptionChosen(TableEvent, frozen=True, tag="option_chosen"):
 
 
 class TermChosen(TableEvent, frozen=True, tag="term_chosen"):
-    """One of the table's own terms was set in the lobby: its pace, or what follows silence."""
+    """One of the table's own terms was set in the lobby: pace or silence."""
 
     term: str
     value: str
@@ -114,7 +114,7 @@ class SeatsTurned(TableEvent, frozen=True, tag="seats_turned"):
     """The seats of a rematch were reordered before its start."""
 
     order: tuple[Seat, ...]
-    """By new seat: the one it was before."""
+    """The former seat, by new seat."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Reorder the seats."""
@@ -125,7 +125,7 @@ class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
     """Open a lobby and take its first seat."""
 
     chosen: tuple[tuple[str, str], ...] = ()
-    """Options and terms with the values that the server opens tables with."""
+    """Options and terms of the server for new tables."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the opened table with the chosen options.
@@ -184,7 +184,7 @@ class RemoveChef(Command, frozen=True, tag="remove_chef"):
     in_lobby = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the seat that the computer player leaves."""
+        """Return the removed computer player's seat."""
         _require_opener(table, context)
         chefs = [seat for seat, one in enumerate(table.state.seats) if one.chef is not None]
         if not chefs:
@@ -240,7 +240,7 @@ class MoveTable(Command, frozen=True, tag="move_table"):
     channel_id: int
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the move; the last board of an ended table remains where it is."""
+        """Return the move; the last board of an ended table remains in its channel."""
         _require_live(table)
         if table.state.seats[require_seat(context.seat)].membership.conceded:
             raise ConcededError
@@ -248,7 +248,7 @@ class MoveTable(Command, frozen=True, tag="move_table"):
 
 
 class CloseIdle(Command, frozen=True, tag="close_idle"):
-    """Close a table without open moves for long, on behalf of the server's managers."""
+    """Close a table without recent open moves, on behalf of the server's managers."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the closed table."""
@@ -292,10 +292,10 @@ def _require_opener(table: Table, context: Context) -> None:
 
 
 def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
-    """Return the order of seats at the start of a rematch, where it differs from the lobby's.
+    """Return the order of seats at the start of a rematch, or None for the lobby's order.
 
-    Everybody who played before sits one seat further on: the second becomes first, the first last.
-    New people and computer players follow.
+    Former players move on by one seat: the second becomes first, the first last. New people and
+    computer players follow.
     """
 
     def key(seat: int) -> tuple[int, int, int]:

@@ -34,10 +34,10 @@ from bot.tables.model.terms import rate_of
 
 
 class FreedReason(StrEnum):
-    """Why nobody holds a seat."""
+    """The reason for a free seat."""
 
     GIVEN = "given"  # its person gave it to a computer player
-    KICKED = "kicked"  # the others agreed on it
+    KICKED = "kicked"  # a proposal to kick was carried
     LEFT = "left"  # its person left the server
 
 
@@ -75,7 +75,7 @@ class SeatTakenBack(TableEvent, frozen=True, tag="seat_taken_back"):
 
 
 class SeatConceded(TableEvent, frozen=True, tag="seat_conceded"):
-    """A seat gave the game up; what the game makes of it follows in the same move (R-X4)."""
+    """A seat conceded; the game's consequences follow in the same move (R-X4)."""
 
     seat: Seat
 
@@ -90,11 +90,11 @@ class SeatConceded(TableEvent, frozen=True, tag="seat_conceded"):
 
 
 class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
-    """Nobody holds a seat of a running game any more: it can be taken."""
+    """A seat of a running game was freed and can be taken."""
 
     seat: Seat
     chef: str
-    """The strength of the computer player that plays there meanwhile."""
+    """The strength of the substitute."""
     why: str
     """A ``FreedReason``."""
 
@@ -106,12 +106,12 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
 
 
 class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
-    """A person offered the own seat to somebody; an earlier offer is void."""
+    """A person offered the own seat to another person; an earlier offer is void."""
 
     keeps_undo = True
     seat: Seat
     press: int
-    """Discord's number of the interaction, by which the other person knows the offer."""
+    """Discord's number of the interaction, which identifies the offer."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the offer."""
@@ -119,7 +119,7 @@ class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
 
 
 class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
-    """Somebody took a free or an offered seat of a running game, with all it holds."""
+    """A free or offered seat of a running game was taken, with all its possessions."""
 
     seat: Seat
 
@@ -134,7 +134,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         return with_seat(state, self.seat, spoke=0, spent=timedelta(0), ask=asked)
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
-        """Return the seat: its controls were somebody else's."""
+        """Return the seat: its old controls belonged to its former person."""
         return frozenset({self.seat})
 
 
@@ -153,13 +153,13 @@ class Concede(Command, frozen=True, tag="concede"):
     """Give the game up; the others play on (R-X4)."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the concession and what the game makes of it."""
+        """Return the concession and its consequences in the game."""
         seat = require_player(table, context)
         return (SeatConceded(seat), *table.game.concede(table.state.game, seat, table.chance()))
 
 
 class GiveToChef(Command, frozen=True, tag="give_to_chef"):
-    """Leave the own seat to a computer player until somebody takes it."""
+    """Leave the own seat to a computer player until a person takes it."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the freed seat."""
@@ -167,7 +167,7 @@ class GiveToChef(Command, frozen=True, tag="give_to_chef"):
 
 
 class OfferSeat(Command, frozen=True, tag="offer_seat"):
-    """Offer the own seat to a person, known from that person's preferences alone."""
+    """Offer the own seat to a person, identified by that person's preferences alone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the offered seat."""
@@ -226,7 +226,7 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
 
 
 MOST_OFFERS = 20
-"""So many offers of seats are remembered for a person, the newest."""
+"""The most offers of seats remembered for a person, the newest."""
 
 
 def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
@@ -236,7 +236,7 @@ def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
-    """Return the free seat of a running game that the actor takes, their former one if possible.
+    """Return the free seat that the actor takes, the actor's former one if possible.
 
     Raises:
         WrongStatusError: the table has ended.
@@ -259,5 +259,5 @@ def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
 
 
 def with_offer(said: Preferences, press: int) -> Preferences:
-    """Return a person's preferences with one more offer of a seat, known by its press."""
+    """Return a person's preferences with one more offered seat, identified by its interaction."""
     return msgspec.structs.replace(said, offers=(*said.offers, press)[-MOST_OFFERS:])

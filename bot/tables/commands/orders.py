@@ -1,4 +1,4 @@
-"""Orders: sealed answers that a person leaves for prompts to come."""
+"""Orders: sealed answers that a person leaves for future prompts."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -17,13 +17,13 @@ from bot.tables.model.table import Table
 
 
 class OrdersLeft(TableEvent, frozen=True, tag="orders_left"):
-    """A person left orders for prompts to come, or revoked them. Nobody else ever sees it."""
+    """A person left or revoked orders for future prompts; they stay secret from all others."""
 
     is_private = True
     keeps_undo = True
     seat: Seat
     orders: tuple[Any, ...]
-    """All that remain from now on, as their JSON has it."""
+    """All remaining orders, as JSON of the game."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Replace the orders."""
@@ -37,7 +37,7 @@ class LeaveOrder(Command, frozen=True, tag="leave_order"):
     """Leave an order; it replaces the order of its kind."""
 
     order: Any
-    """One of the game's orders, as its JSON has it."""
+    """One of the game's orders, as JSON."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the seat's orders.
@@ -62,7 +62,7 @@ class RevokeOrders(Command, frozen=True, tag="revoke_orders"):
     """Revoke the order of a kind, or all of them."""
 
     kind: str = ""
-    """The tag of the game's order; all of them where it is empty."""
+    """The tag of the game's order; empty for all of them."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the seat's remaining orders."""
@@ -81,9 +81,9 @@ def leaving(order: Any) -> LeaveOrder:
 
 
 def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
-    """Yield what the orders of each seat answer to what is open to it, if an offer accepts it.
+    """Yield the answers of each seat's orders to its open prompt, if an offer accepts them.
 
-    Not for a seat that a computer player moves, nor where an answer lies, or was changed by hand.
+    Seats of computer players are skipped, and prompts with a sealed or manually changed answer.
     """
     state, game = table.state, table.game
     for index, seat in enumerate(state.seats):
@@ -97,7 +97,7 @@ def answers(table: Table) -> Iterator[tuple[Seat, Any]]:
 
 
 def speaks(table: Table) -> bool:
-    """Return whether an order is about to answer for somebody."""
+    """Return whether an order is about to answer a prompt."""
     return any(True for _ in answers(table))
 
 
@@ -107,8 +107,8 @@ def _answer(game: AnyGame, state: Any, seat: Seat, orders: Sequence[Any]) -> Any
         if action is not None:
             require_legal(game.offers(state, seat), action)
     except IllegalActionError:
-        return None  # the person is asked
-    except Exception:  # a fault of ours holds nobody up: the person is asked
+        return None  # the person has to answer
+    except Exception:  # a bug in an order blocks no table: the person has to answer
         _log.exception("the orders of seat %d failed", seat)
         return None
     return action

@@ -26,7 +26,7 @@ from bot.tables.model.terms import DISCRETION
 
 
 class Nudged(TableEvent, frozen=True, tag="nudged"):
-    """Somebody at the table asked this person to play; the ping follows once they are awake."""
+    """A player asked this person to play; the ping follows once the person is awake."""
 
     keeps_undo = True
     is_play = False
@@ -61,12 +61,12 @@ class Nudge(Command, frozen=True, tag="nudge"):
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the nudged seats.
 
-        Of a prompt for several, nobody is nudged before the missing seats are named (R-X1).
+        Seats of a prompt for several can be nudged once the missing ones are named (R-X1).
 
         Raises:
-            PausedAlreadyError: nobody is in a hurry.
-            NobodyToNudgeError: nobody else keeps the table waiting, or not for long.
-            NudgedAlreadyError: all of them were nudged not long ago.
+            PausedAlreadyError: the table is paused.
+            NobodyToNudgeError: the table waits for no other person, or not for long.
+            NudgedAlreadyError: all of them were nudged recently.
         """
         seat, state, at = require_player(table, context), table.state, context.now
         if state.paused_at is not None:

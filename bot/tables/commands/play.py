@@ -26,7 +26,7 @@ class Play(Command, frozen=True, tag="play"):
         Raises:
             NotYoursError: the pressed control belongs to another seat.
             AskClosedError: the pressed prompt has been answered.
-            NotAskedError: the seat is asked nothing.
+            NotAskedError: the seat has no open prompt.
             IllegalActionError: no offer accepts the action.
         """
         require_running(table)

@@ -1,7 +1,7 @@
-"""Proposals to abandon a table, to pause it, to put a person out; and the end of a pause.
+"""Proposals to abandon a table, to pause it, to kick a person; and the end of a pause.
 
-Agreements are counted after every move: where a person concedes, leaves or is replaced by a
-computer player, the others' agreement may be complete without a new one.
+Agreements are counted after every move: a concession, a departure or a substitute may complete the
+others' agreement.
 """
 
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ from bot.tables.model.table import Table
 
 
 class Agreed(TableEvent, frozen=True, tag="agreed"):
-    """A person agreed to a proposal, or withdrew that."""
+    """A person agreed to a proposal, or withdrew the agreement."""
 
     keeps_undo = True
     seat: Seat
     kind: ProposalKind
     against: Seat | None = None
-    """The seat of the person whom it would put out; None where it concerns the table."""
+    """The seat of the person to kick; None where the proposal concerns the table."""
     agrees: bool = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
@@ -44,7 +44,7 @@ class TableAbandoned(TableEvent, frozen=True, tag="table_abandoned"):
 
 
 class TablePaused(TableEvent, frozen=True, tag="table_paused"):
-    """All agreed: nobody's time runs from now on."""
+    """The pause began by consent: no time is charged until it ends."""
 
     keeps_undo = True
 
@@ -55,13 +55,13 @@ class TablePaused(TableEvent, frozen=True, tag="table_paused"):
 
 
 FEWEST_VOICES = 2
-"""So many others at least it takes to kick somebody: one alone must not win by a vote."""
+"""The fewest other people needed to kick a person: a single one must not win by a vote."""
 
 
 def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
-    """Return the seats whose agreement a proposal needs: all people who play and are here.
+    """Return the seats whose agreement a proposal needs: all present people who play.
 
-    The seat that a proposal concerns is not asked.
+    The seat concerned by the proposal is excluded.
     """
     return tuple(
         seat
@@ -73,10 +73,10 @@ def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
 def carried(
     state: TableState, strengths: Sequence[str]
 ) -> TableAbandoned | TablePaused | SeatFreed | None:
-    """Return what all have agreed on that has not happened yet, the first of it; or None.
+    """Return the first proposal with all agreements that has not been carried out, or None.
 
-    It takes the words of all people who play, but for those who stay away so that a computer player
-    plays on. Where all of them stay away, nobody is there to agree, and nothing is carried.
+    It needs the agreement of all people who play, except those with a substitute. Without any
+    person present nothing is carried.
     """
     if state.status is not Status.RUNNING:
         return None
@@ -92,7 +92,7 @@ def carried(
 
 
 class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
-    """Somebody ended the pause."""
+    """A person ended the pause."""
 
     keeps_undo = True
     is_open_step = True
@@ -116,7 +116,7 @@ class Pause(Command, frozen=True, tag="pause"):
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """End the pause; anybody who plays may."""
+    """End the pause; any player may."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the end of the pause."""
@@ -136,7 +136,7 @@ class Kick(Command, frozen=True, tag="kick"):
         """Return the agreement."""
         seat = require_player(table, context)
         if context.substitute is None:
-            raise NoChefError  # nobody could play on there
+            raise NoChefError  # without people the table could not play on
         needed, players = voices(table.state, self.against), table.state.players()
         if self.against not in players or self.against == seat or len(needed) < FEWEST_VOICES:
             raise NoVoteError

@@ -1,4 +1,4 @@
-"""All commands and events of a table: those of the modules that are listed here."""
+"""All commands and events of a table, from the listed modules."""
 
 from typing import Any, Union
 
@@ -48,19 +48,19 @@ TABLE_EVENTS: Any = Union[_kinds(TableEvent)]  # noqa: UP007 - their number is n
 TABLE_COMMANDS: Any = Union[  # noqa: UP007
     tuple(kind for kind in _kinds(Command) if kind is not Play)
 ]
-"""All commands but ``Play``, whose row holds the game's action alone."""
+"""All commands except ``Play``, whose row holds the game's action alone."""
 
 _COMMANDS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_COMMANDS)
 _FACTS = msgspec.json.Decoder(Facts)
 
 
 def encode_command(table: Table, command: Command) -> bytes:
-    """Return the JSON of a command; of ``Play`` that of the game's action."""
+    """Return the JSON of a command; of ``Play`` the JSON of the game's action."""
     return table.codec.encode(command.action if isinstance(command, Play) else command)
 
 
 def stored_command(table: Table, move: Move) -> Command:
-    """Return the command of a stored move at a table, as it was before the move.
+    """Return the command of a stored move; ``table`` is the table before the move.
 
     Raises:
         msgspec.DecodeError: the bytes are no command.
@@ -85,7 +85,7 @@ def stored_context(move: Move) -> Context:
 
 
 def decide(table: Table, command: Command, context: Context) -> tuple[Any, ...]:
-    """Return all events of a command and what follows from it.
+    """Return all events of a command and its consequences.
 
     Raises:
         TableError, GameError: the command is refused.

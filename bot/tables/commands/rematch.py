@@ -1,4 +1,4 @@
-"""Rematch: a new lobby like the table that ended, in which everybody moves on by one seat."""
+"""Rematch: a new lobby like an ended table, with everybody moved on by one seat."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -15,17 +15,17 @@ from bot.tables.model.table import Table
 
 
 class RematchOf(TableEvent, frozen=True, tag="rematch_of"):
-    """The lobby is a rematch of a table that ended."""
+    """The lobby is a rematch of an ended table."""
 
     table_id: int
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note the table before."""
+        """Note the former table."""
         return replace(state, rematch_of=self.table_id)
 
 
 class OpenAgain(Command, frozen=True, tag="open_again"):
-    """Open a lobby like a table that ended and take its first seat."""
+    """Open a lobby like an ended table and take its first seat."""
 
     of: TableId
     terms: Mapping[str, str] = {}
@@ -48,15 +48,15 @@ class OpenAgain(Command, frozen=True, tag="open_again"):
 
 
 def opening_again(of: TableId, before: TableState, draw: int) -> OpenAgain:
-    """Return the command that opens the rematch of a table, as it was in the end."""
+    """Return the command that opens the rematch of a table in its final state."""
     chefs = tuple(seat.chef for seat in before.seats if seat.chef is not None)
     return OpenAgain(of, before.terms, before.options, chefs, draw)
 
 
 def key_of(table_id: TableId) -> int:
-    """Return the press under which the rematch of a table is stored.
+    """Return the interaction id under which the rematch of a table is stored.
 
-    It is the same for everybody, and presses are unique over all moves: so there is one rematch.
-    Discord's own are positive.
+    It is the same for everybody and unique over all moves, so a table has one rematch. Discord's
+    own ids are positive.
     """
     return -table_id

@@ -13,17 +13,17 @@ class Undo(Command, frozen=True, tag="undo"):
     """Undo the own last actions."""
 
     openly: bool = False
-    """Back to before the last action that everybody saw, as the board's control does."""
+    """Whether to undo up to the last open action, as the board's control does."""
     actions: int = 1
-    """How many otherwise; as many as there are where there are fewer."""
+    """The number of actions otherwise; fewer if fewer can be undone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the undone actions.
 
         Raises:
             NotYoursError: the pressed control belongs to another seat.
-            NothingToUndoError: there is nothing that can still be undone.
-            UndoneAlreadyError: the control would undo something else by now.
+            NothingToUndoError: no action can still be undone.
+            UndoneAlreadyError: the control would undo another action by now.
         """
         require_running(table)
         seat = require_seat(context.seat)

@@ -11,15 +11,15 @@ from bot.tables.model.records import Move
 _START = bytes(32)
 
 SHOWN = 16
-"""So many hex digits of the last value are told, to compare by eye. What a game hides for ever
-is not to be tried out by them: others' presses and microseconds would have to be guessed too."""
+"""Published hex digits of the last value, for comparison by eye. Others' interaction ids and
+microseconds keep a game's lasting secrets from being guessed by them."""
 
 
 def link(before: bytes | None, move: Move) -> bytes:
-    """Return what is kept with a row: SHA-256 of the value before it and of every column.
+    """Return the digest stored with a row: SHA-256 of the preceding digest and of every column.
 
-    Each column is framed by its length, and nothing is another thing than an empty one.
-    The value before is None at the first row.
+    Each column is framed by its length, and NULL differs from an empty value. The preceding digest
+    is None at the first row.
     """
     digest = hashlib.sha256(before or _START)
     for column in (
@@ -42,7 +42,7 @@ def _digits(number: int | None) -> bytes | None:
 
 
 def digest_of_log(moves: Sequence[Move]) -> bytes:
-    """Return the end of a chain over these rows."""
+    """Return the last digest of a chain over these rows."""
     value = _START
     for move in moves:
         value = link(value, move)
@@ -50,16 +50,16 @@ def digest_of_log(moves: Sequence[Move]) -> bytes:
 
 
 class ChainCheck(msgspec.Struct, frozen=True):
-    """Result of comparing the rows of a log with the digests stored beside them."""
+    """Result of comparing the rows of a log with their stored digests."""
 
     broken: tuple[int, ...]
-    """The versions whose row, or the digest kept with it, is not what was stored."""
+    """The versions whose row or digest differs from the stored one."""
     end: str | None
-    """The last digest as it is shown to people; None where its row is missing."""
+    """The published part of the last digest; None where its row is missing."""
 
 
 def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) -> ChainCheck:
-    """Compare the rows of a log with the digests stored beside them."""
+    """Compare the rows of a log with their stored digests."""
     broken = set(range(1, until + 1)) - {move.version for move in moves}
     before = None
     for move in moves:
@@ -71,5 +71,5 @@ def held(moves: Sequence[Move], kept: Mapping[int, bytes | None], until: int) ->
 
 
 def shown(value: bytes | None) -> str | None:
-    """Return the published part of a value."""
+    """Return the published part of a digest."""
     return None if value is None else value.hex()[:SHOWN]

@@ -1,4 +1,4 @@
-"""Presence of the bot at Discord, and the outages in between."""
+"""Presence of the bot at Discord, and its outages."""
 
 import logging
 from collections.abc import Callable
@@ -14,7 +14,7 @@ SHORTEST = timedelta(minutes=3)
 
 
 class MonotonicTime:
-    """Time of day that never runs backwards, whatever is done to the host's clock."""
+    """Monotonic time of day, independent of changes to the host's clock."""
 
     def __init__(self, source: Callable[[], datetime]) -> None:
         self._source = source
@@ -22,7 +22,7 @@ class MonotonicTime:
         self._behind = False
 
     def __call__(self) -> datetime:
-        """Return the time; it stops while the host's clock is behind what it was before."""
+        """Return the time; it stops while the host's clock is behind an earlier reading."""
         now = self._source()
         behind = self._newest is not None and now < self._newest
         if behind and not self._behind:
@@ -34,7 +34,7 @@ class MonotonicTime:
 
 
 class Presence:
-    """Knows when the bot was last connected, and all outages before."""
+    """Keeps the time of the last connection, and all earlier outages."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store, self._now = store, now
@@ -42,7 +42,7 @@ class Presence:
         self._last: datetime | None = None
 
     async def load(self) -> None:
-        """Read what the store knows, once.
+        """Read presence and outages from the store, once.
 
         Raises:
             StoreUnavailableError: it cannot be read.
@@ -50,11 +50,11 @@ class Presence:
         if self._outages is not None:
             return
         last, outages = await self._store.seen(), await self._store.outages()
-        if self._outages is None:  # no other task was faster
+        if self._outages is None:  # another task was faster
             self._last, self._outages = last, outages
 
     def outages(self) -> tuple[Outage, ...]:
-        """Return all outages in order, with the one that lasts until now."""
+        """Return all outages in order, with the present one."""
         known, present = self._outages or (), self._present()
         return known if present is None else (*known, present)
 
@@ -62,12 +62,12 @@ class Presence:
         now = self._now()
         if self._last is None:
             return None
-        # Not before the last one's end, where the host's clock was set back over a restart.
+        # Not before the last outage's end, if the host's clock was set back over a restart.
         begin = max((self._last, *(outage.end for outage in (self._outages or ())[-1:])))
         return None if now - begin < SHORTEST else Outage(begin, now)
 
     async def note(self) -> None:
-        """Store that the bot is connected, and the outage that ends with that.
+        """Store that the bot is connected, and the outage before.
 
         Raises:
             NotSavedError: nothing was saved.
@@ -81,6 +81,6 @@ class Presence:
         self._last = now + skipped
 
     def skip(self, span: timedelta) -> None:
-        """Note that the time of day was set forward on purpose: what it skips counts."""
+        """Note a deliberate jump of the time of day: the skipped time counts."""
         if self._last is not None:
             self._last += span

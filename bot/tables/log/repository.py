@@ -25,11 +25,11 @@ _log = logging.getLogger(__name__)
 
 
 class TableRepository:
-    """Loads tables from their logs and keeps the ones used last.
+    """Loads tables from their logs and keeps the most recently used ones.
 
-    The keys of the move table are the truth: what lies here may be behind, and a unit that
-    loses its version is decided anew after ``forget``.
-    Where nobody's time matters, ``presence`` is None.
+    The keys of the move table are authoritative: a cached table may be outdated, and a unit that
+    loses its version is decided again after ``forget``. ``presence`` is None where time does not
+    matter.
     """
 
     def __init__(
@@ -50,17 +50,18 @@ class TableRepository:
         self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
 
     def strengths(self, row: TableRow) -> tuple[str, ...]:
-        """Return the computer players that a table's game has."""
+        """Return the computer players of a table's game."""
         return tuple(self._games.computer_players(row.game, row.rules))
 
     def lock(self, table_id: TableId) -> asyncio.Lock:
-        """Return the lock of a table: politeness between the tasks of this process."""
+        """Return the lock of a table among the tasks of this process."""
         return _lock_of(self._locks, table_id)
 
     def lock_of_person(self, user_id: int) -> asyncio.Lock:
         """Return the lock of a person's preferences.
 
-        Whoever has it may wait for tables', oldest first; who has a table's waits for nobody's.
+        Its owner may wait for locks of tables, oldest first; the owner of a table's lock waits for
+        none.
         """
         return _lock_of(self._persons, user_id)
 
@@ -75,9 +76,9 @@ class TableRepository:
         """Return a table, from memory or from its log.
 
         Args:
-            table_id: which table.
-            at_least: a version that is known to be stored. Between the commit of a move and
-                its being kept here, what lies here is older than what the store tells others.
+            table_id: the table's id.
+            at_least: a version known to be stored; between the commit of a move and `keep`,
+                the cached table is older than the stored one.
 
         Raises:
             UnknownTableError: there is none.
@@ -100,10 +101,10 @@ class TableRepository:
         except StoreUnavailableError:
             raise
         except Exception as error:
-            # Whatever a fold stumbles over, it is this table's log. The error may quote it.
+            # Any error of a fold is a fault of this table's log. It may quote the log.
             _log.error("table %d cannot be folded: %s", table_id, type(error).__name__)
             raise BrokenTableError(table_id) from error
-        # What was read before it was forgotten may be what it was forgotten for.
+        # A state read before ``forget`` may be the one to be forgotten.
         if forgotten == self._forgotten:
             self.keep(loaded)
         return self._with_outages(loaded)
@@ -114,17 +115,17 @@ class TableRepository:
         return msgspec.structs.replace(table, outages=self._presence.outages())
 
     async def is_newest(self, loaded: Table) -> bool:
-        """Return whether the log holds nothing newer: another process may have written it."""
+        """Return whether the log holds no newer move; another process may have written one."""
         return not await self._store.moves(loaded.row.id, loaded.state.version)
 
     async def _folded(self, blank: Table) -> Table:
         start = await self._from_snapshot(blank)
-        # The snapshot's own move is read too: a snapshot without it is of another log.
+        # The snapshot's own move is read too: without it the snapshot is of another log.
         moves = await self._store.moves(blank.row.id, max(start.version - 1, 0))
         if start.version and (not moves or moves[0].version != start.version):
             start, moves = TableState(), await self._store.moves(blank.row.id)
         loaded = _after_all(msgspec.structs.replace(blank, state=start), moves[start.version > 0 :])
-        # Holders change with moves: those read before the newest move may be another state's.
+        # Holders change with moves: earlier reads may belong to another state.
         while True:
             holders = await self._store.holders(blank.row.id)
             newer = await self._store.moves(blank.row.id, loaded.state.version)
@@ -150,7 +151,7 @@ class TableRepository:
 
     async def _put_snapshot(self, loaded: Table) -> None:
         codec, state = self._snapshot_codec(loaded.game), loaded.state
-        with suppress(StoreUnavailableError):  # it only saves time
+        with suppress(StoreUnavailableError):  # the cache only saves time
             await self._store.put_snapshot(
                 loaded.row.id, state.version, codec.key, codec.encode(state)
             )
@@ -162,7 +163,7 @@ class TableRepository:
         return self._snapshots[key]
 
     def keep(self, loaded: Table) -> None:
-        """Remember a table, unless a newer state of it is here."""
+        """Remember a table, unless a newer state is cached."""
         kept = self._kept.get(loaded.row.id)
         if kept is None or kept.state.version <= loaded.state.version:
             self._kept[loaded.row.id] = loaded
@@ -171,7 +172,7 @@ class TableRepository:
             self._kept.popitem(last=False)
 
     def forget(self, table_id: TableId) -> None:
-        """Let the next load read the log."""
+        """Make the next load read the log."""
         self._kept.pop(table_id, None)
         self._forgotten += 1
 

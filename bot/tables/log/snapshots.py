@@ -1,4 +1,4 @@
-"""Snapshots: folded states as bytes, a cache beside the log."""
+"""Snapshots: folded states as bytes, a cache of the log."""
 
 import hashlib
 from typing import Any
@@ -11,10 +11,10 @@ from bot.tables.model.state import TableState
 from bot.tables.model.undo import UndoStep, UndoWindow
 
 EVERY = 50
-"""So many moves are folded at most twice before the next snapshot is kept."""
+"""The most moves folded repeatedly before the next snapshot is kept."""
 
 _FOLD = 10
-"""Counts up when the table's fold makes something else of the same events."""
+"""Increased whenever the fold yields another state from the same events."""
 
 
 class _Step(msgspec.Struct, frozen=True):
@@ -32,8 +32,8 @@ class _Snapshot(msgspec.Struct, frozen=True):
 class SnapshotCodec:
     """Reads and writes the states of one game's tables.
 
-    ``key`` names the shape of those states and the fold that makes them: a snapshot of another
-    key is left alone.
+    ``key`` identifies the shape of the states and their fold; a snapshot with another key is
+    ignored.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -57,7 +57,7 @@ class SnapshotCodec:
         """Return a state.
 
         Raises:
-            msgspec.DecodeError: the bytes are no such state.
+            msgspec.DecodeError: the bytes are no state of this game.
         """
         found = self._snapshot.decode(raw)
         steps = tuple(

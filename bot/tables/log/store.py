@@ -30,46 +30,45 @@ from bot.tables.model.records import (
 
 
 class MessageStore(Protocol):
-    """What is kept of the messages that show tables; see ``Store``."""
+    """Storage of the messages that show tables; see ``Store``."""
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
-        """Return where the current message for an audience stands."""
+        """Return the place of an audience's current message."""
         ...
 
     async def put_place(self, place: MessageRef) -> None:
-        """Note where the current message for an audience stands.
+        """Store the place of an audience's current message.
 
-        The message that stood there before, if it was another, is to be retired from then on,
-        and no sending for the audience is open any more. For a seat that nobody holds, no more
-        is noted than that: who was erased meanwhile is not written back.
+        The former message, if another, is queued for retiring, and the audience's sendings end. For
+        a seat without a holder nothing else is stored: its person may have been erased meanwhile.
         """
         ...
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
-        """Return the channels in which a message for an audience may stand that no place knows."""
+        """Return the channels of an audience's sendings with an unknown outcome."""
         ...
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Note that a message for an audience is about to be sent to a channel.
+        """Store that a message for an audience is about to be sent to a channel.
 
-        Nothing is noted for a seat that nobody holds.
+        Nothing is stored for a seat without a holder.
         """
         ...
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Take ``begin_sending`` back: nothing arrived there."""
+        """Undo ``begin_sending``: nothing was delivered there."""
         ...
 
     async def retire(self, place: MessageRef) -> None:
-        """Let a message that no place leads to be retired, due since the table's newest move."""
+        """Queue a message without a place for retiring, due since the newest move."""
         ...
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
-        """Return messages that may be retired now, those waiting longest first."""
+        """Return messages that may be retired now, longest waiting first."""
         ...
 
     async def retired(self, old: StaleMessage) -> None:
-        """Note that a message has no controls any more, or cannot be reached by anybody."""
+        """Delete a queued message: it has no controls any more, or is unreachable."""
         ...
 
     async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
@@ -77,61 +76,61 @@ class MessageStore(Protocol):
         ...
 
     async def trouble(self, table_id: TableId) -> ChannelFault | None:
-        """Return what is wrong with a table's channel, if anything is."""
+        """Return the fault of a table's channel, if any."""
         ...
 
     async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
-        """Return what is wrong with the channels of a server's tables, oldest table first."""
+        """Return the channel faults of a server's tables, oldest table first."""
         ...
 
     async def put_trouble(self, trouble: ChannelFault) -> None:
-        """Note what is wrong with a channel; nothing, if the table stands there no more.
+        """Store a channel's fault, unless the table has moved.
 
-        A unit that moves the table takes the note away.
+        A unit that moves the table deletes the fault.
         """
         ...
 
     async def end_trouble(self, table_id: TableId) -> None:
-        """Take the note away: the channel may be tried again."""
+        """Delete a channel's fault: the channel may be tried again."""
         ...
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
-        """Return rows that may be sent now, those waiting longest first."""
+        """Return rows that may be sent now, longest waiting first."""
         ...
 
     async def next_outbox(self) -> datetime | None:
-        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
+        """Return the earliest ``not_before`` of all rows and messages to retire."""
         ...
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
-        """Let audiences catch up with the table's newest version, whatever they have seen.
+        """Queue the table's newest version for audiences, also if delivered before.
 
-        They are due since the table's newest move; a row that is put off stays put off.
+        They are due since the table's newest move; a postponed row remains postponed.
         """
         ...
 
     async def delivered(self, row: OutboxRow) -> None:
-        """Take a row away, unless a later move or ``want`` has asked for more meanwhile."""
+        """Delete a row, unless a later move or ``want`` has raised it meanwhile."""
         ...
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         """Count a try of a row and send it no earlier than ``not_before``.
 
-        A later move begins to count anew, but does not hurry the row.
+        A later move resets the count, but not the time.
         """
         ...
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
-        """Return tables that opened or ended and whose servers' logs have not said so yet."""
+        """Return opened and ended tables not yet announced in their servers' logs."""
         ...
 
     async def told(self, news: Announcement) -> None:
-        """Note that a server's log has said so, or need not."""
+        """Delete an announcement that was made or is not wanted."""
         ...
 
 
 class VersionTakenError(Exception):
-    """Another move holds this version. Nothing was written; decide anew."""
+    """Another move holds this version. Nothing was written; decide again."""
 
 
 class RepeatedInteractionError(Exception):
@@ -143,7 +142,7 @@ class RepeatedInteractionError(Exception):
 
 
 class StorageFault(StrEnum):
-    """Why nothing could be written, as far as people are told."""
+    """The public reason for a failed write."""
 
     FULL = "full"
     READ_ONLY = "read_only"
@@ -151,13 +150,13 @@ class StorageFault(StrEnum):
 
 
 class StoreUnavailableError(BrigadeError):
-    """The store cannot be read. It says nothing of what was written before."""
+    """The store cannot be read. Earlier writes are unaffected."""
 
     code = TableErrorCode.STORE_UNAVAILABLE
 
 
 class NotSavedError(StoreUnavailableError):
-    """Nothing was written: disk full, read-only, gone."""
+    """Nothing was written: disk full, read-only or missing."""
 
     code = TableErrorCode.NOT_SAVED
 
@@ -167,10 +166,9 @@ class NotSavedError(StoreUnavailableError):
 
 
 class Store(MessageStore, Protocol):
-    """Durable storage of tables. Every method that writes returns only when it is durable.
+    """Durable storage of tables. Every writing method returns only once it is durable.
 
-    All of them may be cancelled by their caller at any moment without harm to others or to
-    the store: what was begun is finished whole or not at all.
+    Callers may cancel any method at any moment: begun work is finished whole or not at all.
 
     Raises:
         StoreUnavailableError: by any method that reads, when nothing could be read.
@@ -191,7 +189,7 @@ class Store(MessageStore, Protocol):
         Raises:
             VersionTakenError: another move holds this version. Nothing was written.
             RepeatedInteractionError: this press was stored before; carries that move.
-            ValueError: no such table, or its version before this one is missing: a bug of ours.
+            ValueError: the table or its preceding version is missing; a bug of the caller.
         """
         ...
 
@@ -200,11 +198,11 @@ class Store(MessageStore, Protocol):
         ...
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
-        """Return a server's table by the number people know it by."""
+        """Return a server's table by its public number."""
         ...
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return who holds the seats of a table, in seat order."""
+        """Return the holders of a table's seats, in seat order."""
         ...
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
@@ -212,20 +210,21 @@ class Store(MessageStore, Protocol):
         ...
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
-        """Return by version what was kept with those moves as they were stored.
+        """Return the stored digests of those moves by version.
 
-        It is ``chain.link`` of the row and the one before; None with rows of earlier releases.
+        A digest is ``hash_chain.link`` of a row and its predecessor; None for rows of earlier
+        releases.
         """
         ...
 
     async def move_of(self, interaction_id: int) -> Move | None:
-        """Return the move that a press or command became, if it did."""
+        """Return the move stored for a press or command, or None."""
         ...
 
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
-        """Return the tables a person sits at, oldest first; of one server, or of all."""
+        """Return a person's tables, oldest first; of one server, or of all."""
         ...
 
     async def in_guild(
@@ -235,19 +234,19 @@ class Store(MessageStore, Protocol):
         ...
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
-        """Return all tables of a server whose game has ended, oldest first."""
+        """Return all ended tables of a server, oldest first."""
         ...
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
-        """Return all tables whose game has ended and at which a person sat, oldest first."""
+        """Return all ended tables of a person, oldest first."""
         ...
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
-        """Keep what a table came to, which never changes."""
+        """Store the result of a table; it never changes."""
         ...
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
-        """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
+        """Return the tables with ``due_at`` up to ``until``, earliest first."""
         ...
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
@@ -255,11 +254,11 @@ class Store(MessageStore, Protocol):
         ...
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
-        """Return the tables in which a computer player has something to answer."""
+        """Return the tables with a prompt for a computer player."""
         ...
 
     async def seen(self) -> datetime | None:
-        """Return when the bot was last known to be there; None at the very first start."""
+        """Return the time of the bot's last note of presence; None at the first start."""
         ...
 
     async def outages(self) -> tuple[Outage, ...]:
@@ -267,15 +266,15 @@ class Store(MessageStore, Protocol):
         ...
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        """Note that the bot is connected, and the outage that ended with that."""
+        """Store that the bot is connected, and the outage before."""
         ...
 
     async def settings(self, user_id: int) -> Preferences:
-        """Return what a person said for all tables; the defaults where nothing was."""
+        """Return a person's preferences for all tables, or the defaults."""
         ...
 
     async def settings_at(self, table_id: TableId) -> Mapping[Seat, Preferences]:
-        """Return what the people at a table said, without those who said nothing."""
+        """Return the preferences of the people at a table, without defaults."""
         ...
 
     async def put_settings(
@@ -285,46 +284,46 @@ class Store(MessageStore, Protocol):
         now: datetime,
         wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        """Keep a person's preferences; defaults are not stored.
+        """Store a person's preferences; defaults are not stored.
 
-        The clock looks at the person's tables at ``now``, and the wanted audiences catch up.
+        The person's tables become due at ``now``, and the wanted audiences catch up.
         """
         ...
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return what was chosen for a server's tables; the defaults where nothing was."""
+        """Return a server's settings for its tables, or the defaults."""
         ...
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
-        """Keep what is chosen for a server's tables; of the defaults nothing is kept."""
+        """Store a server's settings for its tables; defaults are not stored."""
         ...
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
-        """Note anew when the clock has to look at a table, unless a move after ``version`` did."""
+        """Store a table's next due time, unless a move after ``version`` did."""
         ...
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        """Note that Discord refused a direct message to this person; the board catches up."""
+        """Store that Discord refused a direct message to this person; the board catches up."""
         ...
 
     async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Take ``close_dm`` back, and let the person's hand and the board catch up."""
+        """Undo ``close_dm``, and let the person's hand and the board catch up."""
         ...
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
-        """Take a person out of the tables of these statuses, and return those, oldest first.
+        """Remove a person from the tables of these statuses; return those, oldest first.
 
-        With the person's seats go all that is kept of their own messages.
+        All records of the person's own messages are deleted with the seats.
         """
         ...
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
-        """Return the version, key and bytes last kept of a table by ``put_snapshot``, if any."""
+        """Return the version, key and bytes of a table's last snapshot, if any."""
         ...
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
-        """Keep a folded state as a cache, over an older one or one of another key.
+        """Store a folded state as a cache, over an older one or one with another key.
 
-        The key names the fold that made it; another fold leaves it alone.
+        The key identifies the fold; other folds ignore the snapshot.
         """
         ...

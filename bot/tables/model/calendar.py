@@ -25,15 +25,15 @@ class Hours(msgspec.Struct, frozen=True):
     zone: str = "UTC"
     """A name of the time zone database, such as ``Europe/Lisbon``."""
     sleeps: int = 0
-    """The minute of the day from which on time does not count."""
+    """The minute of the day at which available time ends."""
     wakes: int = 0
-    """The minute of the day from which on it counts again; the same as ``sleeps`` for no sleep."""
+    """The minute of the day at which available time begins; equal to ``sleeps`` without sleep."""
     away: tuple[date, ...] = ()
-    """Days that do not count, by the calendar of that zone."""
+    """Days off, in the calendar of that zone."""
 
     @property
     def all_counts(self) -> bool:
-        """Return whether every moment counts."""
+        """Return whether all time is available."""
         return self.sleeps == self.wakes and not self.away
 
     def _counts(self, wall: datetime) -> bool:
@@ -47,11 +47,11 @@ class Hours(msgspec.Struct, frozen=True):
         return not asleep and wall.date() not in self.away
 
     def is_awake(self, at: datetime) -> bool:
-        """Return whether a moment counts."""
+        """Return whether a moment is available."""
         return self._counts(at.astimezone(self._zone))
 
     def counted(self, begin: datetime, end: datetime) -> timedelta:
-        """Return how much of a time counts; nothing if it ends before it begins."""
+        """Return the available time of an interval; zero if it ends before it begins."""
         if self.all_counts or end <= begin:
             return max(end - begin, _NOTHING)
         total = _NOTHING
@@ -62,7 +62,7 @@ class Hours(msgspec.Struct, frozen=True):
         raise AssertionError("the pieces of time have no end")
 
     def moment_after(self, begin: datetime, span: timedelta) -> datetime:
-        """Return the first moment at which ``span`` of counted time has passed since ``begin``."""
+        """Return the first moment with ``span`` of available time since ``begin``."""
         if self.all_counts or span <= _NOTHING:
             return begin + max(span, _NOTHING)
         left = span
@@ -73,15 +73,15 @@ class Hours(msgspec.Struct, frozen=True):
         raise AssertionError("the pieces of time have no end")
 
     def next_awake(self, at: datetime) -> datetime:
-        """Return the first moment from ``at`` on that counts."""
+        """Return the first available moment from ``at`` on."""
         return next(max(since, at) for since, _, counts in self._pieces(at) if counts)
 
     @property
     def _zone(self) -> ZoneInfo:
-        return zone_of(self.zone) or ZoneInfo("UTC")  # this host may know fewer than another
+        return zone_of(self.zone) or ZoneInfo("UTC")  # this host may know fewer zones
 
     def _pieces(self, begin: datetime) -> Iterator[tuple[datetime, datetime, bool]]:
-        """Yield the time from ``begin`` on in pieces that count as a whole, or do not."""
+        """Yield the time from ``begin`` on in pieces, each wholly available or not."""
         zone, since = self._zone, begin.astimezone(UTC)
         while True:
             wall = since.astimezone(zone).replace(tzinfo=None)
@@ -90,24 +90,24 @@ class Hours(msgspec.Struct, frozen=True):
             since = until
 
     def _next_edge(self, wall: datetime) -> datetime:
-        """Return when the clock on the wall next shows midnight, or the time to sleep or wake."""
+        """Return the next local midnight, bedtime or time to wake."""
         midnight = datetime.combine(wall.date(), time())
         edges = (midnight + timedelta(minutes=m) for m in (self.sleeps, self.wakes, DAY_MINUTES))
         return min(edge for edge in edges if edge > wall)
 
 
 MOST_AWAY = 14
-"""So many days a year may be off."""
+"""The most days off in a year."""
 
 
 def too_many_away(days: Iterable[date]) -> int | None:
-    """Return the first year in which more days are off than may be, or None."""
+    """Return the first year with too many days off, or None."""
     years = Counter(day.year for day in days)
     return min((year for year, count in years.items() if count > MOST_AWAY), default=None)
 
 
 def zone_of(name: str) -> ZoneInfo | None:
-    """Return a time zone by its name, or None where there is none here."""
+    """Return a time zone by its name, or None for an unknown one."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -122,7 +122,7 @@ class Outage(msgspec.Struct, frozen=True):
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """A person's available time: hours that count, without outages."""
+    """A person's available time: calendar hours without outages."""
 
     hours: Hours = Hours()
     outages: tuple[Outage, ...] = ()
@@ -154,7 +154,7 @@ class Calendar(msgspec.Struct, frozen=True):
 
 
 def _before_change(zone: ZoneInfo, since: datetime, until: datetime) -> datetime:
-    """Return ``until``, or when the zone changes its offset before that: at a whole second."""
+    """Return ``until``, or the zone's change of offset before it, to the second."""
     offset = since.astimezone(zone).utcoffset()
 
     def same(at: datetime) -> bool:

@@ -25,7 +25,7 @@ class LogCodec:
         """Return the events of a move.
 
         Raises:
-            msgspec.DecodeError: the bytes are none of this game's events.
+            msgspec.DecodeError: the bytes are no events of this game.
         """
         return tuple(self._events.decode(raw))
 
@@ -33,6 +33,6 @@ class LogCodec:
         """Return a game action.
 
         Raises:
-            msgspec.DecodeError: the bytes are none of this game's actions.
+            msgspec.DecodeError: the bytes are no action of this game.
         """
         return self._action.decode(raw)

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class TableErrorCode(StrEnum):
-    """Reasons for a table's refusal; stable, so that sentences and tests are found by them."""
+    """Reasons for a table's refusal; stable, so that sentences and tests can use them as keys."""
 
     TABLE_UNKNOWN = "table_unknown"
     TABLE_NOT_OPEN = "table_not_open"

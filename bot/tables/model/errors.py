@@ -19,11 +19,11 @@ class TableError(BrigadeError):
 
 
 class UnknownTableError(TableError, code=TableErrorCode.TABLE_UNKNOWN):
-    """There is no such table, or none that this person may know of."""
+    """The table is unknown, or may not be known to this person."""
 
 
 class WrongStatusError(TableError):
-    """The table is not where this would be possible."""
+    """The table's status does not allow this."""
 
     _CODES: ClassVar = {
         Status.LOBBY: TableErrorCode.TABLE_NOT_OPEN,
@@ -33,7 +33,7 @@ class WrongStatusError(TableError):
     def __init__(self, needed: Status, status: Status) -> None:
         super().__init__(f"the table is {status}, not {needed}")
         self.needed, self.status = needed, status
-        # A table that ended is a different sentence from one that has not begun.
+        # An ended table has another sentence than one that has not begun.
         self.code = self._CODES[needed] if status.is_live else TableErrorCode.TABLE_OVER
 
 
@@ -46,7 +46,7 @@ class BrokenTableError(TableError, code=TableErrorCode.TABLE_BROKEN):
 
 
 class NoTableError(TableError, code=TableErrorCode.NO_TABLE):
-    """The person sits at no table that this command could mean."""
+    """The command fits no table of the person."""
 
 
 class SeveralTablesError(TableError, code=TableErrorCode.SEVERAL_TABLES):
@@ -58,7 +58,7 @@ class SeveralTablesError(TableError, code=TableErrorCode.SEVERAL_TABLES):
 
 
 class AlreadySeatedError(TableError, code=TableErrorCode.ALREADY_SEATED):
-    """The person holds a seat here; nobody holds two."""
+    """The person holds a seat here already."""
 
 
 class NotSeatedError(TableError, code=TableErrorCode.NOT_SEATED):
@@ -74,7 +74,7 @@ class NotYoursError(TableError, code=TableErrorCode.NOT_YOURS):
 
 
 class ConcededError(TableError, code=TableErrorCode.CONCEDED):
-    """The person gave this game up; what is left of it is up to the others."""
+    """The person conceded this game; the others decide about the rest."""
 
 
 class NotInvitedError(TableError, code=TableErrorCode.NOT_INVITED):
@@ -82,11 +82,11 @@ class NotInvitedError(TableError, code=TableErrorCode.NOT_INVITED):
 
 
 class NoVoteError(TableError, code=TableErrorCode.NO_VOTE):
-    """Nobody is to be put out like this: there are too few others, or no such person."""
+    """This person cannot be kicked: too few others, or no such person."""
 
 
 class PutOutError(TableError, code=TableErrorCode.PUT_OUT):
-    """The others put this person out of the seat that is free."""
+    """The others kicked this person from the free seat."""
 
 
 class NotOverError(TableError, code=TableErrorCode.NOT_OVER):
@@ -94,19 +94,19 @@ class NotOverError(TableError, code=TableErrorCode.NOT_OVER):
 
 
 class NotOpenerError(TableError, code=TableErrorCode.NOT_OPENER):
-    """Only who runs the lobby may do this."""
+    """Only the seat that runs the lobby may do this."""
 
 
 class NoFreeSeatError(TableError, code=TableErrorCode.NO_FREE_SEAT):
-    """Every seat that the game has is taken."""
+    """Every seat of the game is taken."""
 
 
 class NoChefError(TableError, code=TableErrorCode.NO_CHEF):
-    """There is no such computer player, or none to remove."""
+    """No computer player of this strength exists, or none is seated."""
 
 
 class NotAskedError(TableError, code=TableErrorCode.NOT_ASKED):
-    """The seat is asked nothing now; others are."""
+    """The seat has no open prompt; others have."""
 
     def __init__(self, waited_for: tuple[Seat, ...]) -> None:
         super().__init__(f"seats {waited_for} are asked")
@@ -114,11 +114,11 @@ class NotAskedError(TableError, code=TableErrorCode.NOT_ASKED):
 
 
 class NobodyToNudgeError(TableError, code=TableErrorCode.NOBODY_TO_NUDGE):
-    """Nobody else keeps the table waiting, or it is not known yet who does."""
+    """The table waits for no other person, or it is not public yet for which ones."""
 
 
 class NudgedAlreadyError(TableError, code=TableErrorCode.NUDGED_ALREADY):
-    """Whoever keeps the table waiting was nudged not long ago."""
+    """All awaited players were nudged recently."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__("nudged already")
@@ -151,15 +151,15 @@ class AskWithdrawnError(AskClosedError, code=TableErrorCode.ASK_WITHDRAWN):
 
 
 class NothingToUndoError(TableError, code=TableErrorCode.NOTHING_TO_UNDO):
-    """The person has done nothing since anybody was last shown something, or another acted."""
+    """The person did nothing since the last point of no return, or another acted."""
 
 
 class UndoneAlreadyError(TableError, code=TableErrorCode.UNDONE_ALREADY):
-    """The control would take back an action that is no longer the seat's last one."""
+    """The control would undo an action that is no longer the seat's last one."""
 
 
 class StillPlayedError(TableError, code=TableErrorCode.STILL_PLAYED):
-    """Somebody has moved at the table lately, so that nobody else may close it."""
+    """A recent open move keeps others from closing the table."""
 
 
 class NotHostedError(TableError, code=TableErrorCode.NOT_HOSTED):

@@ -1,4 +1,4 @@
-"""Base of the table's events, and those that every layer knows: time, pings, undo."""
+"""Base of the table's events, and the events known to every layer: time, pings, undo."""
 
 from datetime import datetime, timedelta
 from typing import ClassVar
@@ -12,31 +12,31 @@ from bot.tables.model.terms import rate_of
 
 
 class TableEvent(msgspec.Struct, frozen=True):
-    """A fact about a table beside the game's own events; both share one log."""
+    """A fact about a table, apart from the game's own events; both share one log."""
 
     is_private: ClassVar[bool] = False
-    """Whether only its seat is shown it while the table runs: it would tell hours of sleep, or
-    when a sealed answer was given."""
+    """Whether it is shown to its seat alone while the table runs: it would reveal hours of sleep,
+    or the time of a sealed answer."""
     keeps_undo: ClassVar[bool] = False
     """Whether actions before it can still be undone."""
     is_open_step: ClassVar[bool] = False
-    """Whether it shows everybody that the table goes on."""
+    """Whether it publicly shows activity at the table."""
     is_play: ClassVar[bool] = True
     """Whether it counts as an open move of the table, where it is not private."""
     follows_prompts: ClassVar[bool] = False
-    """Whether it is about the prompts that its move opens, and is applied after them."""
+    """Whether it concerns the prompts opened by its move, and is applied after them."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Return the table after the event. Total: the log holds facts."""
+        """Return the table after the event. Total: logged events are facts."""
         raise NotImplementedError
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
-        """Return the seats whose prompts get new numbers although their questions are the same."""
+        """Return the seats whose prompts are renumbered although their questions are the same."""
         return frozenset()
 
 
 class TimeCharged(TableEvent, frozen=True, tag="time_charged"):
-    """Available time that a prompt has used up since it was last charged."""
+    """Available time used by a prompt since its last charge."""
 
     is_private = True
     keeps_undo = True
@@ -61,7 +61,7 @@ class TimeCharged(TableEvent, frozen=True, tag="time_charged"):
 
 
 class PingDeferred(TableEvent, frozen=True, tag="ping_deferred"):
-    """A ping is not sent: its person sleeps, or gets no direct messages; a reminder follows."""
+    """A ping was deferred: its person sleeps, or gets no direct messages; a reminder follows."""
 
     is_private = True
     keeps_undo = True
@@ -83,7 +83,7 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
     public: bool = False
     """Whether the ping is on the board."""
     silent: bool = False
-    """The person wants no ping: it is only checked whether they are still in the server."""
+    """The person wants no ping; only their membership of the server is checked."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Note the ping: it serves a nudge and a deferred ping, too."""
@@ -96,13 +96,13 @@ class Reminded(TableEvent, frozen=True, tag="reminded"):
 
 
 class Undone(TableEvent, frozen=True, tag="undone"):
-    """A seat undid what it did after a version, as far as that was still possible."""
+    """A seat undid its actions after a version, as far as possible."""
 
     seat: Seat
     to: int = 0
-    """That version; 0 where it is told to others, who may not count sealed steps by it."""
+    """The version; 0 for other audiences, to hide the number of sealed steps."""
     opened: bool = True
-    """Whether anything was undone that everybody had seen; if not, nobody sees this either."""
+    """Whether a publicly seen action was undone; if not, the event is not public either."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
         """Return the table unchanged: ``fold`` undoes the game's own events."""

@@ -15,7 +15,7 @@ from bot.tables.model.terms import rate_of
 from bot.tables.model.undo import UndoStep, UndoWindow, grown, taken_back
 
 _PLAYED_AWAY = (ProposalKind.ABANDON, ProposalKind.PAUSE)
-"""Playing on takes back an agreement to these."""
+"""Proposals whose agreements a person withdraws by playing on."""
 
 
 def evolve_move(
@@ -28,17 +28,16 @@ def evolve_move(
     seat: Seat | None,
     at: datetime,
 ) -> TableState:
-    """Return the table after one move. Total: what the log holds is a fact.
+    """Return the table after one move. Total: logged moves are facts.
 
     Args:
         game: the table's game in the version of its rules.
         state: the table before the move.
         events: the move's table events and game events, in order.
         version: the move's number.
-        by: who made it; a person who plays on no longer agrees to stop.
-        seat: who acted; in the game, that seat's ask gets a new number even if its question is
-            the same.
-        at: when (UTC).
+        by: the kind of actor; a person who plays on no longer agrees to stop.
+        seat: the acting seat; in the game, its prompt gets a new number even for the same question.
+        at: the time of the move (UTC).
     """
     acted, openly, before = None, False, state
     anew = frozenset[Seat]()
@@ -73,7 +72,7 @@ def evolve_move(
             state = replace(state, status=Status.OVER)
     if by is By.ORDER and seat is not None:
         state = with_seat(state, seat, spoke=version)
-    # Who is silent is played for to the question's end; who took a step has time again.
+    # A substitute plays to the end of a question; a step by the person restarts the time.
     renewed = openly and by is not By.CLOCK
     turning = Turning(version, at, acted, openly, renewed, anew, by_hand=by is By.PERSON)
     asked, rate = state.seats, rate_of(state.terms)
@@ -105,7 +104,7 @@ def evolve_move(
 def _without(
     game: AnyGame, state: TableState, undone: Undone, version: int, at: datetime
 ) -> TableState:
-    """Return the table without what a seat took back."""
+    """Return the table without the undone actions of a seat."""
     steps = [step for step in state.window.own(undone.seat) if step.version > undone.to]
     back, window = taken_back(game, state.window, undone.seat, undone.to)
     given = sum((step.gave for step in steps), timedelta(0))
@@ -117,7 +116,7 @@ def _without(
 
 
 def _is_open_step(event: Any) -> bool:
-    """Return whether an event of the table shows everybody that the table goes on."""
+    """Return whether an event of the table shows activity to everybody."""
     if isinstance(event, Reminded):
         return event.public
     return isinstance(event, TableEvent) and event.is_open_step

@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 def orders_of(game: AnyGame, seat: SeatState) -> tuple[Any, ...]:
     """Return a seat's orders as the game's own values.
 
-    One that this release does not know any more is left out: what it covered is asked.
+    Orders unknown to this release are omitted: their questions are asked.
     """
     found = []
     for order in seat.orders:

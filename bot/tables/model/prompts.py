@@ -11,26 +11,26 @@ from bot.tables.model.state import Counters, PingLog, Prompt, SeatState
 from bot.tables.model.terms import Rate
 
 PINGS_LAST = timedelta(hours=1)
-"""How long after an undo a prompt that opens again counts as pinged."""
+"""The time after an undo during which a reopened prompt counts as pinged."""
 
 _NOTHING = timedelta(0)
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A move as the prompts after it depend on it."""
+    """Facts of a move that determine the prompts after it."""
 
     version: int
     at: datetime
     acted: Seat | None
     """The seat whose prompt gets a new number even if its question is the same."""
     openly: bool
-    """Everybody saw something of it."""
+    """The move was partly visible to everybody."""
     renewed: bool
-    """The prompt of the seat that acted begins anew."""
+    """The prompt of the acting seat begins anew."""
     anew: frozenset[Seat] = frozenset()
     """Seats whose prompts get new numbers since their offers may differ."""
     by_hand: bool = False
-    """A person acted, there and then."""
+    """The actor was a person, present at the time."""
 
 
 def renumbered(
@@ -40,12 +40,12 @@ def renumbered(
     questions: Mapping[Seat, Question],
     move: Turning,
 ) -> tuple[SeatState, ...]:
-    """Open a new prompt for each seat whose question changed, and for the seat that acted."""
+    """Open a new prompt for each seat with a changed question, and for the acting seat."""
     found = []
     for index, seat in enumerate(seats):
         question, old, acted = questions.get(index), seat.ask, index == move.acted
         waited = seat.is_waited_for
-        # Whoever answered under seal may be away by now; whoever answered last is there.
+        # The giver of a sealed answer may be away by now; the last one to answer is present.
         answered = old is not None and old.question.answered and not acted
         back = answered and question is not None and not is_same(old, question)
         reopened = _is_reopened(seat, question, move.at)
@@ -74,9 +74,9 @@ def renumbered(
 
 
 def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
-    """Note for which occasion the table waits for a seat.
+    """Note the occasion for which the table waits for a seat.
 
-    ``came`` is the move with which the table comes to wait for it; None if it waited before.
+    ``came`` is the move since which the table waits for it; None if it waited before.
     """
     occasion = "" if seat.ask is None or seat.player else seat.ask.question.occasion
     turn = seat.turn
@@ -95,7 +95,7 @@ def _counted(counters: Counters, ask: Prompt, openly: bool) -> Counters:
 
 
 def acted_once(counters: Counters, *, openly: bool) -> Counters:
-    """Return the counters of a seat that acted once more."""
+    """Return the counters of a seat after one more action."""
     return replace(counters, acts=counters.acts + 1, open_acts=counters.open_acts + openly)
 
 
@@ -113,9 +113,9 @@ def _put(seat: SeatState, question: Question, move: Turning, acted: bool) -> Pro
 
 
 def _closed(spec: Spec, rate: Rate | None, seat: SeatState, after: Prompt | None) -> timedelta:
-    """Return the used time of a seat once its prompt gives way to ``after``.
+    """Return the used time of a seat once its prompt is replaced by ``after``.
 
-    A step that leaves the prompt's time alone leaves the account alone too: both are public.
+    A step without effect on the prompt's time has none on the account: both are public.
     """
     old = seat.ask
     if rate is None or old is None or (after is not None and after.since == old.since):
@@ -135,7 +135,7 @@ def _used(rate: Rate | None, seat: SeatState) -> timedelta:
 
 
 def gave(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
-    """Return how much time in hand an answer gave back to its seat."""
+    """Return the time in hand gained by a seat's answer."""
     if before.ask is None or (after.ask is not None and after.ask.since == before.ask.since):
         return _NOTHING
     return max(_used(rate, before) - after.spent, _NOTHING)
@@ -147,7 +147,7 @@ def is_same(old: Prompt | None, question: Question) -> bool:
 
 
 def _is_reopened(seat: SeatState, question: Question | None, at: datetime) -> bool:
-    """Return whether a question was open to a seat until an undo closed it a while ago."""
+    """Return whether a question was open to a seat until a recent undo."""
     if seat.ask is not None or seat.undone is None or question is None:
         return False
     return is_same(seat.undone, question) and at - seat.undone.since < PINGS_LAST
@@ -160,9 +160,9 @@ def asked_again(
     move: Turning,
     given: timedelta,
 ) -> tuple[SeatState, ...]:
-    """Return the seats after one undid actions; nobody comes to be asked anew by that.
+    """Return the seats after one undid actions; no prompt counts as new by that.
 
-    Time in hand is used up all the same, and what the answers gave back of it is taken again.
+    Used time remains used, and the time gained by the undone answers is lost.
     """
     found = []
     for index, seat in enumerate(seats):
@@ -177,7 +177,7 @@ def asked_again(
             ask = replace(_put(seat, question, move, own), by_hand=own)
             gone = seat.withdrawn
             if old is not None and (own or not same):
-                # A sealed step taken back leaves the number that everybody knows open.
+                # An undone sealed step keeps the public number of the prompt open.
                 gone = (old.number, gone[1] if same and not renewed else seat.counters.shown)
             stays = not own or (old is not None and ask.since == old.since)
             seat = replace(
@@ -196,7 +196,7 @@ def asked_again(
 
 
 def restarted(ask: Prompt, at: datetime) -> Prompt:
-    """Return a prompt whose time begins at a moment, with nothing pinged for it."""
+    """Return a prompt whose time begins at a moment, without pings."""
     fresh = Prompt(ask.number, ask.question, at, at, named=ask.named, by_hand=ask.by_hand)
     # A sealed answer costs nothing of this time.
     return replace(fresh, sealed_charge=_NOTHING) if ask.question.answered else fresh

@@ -13,7 +13,7 @@ from bot.tables.model.calendar import Hours
 TableId: TypeAlias = int
 
 Audience: TypeAlias = Seat | None
-"""Whom a message is for: a seat, or None for everybody in the channel. Never a user."""
+"""Audience of a message: a seat, or None for everybody in the channel. Never a user."""
 
 
 class Status(StrEnum):
@@ -21,12 +21,12 @@ class Status(StrEnum):
 
     LOBBY = "lobby"  # people sit down and choose options
     RUNNING = "running"  # the game is played
-    OVER = "over"  # somebody won
-    ABANDONED = "abandoned"  # everybody agreed to stop
+    OVER = "over"  # the game ended with a result
+    ABANDONED = "abandoned"  # abandoned by consent
 
     @property
     def is_live(self) -> bool:
-        """Return whether anything can still happen at the table."""
+        """Return whether the table is in the lobby or running."""
         return self in (Status.LOBBY, Status.RUNNING)
 
 
@@ -40,11 +40,11 @@ class By(StrEnum):
     PERSON = "person"
     CHEF = "chef"
     CLOCK = "clock"
-    ORDER = "order"  # of the seat's person, left ahead; the giver alone is told that it spoke
+    ORDER = "order"  # an order left ahead by the seat's person; known to its giver alone
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """Bytes that no trace and no log may show."""
+    """Bytes hidden from traces and logs."""
 
     reveal: bytes
 
@@ -54,12 +54,12 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A person in a seat. The only place that ties a user to a table."""
+    """A person in a seat: the only record that ties a user to a table."""
 
     seat: Seat
     user_id: int
     name: str
-    """As Discord showed it when the person sat down; as long as it may be there, uncleaned."""
+    """The name shown by Discord when the person took the seat, at any length, uncleaned."""
     dm_closed: bool = False
     """Discord refused a direct message to this person; no further one is tried."""
 
@@ -69,7 +69,7 @@ class PingChannel(StrEnum):
 
     CHANNEL = "channel"  # the table's board mentions them
     DM = "dm"  # the hand arrives with sound
-    NONE = "none"  # nowhere; boards and hands come all the same
+    NONE = "none"  # no pings; boards and hands are delivered all the same
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -77,31 +77,31 @@ class Preferences(msgspec.Struct, frozen=True):
 
     hours: Hours = Hours()
     unlisted: bool = False
-    """Whether the person is left out of lists of results that others see."""
+    """Whether the person is omitted from lists of results visible to others."""
     pings: PingChannel = PingChannel.CHANNEL
     spends: bool = True
-    """Whether days off are spent by themselves."""
+    """Whether days off are spent automatically."""
     spent: tuple[date, ...] = ()
     """Days off that were spent automatically, each at one or more tables."""
     offers: tuple[int, ...] = ()
-    """Seats that were offered to the person: the presses by which that was done, newest last."""
+    """The interactions that offered seats to the person, newest last."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Settings of a server for its tables, chosen by its managers."""
 
     terms: Mapping[str, str] = {}
-    """With what pace and silence a table opens there."""
+    """Pace and silence of new tables."""
     options: Mapping[str, Mapping[str, str]] = {}
-    """With what options a table opens, by the game's id."""
+    """Options of new tables, by the game's id."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened, their threads included; anywhere where none is named."""
+    """Channels allowed for tables, with their threads; empty for all."""
     threads: bool = False
-    """Whether each new table gets a thread of its own."""
+    """Whether each new table gets its own thread."""
     most: int = 0
-    """How many tables may be open or running at once; 0 for no limit."""
+    """The most open or running tables; 0 for no limit."""
     log_channel: int | None = None
-    """Where a line is written for each table that opens, ends or is in trouble."""
+    """The channel for a line about each table opened, ended or in trouble."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -110,7 +110,7 @@ class TableRow(msgspec.Struct, frozen=True):
     id: TableId
     guild_id: int
     number: int
-    """Counts up within a server: what people know the table by."""
+    """The public number of the table, counted within its server."""
     channel_id: int
     game: str
     rules: int
@@ -124,7 +124,7 @@ class FinishedTable(msgspec.Struct, frozen=True):
     row: TableRow
     holders: tuple[Holder, ...]
     result: bytes | None
-    """What ``put_finish`` kept; None where nothing was yet."""
+    """The bytes stored by ``put_finish``; None before."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -135,9 +135,9 @@ class Move(msgspec.Struct, frozen=True):
     """Counts a table's moves from 1."""
     by: By
     seat: Seat | None
-    """Who acted; None for what happens to the table as a whole."""
+    """The acting seat; None where the move concerns the whole table."""
     interaction_id: int | None
-    """What Discord called the press or command; unique over all moves."""
+    """Discord's id of the press or command; unique over all moves."""
     at: datetime
     """UTC."""
     action: bytes
@@ -145,27 +145,27 @@ class Move(msgspec.Struct, frozen=True):
     events: bytes
     """JSON list of table events and game events."""
     context: bytes = b"{}"
-    """JSON of the facts from outside the table that were used."""
+    """JSON of the used facts from outside the table."""
 
 
 class UnitOfWork(msgspec.Struct, frozen=True):
-    """Everything one decision changes; it is stored whole or not at all."""
+    """All changes of one decision, stored whole or not at all."""
 
     move: Move
     status: Status
     due_at: datetime | None
-    """When the clock next has to look at the table (UTC); earlier than the deadline people see
-    where somebody is to be named before."""
+    """The next time at which the clock has to act (UTC); earlier than the public deadline where a
+    seat is to be named before."""
     chef_asked: bool
-    """A computer player, or an order that was left ahead, has something to answer."""
+    """A computer player or an order has a prompt to answer."""
     audiences: tuple[Audience, ...]
-    """Who must catch up with this move: outbox rows wanting its version."""
+    """Audiences that must catch up with this move: outbox rows wanting its version."""
     holders: tuple[Holder, ...] | None = None
-    """Who holds which seat from now on; None where nothing changes."""
+    """The new holders of all seats; None where nothing changes."""
     channel_id: int | None = None
-    """The channel the table is in from now on; None where it stays."""
+    """The table's new channel; None where it stays."""
     preferences: tuple[int, Preferences] | None = None
-    """A user's changed preferences; all tables at which that person is asked are due then."""
+    """A user's changed preferences; all tables with an open prompt of that user are due then."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -188,11 +188,11 @@ class MessageRef(msgspec.Struct, frozen=True):
     posted: int
     """The table's version when this message was posted anew."""
     since: int
-    """The version its story begins after: where the message before it was posted."""
+    """The version after which its recap begins: the one of the preceding message."""
 
 
 class StaleMessage(msgspec.Struct, frozen=True):
-    """A message that a newer one has taken the place of: its controls have to go."""
+    """A message replaced by a newer one: its controls must be removed."""
 
     table_id: TableId
     audience: Audience
@@ -203,25 +203,25 @@ class StaleMessage(msgspec.Struct, frozen=True):
 
 
 class ChannelFault(msgspec.Struct, frozen=True):
-    """A channel that takes no boards of a table any more; nothing more is tried there."""
+    """A channel that refuses a table's boards; no further one is tried."""
 
     table_id: TableId
     channel_id: int
     code: int
-    """Discord's, such as 10003 for a channel that is gone."""
+    """Discord's code, such as 10003 for a deleted channel."""
     told: bool = False
-    """The people at the table know."""
+    """The people at the table were notified."""
 
 
 class Announcement(msgspec.Struct, frozen=True):
-    """A table that was opened, or has ended, by a move; its server's log may still have to say."""
+    """A table opened or ended by a move and not yet announced in its server's log."""
 
     table_id: TableId
     version: int
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """An audience that has to catch up. What it is shown is made at sending, from the newest state.
+    """An audience that has to catch up; its message is made at sending, from the newest state.
 
     There is at most one row per table and audience: a later move raises ``version``.
     """
@@ -232,4 +232,4 @@ class OutboxRow(msgspec.Struct, frozen=True):
     tries: int
     not_before: datetime
     wanted: int = 0
-    """Counts ``want`` while the row waits: what is asked for during a delivery comes after it."""
+    """Counts ``want`` while the row waits: a request during a delivery leads to another one."""

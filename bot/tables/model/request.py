@@ -13,17 +13,17 @@ class Request(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    """As Discord shows the person here."""
+    """The person's name as shown by Discord here."""
     interaction_id: int
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """A stored move, as the one who made it may know it."""
+    """A stored move, as known to its actor."""
 
     table_id: TableId
     seat: Seat | None
     version: int
     seen: tuple[Any, ...]
-    """What the caller learnt, as the game's seen-types."""
+    """The requester's new knowledge, as the game's seen-types."""
     repeated: bool = False
-    """The same interaction had been stored before; nothing new happened."""
+    """The same interaction was stored before; nothing new happened."""

@@ -14,28 +14,28 @@ from bot.tables.model.undo import UndoWindow
 
 
 class ReminderKind(StrEnum):
-    """Why a person is pinged once more."""
+    """Reason for a further ping of a person."""
 
     ASKED = "asked"  # the ping for the prompt was deferred
     HALF = "half"  # half of the time in hand is over
     LAST = "last"  # it ends soon
-    NUDGE = "nudge"  # somebody at the table asked for it
+    NUDGE = "nudge"  # another player nudged
 
     @property
     def is_about_time(self) -> bool:
-        """Return whether it is due by the time in hand alone."""
+        """Return whether it depends on the time in hand alone."""
         return self in (ReminderKind.HALF, ReminderKind.LAST)
 
 
 class PingLog(msgspec.Struct, frozen=True):
-    """Pings of a prompt: sent, deferred and asked for."""
+    """Pings of a prompt: sent, deferred and requested."""
 
     reminded: ReminderKind | None = None
     """The last reminder about the time in hand."""
     deferred: bool = False
     """The ping for the prompt itself follows as a reminder."""
     nudged: bool = False
-    """Somebody asked for a ping that was not sent yet."""
+    """A requested ping was not sent yet."""
     sent: int = 0
     """The version of the last reminder, or 0."""
     sent_at: datetime | None = None
@@ -47,30 +47,30 @@ class Prompt(msgspec.Struct, frozen=True):
     """An open question to a seat."""
 
     number: int
-    """Counts the prompts of the seat; a button carries it."""
+    """The number of the prompt, counted by seat and carried by its buttons."""
     question: Question
     since: datetime
-    """When it opened, or when its person took an open step. A sealed step leaves it alone, since
-    everybody sees this time."""
+    """When it opened, or its person took an open step. A sealed step does not change this public
+    time."""
     counted_from: datetime
-    """Since when its time is not charged yet."""
+    """The start of the time not yet charged."""
     charged: timedelta = timedelta(0)
-    """What was charged before that: the person's calendar changed meanwhile."""
+    """The charge before that, by the person's former calendar."""
     sealed_charge: timedelta | None = None
-    """The charge of a sealed answer, in all; it replaces ``charged`` when the prompt ends."""
+    """The total charge of a sealed answer; it replaces ``charged`` when the prompt ends."""
     days_off: int = 0
-    """Days off that were spent while it was open."""
+    """Days off spent while it was open."""
     named: bool = False
-    """Everybody was told that the answer was missing (R-X1)."""
+    """The missing answer was made public (R-X1)."""
     by_hand: bool = False
     """Its person changed a sealed answer or undid an action, so no order answers it any more."""
     pings: PingLog = PingLog()
 
     @property
     def waits(self) -> bool:
-        """Return whether the table waits for this seat, as everybody sees it.
+        """Return whether the table publicly waits for this seat.
 
-        An aside holds nobody up. A sealed answer does not either, but looks like none.
+        An aside blocks no other seat. Neither does a sealed answer, but it looks unanswered.
         """
         return not self.question.aside
 
@@ -79,76 +79,76 @@ class Membership(msgspec.Struct, frozen=True):
     """A person's hold on a seat."""
 
     stand_in: str | None = None
-    """The strength of the computer player that plays for the person, or None."""
+    """The strength of the substitute, or None."""
     conceded: bool = False
     """The person gave the game up."""
     freed: str = ""
-    """Why nobody holds the seat, so that it can be taken; empty where somebody does."""
+    """The reason for a free seat; empty for a held one."""
     offered: int = 0
-    """The press by which its person offered it to somebody, or 0."""
+    """The interaction by which its person offered it, or 0."""
     joined: int = 0
     """The version at which its person took it in the running game, or 0; earlier moves were shown
-    to somebody else."""
+    to a former person."""
     back: int = 0
     """The version at which its person last took it back from a computer player."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A span in which the table waits for a seat, with what its pings depend on."""
+    """A span in which the table waits for a seat, with the facts that determine its pings."""
 
     came: int = 0
-    """The version at which the table last came to wait for the seat."""
+    """The version at which the table last began to wait for the seat."""
     called: int = 0
-    """The same, but for questions of an occasion in which it had been pinged before."""
+    """The same, but for questions of an occasion with an earlier ping."""
     occasion: str = ""
-    """The occasion in which it is or was last waited for, unless a computer player moved then."""
+    """The last occasion for waiting, unless a computer player moved then."""
     again: int = 0
-    """How often the table came to wait for it again in that occasion."""
+    """The number of times the table waited for it again in that occasion."""
     left: int = 0
     """The version at which the table last stopped waiting for it."""
     muted: bool = False
     """The person wants no further ping in this turn."""
     nudged_at: datetime | None = None
-    """When somebody last asked for a ping."""
+    """The time of the last nudge."""
 
 
 class Counters(msgspec.Struct, frozen=True):
-    """Numbers that the seat's controls carry, so that an old one does nothing."""
+    """Numbers carried by the seat's controls, so that an old one has no effect."""
 
     asks: int = 0
-    """How many prompts it has had."""
+    """The number of its prompts."""
     shown: int = 0
-    """How many of them everybody knows of: those that followed a sealed step count in none."""
+    """The public number of its prompts: a prompt after a sealed step is not counted."""
     acts: int = 0
-    """How often it acted in the game or undid something."""
+    """The number of its actions and undos."""
     open_acts: int = 0
-    """How often so that everybody saw it."""
+    """The number of its open actions and undos."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
     """One seat."""
 
     chef: str | None
-    """The strength of the computer player that sits here, or None for a person."""
+    """The strength of the computer player seated here, or None for a person."""
     membership: Membership = Membership()
     turn: Turn = Turn()
     counters: Counters = Counters()
     ask: Prompt | None = None
     """The open prompt."""
     spent: timedelta = timedelta(0)
-    """Time in hand that is used up; a day off is taken off it."""
+    """Used time in hand; a day off is subtracted."""
     orders: tuple[Any, ...] = ()
-    """The person's orders for prompts to come, as their JSON has it; nobody else sees them."""
+    """The person's orders for future prompts, as JSON; secret from all others."""
     spoke: int = 0
-    """The version at which such an order last answered; nobody else sees that either."""
+    """The version at which an order last answered; secret from all others."""
     undone: Prompt | None = None
-    """The prompt that an undo closed, since then: if it opens again soon, its pings were sent."""
+    """The prompt closed by an undo, with the time: if it reopens soon, its pings count as sent."""
     withdrawn: tuple[int, int] = (0, 0)
-    """The prompt that an undo last closed: its number, and the one that everybody knew."""
+    """The prompt last closed by an undo: its number, and its public number."""
 
     @property
     def is_free(self) -> bool:
-        """Return whether nobody holds it, and somebody may take it."""
+        """Return whether the seat has no holder and can be taken."""
         return self.membership.freed != ""
 
     @property
@@ -168,7 +168,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def open_ask(self) -> int:
-        """Return the number of the ask that is open to it, or 0."""
+        """Return the number of its open prompt, or 0."""
         return self.ask.number if self.ask else 0
 
 
@@ -176,16 +176,16 @@ class ProposalKind(StrEnum):
     """Subject of a proposal."""
 
     ABANDON = "abandon"  # close the table without a result
-    PAUSE = "pause"  # let nobody's time run
-    KICK = "kick"  # put a person out
+    PAUSE = "pause"  # pause all clocks
+    KICK = "kick"  # kick a person
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """Something that happens once everybody who is here and concerned agrees."""
+    """A proposal, carried once all present and concerned people agree."""
 
     kind: ProposalKind
     against: Seat | None
-    """The seat of the person whom it would put out; None where it concerns the table."""
+    """The seat of the person to kick; None where the proposal concerns the table."""
     agreed: tuple[Seat, ...]
     """Never empty, in the order in which they agreed."""
 
@@ -208,42 +208,42 @@ class Progress(msgspec.Struct, frozen=True):
     """Public progress of a game, from which its end is estimated."""
 
     begun_at: datetime | None = None
-    """When the game began."""
+    """The start of the game."""
     open_moves: int = 0
-    """How many moves of the game all have seen something of."""
+    """The number of moves visible to everybody."""
     seen_at: datetime | None = None
-    """When all last saw something happen."""
+    """The time of the last move visible to everybody."""
     stood: timedelta = timedelta(0)
-    """How long it stood still by consent before."""
+    """The length of earlier pauses."""
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """The whole truth of a table; only this package ever holds one."""
+    """The whole truth of a table; held by this package alone."""
 
     version: int = 0
     status: Status = Status.LOBBY
     options: Mapping[str, str] = {}
     seats: tuple[SeatState, ...] = ()
     draws: tuple[int, ...] = ()
-    """The snowflakes that joined the key of chance, in order."""
+    """The snowflakes in the key of chance, in order."""
     game: Any = None
     """The game's State, from the start on."""
     moved: int = 0
-    """The version at which it last came to a channel."""
+    """The version at which the table last moved to a channel."""
     channel_id: int | None = None
-    """That channel; None where it stands where it was opened."""
+    """The table's channel; None for the original one."""
     progress: Progress = Progress()
     paused_at: datetime | None = None
-    """Since when nobody's time runs, by consent."""
+    """The start of the pause by consent."""
     terms: Mapping[str, str] = {}
-    """What was agreed on beside the game's options; nothing at an early table."""
+    """Terms in addition to the game's options; empty at an early table."""
     proposals: tuple[Proposal, ...] = ()
     """Oldest first."""
     window: UndoWindow = UndoWindow()
-    """What can still be taken back."""
+    """Actions that can still be undone."""
 
     rematch_of: int | None = None
-    """The table that it is a rematch of."""
+    """The former table of a rematch."""
 
     def persons(self) -> tuple[Seat, ...]:
         """Return the seats that people hold."""
@@ -258,7 +258,7 @@ class TableState(msgspec.Struct, frozen=True):
         )
 
     def opener(self) -> Seat | None:
-        """Return the seat whose holder runs the lobby: the first that a person holds."""
+        """Return the seat that runs the lobby: the first held by a person."""
         return next(iter(self.persons()), None)
 
     def waited_for(self) -> tuple[Seat, ...]:
@@ -267,18 +267,18 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 def with_seat(state: TableState, seat: Seat, **changes: Any) -> TableState:
-    """Return the table with something changed of one seat."""
+    """Return the table with a changed seat."""
     changed = replace(state.seats[seat], **changes)
     return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
 
 
 def with_membership(state: TableState, seat: Seat, **changes: Any) -> TableState:
-    """Return the table with something changed of a person's hold on a seat."""
+    """Return the table with a changed hold on a seat."""
     return with_seat(state, seat, membership=replace(state.seats[seat].membership, **changes))
 
 
 def with_turn(state: TableState, seat: Seat, **changes: Any) -> TableState:
-    """Return the table with something changed of a seat's turn."""
+    """Return the table with a changed turn of a seat."""
     return with_seat(state, seat, turn=replace(state.seats[seat].turn, **changes))
 
 
@@ -316,6 +316,6 @@ def without_agreements(state: TableState, seat: Seat, *kinds: ProposalKind) -> T
 
 
 def without_person(state: TableState, seat: Seat) -> TableState:
-    """Return the table without all that a seat's person agreed to, and others about them."""
+    """Return the table without a person's agreements, and without proposals about them."""
     state = without_agreements(state, seat, *ProposalKind)
     return replace(state, proposals=tuple(p for p in state.proposals if p.against != seat))

@@ -30,7 +30,7 @@ class Table(msgspec.Struct, frozen=True):
     preferences: Mapping[Seat, Preferences] = {}
     """Preferences of the people in the seats, without defaults."""
     outages: tuple[Outage, ...] = ()
-    """Intervals in which nobody's time counts."""
+    """Intervals in which no time counts."""
 
     def preferences_of(self, seat: Seat) -> Preferences:
         """Return the preferences of a seat's person."""
@@ -41,11 +41,11 @@ class Table(msgspec.Struct, frozen=True):
         return Calendar(self.preferences_of(seat).hours, self.outages)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return the seat a person holds here, or None; who left it holds it no more."""
+        """Return the seat a person holds here, or None after leaving it."""
         return next((h.seat for h in self.present() if h.user_id == user_id), None)
 
     def holder(self, seat: Seat) -> Holder | None:
-        """Return who holds a seat, or None for a computer player's or a free one."""
+        """Return the holder of a seat, or None for a computer player's or a free one."""
         return next((h for h in self.present() if h.seat == seat), None)
 
     def present(self) -> tuple[Holder, ...]:

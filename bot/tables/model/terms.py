@@ -17,17 +17,17 @@ from bot.games.errors import UnknownOptionError
 class Pace(StrEnum):
     """Pace of a table."""
 
-    LIVE = "live"  # everybody is there: minutes
+    LIVE = "live"  # everybody is present: minutes
     DAY = "day"  # a day in hand
     SLOW = "slow"  # three days in hand
-    NONE = "none"  # nobody is hurried
+    NONE = "none"  # no deadline
 
 
 class Silence(StrEnum):
     """Consequence of an empty bank."""
 
-    CHEF = "chef"  # a computer player plays on until the person is back
-    DEFAULT = "default"  # the game answers that question, as mildly as the rules allow (R-X3)
+    CHEF = "chef"  # a computer player plays until the person returns
+    DEFAULT = "default"  # the game answers as mildly as the rules allow (R-X3)
     WAIT = "wait"  # nothing
 
 
@@ -55,12 +55,11 @@ SILENCE = Option(
 TERMS = (PACE, SILENCE)
 
 DEFAULTS: Mapping[str, str] = {term.id: str(term.default) for term in TERMS}
-"""What holds at a new table until somebody chooses. A table is verified by it: others that a later
-release opens tables with have to be known beside these.
-"""
+"""Terms of a new table. Verification depends on them: a later release with other defaults has to
+keep these as well."""
 
 DISCRETION = timedelta(minutes=10)
-"""How long nobody is told who has not answered a question that was put to several (R-X1)."""
+"""The time before missing answers to a question for several are named (R-X1)."""
 
 _NOTHING = timedelta(0)
 
@@ -69,26 +68,26 @@ class Rate(msgspec.Struct, frozen=True):
     """A pace in numbers."""
 
     bank: timedelta
-    """How much time a seat has in hand at most."""
+    """The most time in hand of a seat."""
     hour: timedelta
-    """Time for each hour that a game gives back."""
+    """Time for each hour gained by an answer."""
     lead: timedelta = timedelta(hours=1)
-    """How long before a person's time ends they are reminded."""
+    """The time before a person's deadline at which they are reminded."""
     halfway: bool = True
-    """Whether they are reminded, too, once half of it is over."""
+    """Whether they are also reminded at half of the time."""
     days_off: bool = True
     """Whether a day off is spent before it ends."""
 
     def left(self, spent: timedelta) -> timedelta:
-        """Return what a seat has in hand that has spent so much."""
+        """Return the time in hand of a seat after the used time."""
         return self.bank - spent
 
     def after(self, spent: timedelta, gives: int) -> timedelta:
-        """Return what a seat has spent once an answer gives back so many hours."""
+        """Return the used time of a seat after an answer that gives back hours."""
         return max(spent - gives * self.hour, _NOTHING)
 
     def at_return(self, spent: timedelta) -> timedelta:
-        """Return what somebody has spent who comes back: a third of the bank is there at least."""
+        """Return the used time of a returning person: at least a third of the bank remains."""
         return min(spent, self.bank - self.bank / 3)
 
 
@@ -106,7 +105,7 @@ _RATES: Mapping[Pace, Rate] = {
 
 
 IN_HAND = _RATES[Pace.DAY].bank
-"""What a seat has in hand at a table that chose no other pace."""
+"""The bank of a table without a chosen pace."""
 
 
 def rate_of(terms: Mapping[str, str]) -> Rate | None:
@@ -115,7 +114,7 @@ def rate_of(terms: Mapping[str, str]) -> Rate | None:
 
 
 def silence_of(terms: Mapping[str, str]) -> Silence:
-    """Return what happens at a table when somebody's time is up."""
+    """Return the consequence of an empty bank at a table."""
     return Silence(terms.get(SILENCE.id, SILENCE.default))
 
 
@@ -128,7 +127,7 @@ def require_term(term: str, value: str) -> None:
     """Refuse a value that a term does not have.
 
     Raises:
-        UnknownOptionError: it is none of its choices.
+        UnknownOptionError: the term has no such choice.
     """
     choices = next((known.choices for known in TERMS if known.id == term), ())
     if value not in {choice for choice, _ in choices}:

@@ -1,7 +1,7 @@
 """Undo window: the actions since the last point of no return.
 
-A point of no return is what chance or a hidden place showed anybody, and what another did openly.
-The window begins at the last one and holds the game as it was then, with what happened since.
+A point of no return is an event that reveals chance or a hidden place, or another seat's open
+action. The window begins at the last one and holds the game's state there and the later steps.
 """
 
 from datetime import timedelta
@@ -14,29 +14,29 @@ from msgspec.structs import replace
 from bot.games.contract import AnyGame, Question, Seat
 
 MOST_OPEN = 16
-"""So many open actions can be taken back at most; everybody can count them."""
+"""The most open actions to undo; their number is public."""
 
 MOST_SEALED = 24
-"""A seat's sealed steps beyond that are taken back together."""
+"""The most separate sealed steps of a seat; further ones are undone together."""
 
 
 class UndoStep(msgspec.Struct, frozen=True):
-    """An action that its seat may still take back."""
+    """An action that can still be undone by its seat."""
 
     version: int
     seat: Seat
     opened: bool
-    """Whether everybody saw it; a sealed step shows nothing, also when it is taken back."""
+    """Whether it was open; a sealed step shows nothing, also when it is undone."""
     question: Question
-    """What the seat was asked."""
+    """The question to the seat."""
     events: tuple[Any, ...]
-    """The game's own."""
+    """The game's action."""
     gave: timedelta = timedelta(0)
-    """How much time in hand the answer gave back."""
+    """The time in hand gained by the answer."""
 
 
 class UndoWindow(msgspec.Struct, frozen=True):
-    """A game at its last point of no return, and what was done since."""
+    """A game at its last point of no return, and the steps since."""
 
     base: Any = None
     """The game's state there; None where there are no steps."""
@@ -44,7 +44,7 @@ class UndoWindow(msgspec.Struct, frozen=True):
     """Oldest first."""
 
     def own(self, seat: Seat) -> tuple[UndoStep, ...]:
-        """Return what ``seat`` may take back, oldest first; others' sealed steps are no bar."""
+        """Return the steps ``seat`` may undo, oldest first; others' sealed steps do not block."""
         found = []
         for step in reversed(self.steps):
             if step.seat == seat:
@@ -54,17 +54,17 @@ class UndoWindow(msgspec.Struct, frozen=True):
         return tuple(reversed(found))
 
     def opener(self) -> Seat | None:
-        """Return who may take back something that everybody saw: whoever acted openly last."""
+        """Return the seat that may undo an open action: the last one to act openly."""
         return next((step.seat for step in reversed(self.steps) if step.opened), None)
 
 
 def last_open(steps: tuple[UndoStep, ...]) -> UndoStep | None:
-    """Return the newest step that everybody saw."""
+    """Return the newest open step."""
     return next((step for step in reversed(steps) if step.opened), None)
 
 
 def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> UndoWindow:
-    """Return a window with one more step, without those that this one makes final."""
+    """Return a window with one more step, without the steps it makes final."""
     base = window.base if window.steps else before
     steps = _few_sealed((*window.steps, step), step.seat)
     while steps and _is_final(steps):
@@ -81,7 +81,7 @@ def _is_final(steps: tuple[UndoStep, ...]) -> bool:
 
 
 def _few_sealed(steps: tuple[UndoStep, ...], seat: Seat) -> tuple[UndoStep, ...]:
-    """Join a seat's two oldest sealed steps in a row where there are too many."""
+    """Join a seat's two oldest adjacent sealed steps if there are too many."""
     own = [step for step in steps if step.seat == seat]
     if sum(not step.opened for step in own) <= MOST_SEALED:
         return steps
@@ -94,10 +94,10 @@ def _few_sealed(steps: tuple[UndoStep, ...], seat: Seat) -> tuple[UndoStep, ...]
 
 
 def taken_back(game: AnyGame, window: UndoWindow, seat: Seat, to: int) -> tuple[Any, UndoWindow]:
-    """Return the game without what ``seat`` did after version ``to``, and the window then.
+    """Return the game without the actions of ``seat`` after version ``to``, and the new window.
 
-    What others sealed meanwhile stays, where they would still be asked the same; else it goes with
-    the question that it answered. Total: what the log holds is a fact.
+    Others' sealed answers remain where their questions do; else they are removed with the
+    questions. Total: logged actions are facts.
     """
     gone = {step.version for step in window.own(seat) if step.version > to}
     state, steps = window.base, list[UndoStep]()

@@ -18,11 +18,11 @@ from bot.tables.timing.deadlines import audiences_of_deadlines
 from bot.tables.timing.reminders import due_at
 
 Change = Callable[[Preferences], Preferences]
-"""Makes preferences of those that were stored; an error it raises changes nothing."""
+"""Makes preferences from the stored ones; an error it raises changes nothing."""
 
 
 class PreferencesService:
-    """Keeps people's preferences; deadlines follow them from the change on."""
+    """Keeps people's preferences; deadlines follow each change."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class PreferencesService:
     async def change(self, user_id: int, change: Change) -> Preferences:
         """Change a person's preferences and return them.
 
-        Time used up before the change stays charged by the hours before it.
+        Time before the change is charged by the former hours.
 
         Raises:
             NotSavedError: nothing was saved.
@@ -77,7 +77,7 @@ class PreferencesService:
         return [row.id for row in await self._store.held_by(user_id, (Status.RUNNING,))]
 
     async def _refresh(self, user_id: int) -> None:
-        """Let a person's tables be read anew, with the preferences as stored."""
+        """Make a person's tables be loaded again, with the stored preferences."""
         for table_id in await self._running(user_id):
             self._repository.forget(table_id)
             self._executor.tell(table_id)
@@ -94,7 +94,7 @@ class PreferencesService:
         await self._executor.execute(table_id, plan)
 
     async def spend_day(self, table_id: TableId, now: datetime) -> bool:
-        """Spend a day off for whoever runs out of time at ``now``; return whether one was spent."""
+        """Spend a day off for each person out of time at ``now``; return whether one was spent."""
         table = await self._repository.load(table_id)
         due = day_due(table, now)
         holder = None if due is None else table.holder(due[0])
@@ -104,7 +104,7 @@ class PreferencesService:
 
         async with self._repository.lock_of_person(user_id):
             preferences = await self._store.settings(user_id)
-            self._repository.forget(table_id)  # it may know former ones
+            self._repository.forget(table_id)  # the cached table may have former preferences
 
             def plan(table: Table) -> Plan | None:
                 # Meanwhile they may have answered, or changed their hours.
@@ -120,9 +120,9 @@ class PreferencesService:
         return True
 
     async def reschedule(self, table_id: TableId, now: datetime) -> bool:
-        """Note anew when the clock has to look at a table; return whether that is later.
+        """Store a table's next due time; return whether it is later.
 
-        A deadline that is later, after an outage or by other preferences, is shown anew.
+        A later deadline, after an outage or by other preferences, is shown again.
         """
         async with self._repository.lock(table_id):
             self._repository.forget(table_id)  # its people's preferences may have changed
@@ -137,5 +137,5 @@ class PreferencesService:
 
 
 def _about_time(preferences: Preferences) -> tuple[object, ...]:
-    """Return the preferences that move deadlines and pings."""
+    """Return the preferences that affect deadlines and pings."""
     return preferences.hours, preferences.pings, preferences.spends, preferences.spent

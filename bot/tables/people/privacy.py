@@ -29,12 +29,12 @@ from bot.tables.model.records import (
 from bot.tables.people.preferences import PreferencesService
 
 _OWN = (By.PERSON, By.ORDER)
-"""By whom a person's own moves were made: an order left ahead is the person's word."""
+"""Actors of a person's own moves: an order left ahead is the person's choice."""
 
 _SAT = ("seat_taken", "seat_joined")
 
 MOST_BYTES = 7_000_000
-"""So much is handed out at most: Discord takes files of ten mebibytes."""
+"""The maximum size of the file: Discord takes ten mebibytes."""
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class _Message(msgspec.Struct, frozen=True):
 
 class _Action(msgspec.Struct, frozen=True):
     number: int
-    """Counts the person's own: how many moves a table has would tell of sealed ones of others."""
+    """Counts the person's own moves: the table's count would reveal others' sealed ones."""
     at: datetime
     interaction_id: str | None
     action: msgspec.Raw
@@ -66,17 +66,17 @@ class _Table(msgspec.Struct, frozen=True):
     rules: int
     status: Status
     seat: int
-    """Counted from 1, as people see it."""
+    """Counted from 1, as shown to people."""
     user_id: str
     name: str
     direct_messages_closed: bool
     direct_message: _Message | None
     actions: tuple[_Action, ...] | None
-    """What this person did here, oldest first; None where the file would grow too large."""
+    """The person's actions here, oldest first; None where the file would grow too large."""
 
 
 class Privacy:
-    """Finds and removes what is stored of a person."""
+    """Finds and removes a person's stored data."""
 
     def __init__(
         self, store: Store, repository: TableRepository, preferences: PreferencesService
@@ -95,9 +95,9 @@ class Privacy:
         return sorted(found, key=lambda held: held.row.id)
 
     async def outlasting(self, user_id: int) -> Preferences:
-        """Return the preferences that stay: days off, while a table runs.
+        """Return the preferences to keep: days off, while a table runs.
 
-        There are so many a year; forgotten in the middle of a game, they would begin anew.
+        Their number is limited per year; deleted in mid-game, it would start again.
         """
         said = await self._preferences.of(user_id)
         return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
@@ -111,14 +111,14 @@ class Privacy:
         )
 
     async def export(self, user_id: int, most: int = MOST_BYTES) -> bytes:
-        """Return all that is stored of a person, as JSON.
+        """Return all stored data of a person, as JSON.
 
-        Of what happened at a table it holds the person's own actions alone: nothing that others
-        hold or chose, and nothing that this person was not shown.
+        Of each table it holds the person's own actions alone: no possession or choice of others,
+        and nothing hidden from this person.
 
         Args:
             user_id: the person.
-            most: bytes of actions; what the newest tables leave over is the older ones'.
+            most: bytes of actions, filled from the newest table on.
         """
         told: list[_Table] = []
         for held in reversed(await self.held(user_id)):
@@ -154,9 +154,9 @@ class Privacy:
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
     async def erase(self, user_id: int) -> tuple[TableId, ...]:
-        """Take a person out of every table that has ended; return those tables.
+        """Remove a person from every ended table; return those tables.
 
-        The games stay, with nobody in the seat.
+        The games remain, without a holder of the seat.
         """
         erased = await self._store.erase(user_id, ENDED)
         for table_id in erased:
@@ -165,10 +165,10 @@ class Privacy:
 
 
 def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
-    """Return what the person did who holds ``seat`` after ``moves``, oldest first.
+    """Return the actions of the person who holds ``seat`` after ``moves``, oldest first.
 
-    In the lobby those behind a seat that is left move up; so the way is gone backwards, to the
-    move by which the person sat down.
+    Seats after a left one move up in the lobby, so the moves are read backwards to the one that
+    seated the person.
     """
     found = []
     for move in reversed(moves):
@@ -193,7 +193,7 @@ def _action(number: int, move: Move) -> _Action:
 
 def _message(place: MessageRef | None) -> _Message | None:
     if place is not None and place.message_id == 0:
-        return None  # it went away with the seat
+        return None  # it was removed with the seat
     if place is None:
         return None
     return _Message(str(place.channel_id), str(place.message_id))

@@ -9,7 +9,7 @@ import msgspec
 from bot.tables.people.results import Result
 
 START = 1000
-"""What somebody is shown to have who never played."""
+"""The shown rating of a person without games."""
 
 _POINTS = 40
 """Shown points for each unit of the rating, which begins with a mean of 25."""
@@ -26,22 +26,22 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """Return what is shown: three spreads below the mean, so that few games count for less."""
+        """Return the shown rating: three spreads below the mean, against ratings by few games."""
         return START + round(_POINTS * (self.mean - 3 * self.spread))
 
 
 class Ratings:
     """Rates people, continuing from earlier ratings.
 
-    What is kept are the newest lists; each is rated anew where it is no longer how it begins,
-    since somebody was taken out.
+    The newest lists are kept; a list is rated again if its beginning changed by the removal of a
+    person.
     """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, tuple[list[Result], dict[int, Rating]]] = OrderedDict()
 
     def of(self, key: Hashable, results: Sequence[Result]) -> dict[int, Rating]:
-        """Return the rating of everybody in ``results``, of one game and in their order."""
+        """Return the ratings after ``results``, of one game and in their order."""
         before, rated = self._kept.pop(key, ([], {}))
         if list(results[: len(before)]) != before:
             before, rated = [], {}
@@ -55,18 +55,18 @@ class Ratings:
 def ratings(
     results: Iterable[Result], before: Mapping[int, Rating] = MappingProxyType({})
 ) -> dict[int, Rating]:
-    """Return the rating of everybody in ``results``, of one game and in their order.
+    """Return the ratings after ``results``, of one game and in their order.
 
-    Computer players and people who were taken out are no rivals.
+    Computer players and removed people are no rivals.
 
     Args:
         results: oldest first.
-        before: the ratings by those that came before.
+        before: the ratings by earlier results.
 
     Source:
         Plackett and Luce's model with the update of Weng and Lin, as openskill computes it.
     """
-    from openskill.models import PlackettLuce  # few ask for it, and the start need not pay
+    from openskill.models import PlackettLuce  # imported late: rarely used, and slow to import
 
     model, found = PlackettLuce(), dict(before)
     fresh = model.rating()

@@ -21,31 +21,31 @@ class Participant(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     place: int
-    """Those with as many points share one. Who left is last, whatever the points."""
+    """Equal points share a place. Seats that left are last, whatever their points."""
     won: bool
     """Perhaps with others."""
     left: bool = False
-    """This person conceded, or a computer player played there in the end."""
+    """This person conceded, or a substitute finished the game."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished table, as far as people sat there whose names are still known."""
+    """A finished table, with the people still known by name."""
 
     table_id: TableId
     guild_id: int
     channel_id: int
-    """Where it stood in the end."""
+    """The table's last channel."""
     game: str
     people: tuple[Participant, ...]
 
     @property
     def counts(self) -> bool:
-        """Return whether somebody was beaten, or could have been: chefs alone are no rivals."""
+        """Return whether a result counts: without other people there are no rivals."""
         return len(self.people) > 1
 
 
 def places(outcome: Outcome, left: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: winners, then by points, then those who left."""
+    """Return the place of each seat: winners, then by points, then conceded seats."""
 
     def key(seat: Seat) -> tuple[int, int]:
         if seat in left:
@@ -71,12 +71,12 @@ _FINISH = msgspec.json.Decoder(_Finish)
 class Results:
     """Counts finished tables. Results never change; their people may be erased.
 
-    Each table is folded once, when its results are first asked for; then it costs a row.
+    Each table is folded at the first query of its results, and is a row afterwards.
     """
 
     def __init__(self, store: Store, games: Games) -> None:
         self._store = store
-        # Old tables must not drive those out of memory that are played.
+        # Old tables must not displace running ones from the cache.
         self._memory = TableRepository(store, games, TABLE_EVENTS, size=1)
 
     async def of_server(self, guild_id: int) -> list[Result]:
@@ -111,7 +111,7 @@ class Results:
             return _FINISH.decode(table.result)
         finish = await self._folded(table.row.id)
         if finish is not None:
-            with suppress(NotSavedError):  # it only saves time
+            with suppress(NotSavedError):  # the cache only saves time
                 await self._store.put_finish(table.row.id, msgspec.json.encode(finish))
         return finish
 
@@ -121,7 +121,7 @@ class Results:
         except StoreUnavailableError:
             raise
         except BrigadeError:
-            return None  # a table that cannot be read counts for nobody
+            return None  # an unreadable table counts for nobody
         state: TableState = table.state
         outcome = None if state.game is None else table.game.outcome(state.game)
         if outcome is None:

@@ -1,4 +1,4 @@
-"""Settings of a server, chosen by its managers, and what they mean for a new table."""
+"""Settings of a server, chosen by its managers, and their consequences for a new table."""
 
 from bot.games.contract import AnyGame
 from bot.tables.log.store import Store
@@ -27,15 +27,15 @@ class Servers:
         return len(await self._store.in_guild(guild_id, LIVE, settings.most)) < settings.most
 
     async def next_number(self, guild_id: int) -> int:
-        """Return the number of the table that is opened next."""
+        """Return the number of the next table."""
         newest = await self._store.in_guild(guild_id, tuple(Status), 1)
         return newest[0].number + 1 if newest else 1
 
 
 def opening_choices(settings: ServerSettings, game: AnyGame) -> tuple[tuple[str, str], ...]:
-    """Return options and terms that are not the default at a new table of ``game``, with values.
+    """Return options and terms with other than default values at a new table of ``game``.
 
-    What a release no longer knows is passed over: it may have been chosen long ago.
+    Choices unknown to this release are skipped: they may be from an earlier one.
     """
     own = settings.options.get(game.spec.id, {})
     asked = [(term, settings.terms) for term in TERMS]

@@ -1,4 +1,4 @@
-"""Available time of open prompts, its charges, and days off that are spent automatically."""
+"""Available time of open prompts, its charges, and automatic days off."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime, timedelta
@@ -44,7 +44,7 @@ def charges(
         before: the table before the move.
         after: the table after it, without these charges.
         now: the time of the move (UTC).
-        times: by ``available``; never more than has passed is charged.
+        times: by ``available``; the charge is at most the elapsed time.
         undoer: the seat that undoes actions; an undo charges no other seat.
     """
     for index, span in times.items():
@@ -75,13 +75,13 @@ def sleepers(table: Table, now: datetime) -> tuple[Seat, ...]:
 _A_MOMENT = timedelta(microseconds=1)
 
 DAY_OFF = timedelta(hours=24)
-"""Time in hand that a day off is worth at a table."""
+"""Time in hand per day off at a table."""
 
 
 def day_to_spend(preferences: Preferences, end: datetime) -> date | None:
     """Return the day off that keeps a person from running out of time, or None.
 
-    A day that was spent at another table is free.
+    A day already spent at another table is free.
     """
     if not preferences.spends:
         return None
@@ -98,7 +98,7 @@ def with_day(preferences: Preferences, day: date) -> Preferences:
 def day_ahead(table: Table, seat: Seat, end: datetime) -> date | None:
     """Return the day off that keeps the person of a seat from running out of time, or None.
 
-    Where time in hand is a matter of minutes, none is spent: everybody is there at once.
+    A pace of minutes spends none: everybody is present.
     """
     rate = rate_of(table.state.terms)
     if rate is None or not rate.days_off or table.holder(seat) is None:
@@ -113,7 +113,7 @@ def has_day_ahead(table: Table, seat: Seat) -> bool:
 
 
 def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
-    """Return whose time would end now if no day off were spent, and which day that is."""
+    """Return the people out of time now without a day off, each with that day."""
     for seat, end in deadlines(table):
         day = day_ahead(table, seat, end) if end <= now else None
         if day is not None:

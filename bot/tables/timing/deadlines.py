@@ -10,14 +10,14 @@ from bot.tables.model.terms import DISCRETION, Silence, rate_of, silence_of
 
 
 def namings(table: Table) -> list[tuple[Seat, datetime]]:
-    """Return when each person is named who has not answered a question put to several (R-X1)."""
+    """Return when each missing answer to a question for several is named, by seat (R-X1)."""
     if len(table.state.waited_for()) < 2 or table.state.paused_at is not None:
         return []
     return [(seat, ask.since + DISCRETION) for seat, ask in awaited(table) if not ask.named]
 
 
 def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
-    """Return when each person who has not answered runs out of time, if anything follows."""
+    """Return the deadline of each missing answer, if it has a consequence."""
     if silence_of(table.state.terms) is Silence.WAIT:
         return []
     found = []
@@ -29,7 +29,7 @@ def deadlines(table: Table) -> list[tuple[Seat, datetime]]:
 
 
 def end_of(table: Table, index: Seat) -> datetime | None:
-    """Return when the time of a person runs out, as everybody sees it: with a sealed answer too."""
+    """Return the public deadline of a person, the same with a sealed answer."""
     rate, seat = rate_of(table.state.terms), table.state.seats[index]
     if rate is None or seat.player is not None or seat.ask is None or not seat.ask.waits:
         return None
@@ -39,13 +39,13 @@ def end_of(table: Table, index: Seat) -> datetime | None:
 
 
 def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
-    """Return the audiences that are shown when somebody's time runs out."""
+    """Return the audiences that see a person's deadline."""
     asked = [seat for seat in table.state.waited_for() if table.holder(seat) is not None]
     return (None, *asked) if asked else ()
 
 
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:
-    """Return the persons whose answers the table really waits for."""
+    """Return the people whose answers are really missing."""
     return [
         (index, seat.ask)
         for index, seat in enumerate(table.state.seats)

@@ -7,18 +7,18 @@ from bot.tables.model.records import Status
 from bot.tables.model.state import TableState
 
 ENOUGH = 2
-"""So many open moves for each seat, and answers of each person, have to be made before anything
-can be said: computer players alone make no pace."""
+"""The fewest open moves per seat, and answers per person, for an estimate: computer players alone
+have no pace."""
 
 SOON = timedelta(hours=1)
-"""A rest that is shorter is not told: who thinks for a while would read of an end in the past."""
+"""The shortest remaining time shown: during a long pause a shorter one would end in the past."""
 
 
 def likely_end(spec: Spec, state: TableState) -> datetime | None:
-    """Return when a game ends if it goes on as so far and takes as many moves as is usual.
+    """Return the likely end of a game at its present pace and the usual number of moves.
 
-    Of a game that takes longer than usual a tenth of that is taken to be left. Sealed steps count
-    for nothing: they are nobody's to know. Seats that gave up make none of the moves that are left.
+    A game longer than usual counts as having a tenth of the usual number left. Sealed steps, being
+    secret, do not count. Conceded seats make no remaining moves.
     """
     usual, made = spec.length.get(len(state.seats), 0), state.progress.open_moves
     if state.status is not Status.RUNNING or state.paused_at or not usual:

@@ -13,19 +13,19 @@ from bot.tables.timing.reminders import ping_channel
 
 
 class PingPlan(msgspec.Struct, frozen=True):
-    """Plan of a person's pings, shown to nobody else."""
+    """Plan of a person's pings; secret from all others."""
 
     channel: PingChannel
     came: int
-    """The version at which the seat came to be asked; 0 where that ping is deferred."""
+    """The version at which the seat was prompted; 0 where that ping is deferred."""
     again: int
     """The version of the last reminder; 0 where none is due."""
     again_at: datetime | None
-    """When that was decided."""
+    """The time of that decision."""
     publicly: bool
-    """The reminder is on the board, whatever channel the person has chosen since."""
+    """The reminder is on the board, whatever the person's present channel."""
     asleep: bool
-    """The person sleeps now: a message that is late makes no sound."""
+    """The person sleeps now: a late message makes no sound."""
 
     @property
     def by_board(self) -> bool:
@@ -35,8 +35,7 @@ class PingPlan(msgspec.Struct, frozen=True):
     def by_hand(self, posted: int, instead: bool) -> bool:
         """Return whether a new hand pings the newly asked person.
 
-        ``posted`` is the version at which the hand before it was sent; ``instead``, in place of a
-        board.
+        ``posted`` is the version of the preceding hand; ``instead`` means in place of a board.
         """
         return self.came > posted and (
             self.channel is PingChannel.DM or (self.channel is PingChannel.CHANNEL and instead)
@@ -45,7 +44,7 @@ class PingPlan(msgspec.Struct, frozen=True):
     def again_by(self, channel: PingChannel, posted: int) -> bool:
         """Return whether a message on that channel reminds the person.
 
-        ``posted`` is the version at which the message before it was sent.
+        ``posted`` is the version of the preceding message.
         """
         return (
             channel is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
@@ -56,7 +55,7 @@ class PingPlan(msgspec.Struct, frozen=True):
 def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
     """Return the ping plan of each person the table waits for.
 
-    Who has answered under seal is among them: everybody would miss a first ping.
+    People with sealed answers are included: a missing first ping would reveal them.
     """
     found: dict[Seat, PingPlan] = {}
     open_ones = dict(awaited(table))
@@ -76,7 +75,7 @@ def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
 def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
     """Return whether a person's next direct message pings them.
 
-    ``posted`` is the version at which their last one was sent.
+    ``posted`` is the version of their last one.
     """
     one, pings = table.state.seats[seat], table.state.seats[seat].pings
     if one.turn.muted or all(other != seat for other, _ in awaited(table)):

@@ -1,4 +1,4 @@
-"""Reminders of people the table waits for, and when the clock is due."""
+"""Reminders of people the table waits for, and the clock's next due time."""
 
 from datetime import datetime
 
@@ -15,7 +15,7 @@ from bot.tables.timing.deadlines import awaited, deadlines, namings
 def ping_channel(table: Table, seat: Seat) -> PingChannel:
     """Return a seat's ping channel; the board where direct messages are closed.
 
-    A seat without a person, or with a substitute, is pinged nowhere.
+    A seat without a person, or with a substitute, has none.
     """
     holder = table.holder(seat)
     if holder is None or table.state.seats[seat].player is not None:
@@ -25,14 +25,14 @@ def ping_channel(table: Table, seat: Seat) -> PingChannel:
 
 
 _ORDER = (ReminderKind.NUDGE, ReminderKind.ASKED, ReminderKind.HALF, ReminderKind.LAST)
-"""Of several that are due, the last one in this order stands for all."""
+"""In ascending order: the last due reminder replaces the others."""
 
 
 def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     """Return the next reminder of each person and its time, after their sleep.
 
-    A board that calls one of several would tell that this answer is missing: so that is done only
-    once everybody knows (R-X1). Who wants no call comes to be looked for when it would be time.
+    A ping on the board would reveal one of several missing answers, so it waits until they are
+    named (R-X1). People without pings are checked for departure at the time of their ping.
     """
     found = []
     if table.state.paused_at is not None:
@@ -85,11 +85,11 @@ def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, dat
         return plan
     left = rate.left(table.state.seats[seat].spent)
     whole = left + ask.charged
-    # Whoever has little is reminded once, and whoever has less than that was just asked.
+    # A short time in hand has one reminder; a shorter one has only the prompt's ping.
     if rate.halfway and whole >= 4 * rate.lead and pings.reminded is None:
         half = calendar.moment_after(ask.counted_from, whole / 2 - ask.charged)
         plan.append((ReminderKind.HALF, half))
-    # Nothing ends while a day off is left.
+    # A remaining day off precedes any deadline.
     if whole > rate.lead and not has_day_ahead(table, seat):
         last = calendar.moment_after(ask.counted_from, left - rate.lead)
         plan.append((ReminderKind.LAST, last))
@@ -97,6 +97,6 @@ def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, dat
 
 
 def due_at(table: Table, now: datetime) -> datetime | None:
-    """Return when the clock next names, reminds or moves for somebody; None for never."""
+    """Return when the clock next names, reminds or moves for a person; None for never."""
     ends = (at for _, at in (*namings(table), *deadlines(table)))
     return min((*ends, *(at for _, at in reminders(table, now))), default=None)

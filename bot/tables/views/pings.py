@@ -1,10 +1,10 @@
-"""People whom a new board or hand has to ping, as everybody may know."""
+"""Public knowledge of the people to be pinged by a new board or hand."""
 
 from bot.games.contract import Seat
 from bot.tables.views.table_view import TableView
 
 MOST_AGAIN = 8
-"""So many boards of an occasion may call people again whose direct messages are closed, in all."""
+"""The most boards of an occasion that ping people with closed direct messages again."""
 
 
 def persons_waited_for(view: TableView) -> frozenset[Seat]:
@@ -13,17 +13,14 @@ def persons_waited_for(view: TableView) -> frozenset[Seat]:
 
 
 def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
-    """Return the seats whose people a new board has to ping.
-
-    ``posted`` is the version at which the newest board was posted, or 0.
-    """
+    """Return the seats whose people a new board has to ping."""
     return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
 
 def pinged_by_hand(view: TableView, posted: int) -> bool:
     """Return whether the hand of the view's seat has to ping, because no board does.
 
-    ``posted`` is the version at which the seat's newest hand was sent, or 0.
+    ``posted`` is the version of the seat's newest hand, or 0.
     """
     if view.me is None or view.own.ask is None or view.own.ask.question.answered:
         return False

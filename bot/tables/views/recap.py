@@ -11,13 +11,13 @@ from bot.tables.views.table_view import ActionsUndone, seen_by
 
 
 def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> int:
-    """Return the version after which moves are needed to name undone actions."""
+    """Return the version after which moves are needed to describe undone actions."""
     tos = (one.to for move in moves for one in _undone(table, move, me))
     return min((after, *tos))
 
 
 def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
-    """Return what ``me``, or everybody, learnt after a version."""
+    """Return the events after a version as seen by ``me``, or by everybody."""
     told: list[tuple[Move, tuple[Any, ...]]] = []
     for move in moves:
         seen = seen_by(table, table.codec.events(move.events), me)

@@ -22,11 +22,11 @@ class UndoOffer(msgspec.Struct, frozen=True):
     """Actions that a seat can still undo."""
 
     number: int
-    """How often it acted; a control carries it, so that one action is taken back by it at most."""
+    """The number of its actions; a control carries it, to undo at most one action."""
     actions: int
-    """How many actions there are."""
+    """The number of actions to undo."""
     seen: tuple[Any, ...]
-    """What the seat learnt of the last of them, as the game's seen-types."""
+    """The seat's knowledge of the last action, as the game's seen-types."""
 
 
 class ActionsUndone(msgspec.Struct, frozen=True):
@@ -34,27 +34,27 @@ class ActionsUndone(msgspec.Struct, frozen=True):
 
     seat: Seat
     seen: tuple[Any, ...] = ()
-    """What was learnt of the actions, as far as that is known."""
+    """The audience's knowledge of the actions, where known."""
 
 
 class TurnView(msgspec.Struct, frozen=True):
     """Public knowledge of a seat's prompt and its pings."""
 
     since: datetime | None
-    """Since when the table waits for this seat; None where it does not."""
+    """The start of waiting for this seat; None where the table does not wait for it."""
     until: datetime | None
-    """When this person's time runs out; None where the table waits for nobody here, or for ever."""
+    """The person's deadline; None where the table does not wait for it, or has none."""
     came: int
-    """The version at which the table last came to wait for this seat."""
+    """The version at which the table last began to wait for this seat."""
     called: int
-    """The same, but for questions of an occasion in which it had been called before."""
+    """The same, but for questions of an occasion with an earlier ping."""
     again: int
-    """How often the table came to wait for it again in the occasion it was last waited for in."""
+    """The number of times the table waited for it again in the last occasion."""
     silent: bool
-    """Its answer to a question put to several has been missing so long that it is named (R-X1)."""
+    """Its missing answer to a question for several is named (R-X1)."""
     number: int
-    """The number of its open prompt that public controls carry, or 0. Sealed steps do not raise
-    it: it would tell that they were taken."""
+    """The number of its open prompt in public controls, or 0. Sealed steps do not raise it: that
+    would reveal them."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -65,20 +65,20 @@ class SeatView(msgspec.Struct, frozen=True):
     chef: str | None
     """The strength of the computer player, or None."""
     stand_in: str | None
-    """The strength of the computer player that plays for this person for the time being."""
+    """The strength of the substitute, or None."""
     turn: TurnView
     conceded: bool
-    """It gave the game up."""
+    """Its person conceded."""
     freed: str
-    """Why nobody holds it, so that it can be taken; empty where somebody does."""
+    """The reason for a free seat; empty for a held one."""
     offered: bool
-    """Its person would hand it over to somebody."""
+    """Its person offers it to another person."""
     dm_closed: bool
-    """Discord refuses this person's direct messages: the hand is had by its button."""
+    """Discord refuses this person's direct messages: the hand is opened by its button."""
 
     @property
     def is_person(self) -> bool:
-        """Return whether a person moves here, and no computer player."""
+        """Return whether a person moves here, rather than a computer player."""
         return self.chef is None and self.stand_in is None
 
 
@@ -88,7 +88,7 @@ class Location(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     moved: int
-    """The version at which the table last came to a channel."""
+    """The version at which the table last moved to a channel."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -96,17 +96,17 @@ class Setup(msgspec.Struct, frozen=True):
 
     options: Mapping[str, str]
     terms: Mapping[str, str]
-    """Terms beside the options: pace and silence; nothing at an early table."""
+    """Terms in addition to the options: pace and silence; empty at an early table."""
     opener: Seat | None
     rematch_of: TableId | None
-    """The table that it is a rematch of."""
+    """The former table of a rematch."""
 
 
 class Proof(msgspec.Struct, frozen=True):
     """Digests by which a table's draws and log are verified."""
 
     commitment: str
-    """SHA-256 of the table's secret, in hex: it shows later that nothing was changed."""
+    """SHA-256 of the table's secret, in hex: a later proof that nothing was changed."""
     seed: str | None
     """The secret in hex, once the table has ended."""
     log_end: str | None
@@ -117,15 +117,15 @@ class Times(msgspec.Struct, frozen=True):
     """Times of a table (UTC)."""
 
     ends: datetime | None
-    """When the game is likely to end at this pace, where that is known."""
+    """The likely end of the game at this pace, where known."""
     paused_at: datetime | None
-    """Since when nobody's time runs, by consent."""
+    """The start of the pause by consent."""
     due_at: datetime | None
-    """When the time of the first person runs out that the table waits for."""
+    """The earliest deadline of the awaited people."""
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """Private facts of the seat ``me``; nobody else sees them."""
+    """Private facts of the seat ``me``; hidden from all others."""
 
     ask: Prompt | None = None
     """The open prompt."""
@@ -134,25 +134,25 @@ class OwnView(msgspec.Struct, frozen=True):
     muted: bool = False
     """The person wants no further ping in this turn."""
     spent: tuple[date, ...] = ()
-    """Days off that were spent for the open prompt."""
+    """Days off spent for the open prompt."""
     day_off: bool = False
-    """One more would be, before the person's time ended."""
+    """Another day off would be spent before the person's deadline."""
     left: int = 0
     """The version at which the table last stopped waiting for the seat."""
     orders: tuple[Any, ...] = ()
-    """The person's orders for prompts to come, as the game's own."""
+    """The person's orders for future prompts, as the game's own."""
     order_offers: tuple[Any, ...] = ()
     """Orders that the person may leave now."""
     spoke: int = 0
-    """The version at which such an order last answered."""
+    """The version at which an order last answered."""
     undo: UndoOffer | None = None
     """Actions that can be undone."""
     withdrawn: tuple[int, int] = (0, 0)
-    """The prompt that an undo last closed: its number, and the one that public controls carry."""
+    """The prompt last closed by an undo: its number, and its public number."""
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one person sees it: everything that boards, hands and answers are made from."""
+    """A table as one person sees it: the source of boards, hands and answers."""
 
     table_id: TableId
     number: int
@@ -164,7 +164,7 @@ class TableView(msgspec.Struct, frozen=True):
     setup: Setup
     seats: tuple[SeatView, ...]
     proposals: tuple[Proposal, ...]
-    """What some agree to and others do not yet."""
+    """Open proposals with some agreements."""
     proof: Proof
     times: Times
     me: Seat | None
@@ -173,7 +173,7 @@ class TableView(msgspec.Struct, frozen=True):
     """The game's view for ``me``, or None before the start."""
     outcome: Outcome | None
     open_undo: tuple[Seat, int] | None = None
-    """Who can take back something that everybody saw, and how often that seat acted openly."""
+    """The seat that can undo an open action, and the number of its open actions."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
@@ -184,7 +184,7 @@ class TableView(msgspec.Struct, frozen=True):
         return self.seats[seat].turn.since is not None and self.seats[seat].is_person
 
     def silent(self) -> tuple[Seat, ...]:
-        """Return the seats to be named because they alone have not answered yet (R-X1)."""
+        """Return the seats named for their missing answers (R-X1)."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.silent)
 
 
@@ -211,7 +211,7 @@ def view_for(table: Table, me: Seat | None) -> TableView:
         proof=Proof(
             commitment=commitment(row.secret),
             seed=None if state.status.is_live else row.secret.reveal.hex(),
-            log_end=None,  # it is the store's to say
+            log_end=None,  # filled in by the queries
         ),
         times=Times(
             ends=likely_end(table.game.spec, state),
@@ -249,7 +249,7 @@ def joined_at(table: Table, seat: Seat | None) -> int:
 
 
 def open_undo(table: Table) -> tuple[Seat, int] | None:
-    """Return who can take back something that everybody saw, and how often it acted openly."""
+    """Return the seat that can undo an open action, and the number of its open actions."""
     opener = table.state.window.opener()
     return None if opener is None else (opener, table.state.seats[opener].counters.open_acts)
 
@@ -263,7 +263,7 @@ def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
 
 
 def order_offers_for(table: Table, seat: Seat) -> tuple[Any, ...]:
-    """Return what a seat's person may leave as orders now."""
+    """Return the orders that a seat's person may leave now."""
     if table.state.status is not Status.RUNNING:
         return ()
     if table.state.seats[seat].membership.conceded:
@@ -272,7 +272,7 @@ def order_offers_for(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
-    """Return what everybody may know of the seats."""
+    """Return the public knowledge of the seats."""
     views = []
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
@@ -310,7 +310,7 @@ def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any
 
 
 def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[ActionsUndone, ...]:
-    """Return what a seat learns of actions that were taken back: of sealed ones only their own."""
+    """Return a seat's knowledge of undone actions: of sealed ones only its own."""
     return tuple(
         ActionsUndone(event.seat)
         for event in events
@@ -319,11 +319,11 @@ def took_back(events: Sequence[Any], seat: Seat | None) -> tuple[ActionsUndone, 
 
 
 def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audience, ...]:
-    """Return who must catch up after a move.
+    """Return the audiences that must catch up after a move.
 
-    Everybody, if anything changed that everybody may see: a sealed answer changes nothing, so
-    that not even the moment of an edit tells that it was given. A person's hand, if that
-    person acted, came to another question or learnt something that the others did not.
+    The public, if public knowledge changed: a sealed answer changes none, so that not even the time
+    of an edit reveals it. A person's hand, if that person acted, has another question, or gained
+    private knowledge.
     """
     found: list[Audience] = []
     moved = before.state.moved != after.state.moved  # every message names the channel
@@ -336,7 +336,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
     for seat, now in enumerate(after.state.seats):
         holder = after.holder(seat)
         if holder is None and before.holder(seat) is not None:
-            found.append(seat)  # what its person was sent goes away
+            found.append(seat)  # the former person's hand is removed
         if holder is None or now.chef is not None or holder.dm_closed:
             continue
         then = before.state.seats[seat] if seat < len(before.state.seats) else None
@@ -350,7 +350,7 @@ def audiences(before: Table, after: Table, events: Sequence[Any]) -> tuple[Audie
 
 
 def _own_part(table: Table, index: Seat) -> tuple[object, ...]:
-    """Return what a person's own hand shows of the seat, beside the game."""
+    """Return the private facts of a seat for its hand, apart from the game."""
     seat, end = table.state.seats[index], end_of(table, index)
     own = (
         seat.open_ask,

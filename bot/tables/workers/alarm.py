@@ -11,14 +11,14 @@ class Alarm:
         self._rung = asyncio.Event()
 
     def ring(self) -> None:
-        """End the sleep that is under way, or the next one at once."""
+        """End the present sleep, or the next one at once."""
         self._rung.set()
 
     async def sleep(self, now: datetime, until: datetime | None) -> None:
         """Sleep until ``until`` or until rung; None waits for the ring alone."""
         seconds = None if until is None else max(0.0, (until - now).total_seconds())
         try:
-            # Not wait_for: until Python 3.12 it loses a cancellation that comes with the ring.
+            # Not wait_for: until Python 3.12 it loses a cancellation simultaneous with the ring.
             async with asyncio.timeout(seconds):
                 await self._rung.wait()
         except TimeoutError:

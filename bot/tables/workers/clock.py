@@ -25,34 +25,34 @@ _log = logging.getLogger(__name__)
 _RETRY = timedelta(minutes=1)
 
 PRESENT = timedelta(minutes=1)
-"""How often it is noted that the bot is there."""
+"""The interval between notes of the bot's presence."""
 
 _AT_ONCE = 50
-"""How many tables are asked for in one read."""
+"""The number of tables per read."""
 
 
 class Clock:
-    """Sleeps to the next moment at which a question has waited too long."""
+    """Sleeps until the next moment at which a table is due."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._alarm = Alarm()
         self._failed: dict[TableId, datetime] = {}
-        """Tables at which nothing could be done, with when to try again."""
+        """Tables where nothing could be done, with the time of the next try."""
         self._away = False
         tables.executor.on_move.append(lambda _: self._alarm.ring())
 
     def away(self) -> None:
-        """Note that Discord cannot be reached: nobody could answer, so nobody's time is up."""
+        """Note an outage: without a way to answer, no time is up."""
         self._away = True
 
     def back(self) -> None:
-        """Note that Discord is reached again; the outage is noted before anything is ended."""
+        """Note the end of an outage, before any deadline is enforced."""
         self._away = False
         self._alarm.ring()
 
     def skip(self, span: timedelta) -> None:
-        """Note that the time of day was set forward on purpose: what it skips counts."""
+        """Note a deliberate jump of the time of day: the skipped time counts."""
         self._tables.presence.skip(span)
         self._alarm.ring()
 
@@ -76,7 +76,7 @@ class Clock:
     async def _end_what_is_due(self, now: datetime) -> datetime | None:
         self._failed = {table: at for table, at in self._failed.items() if now < at}
         while True:
-            # A table that fails stays due; it must not keep the others from their turn.
+            # A failing table stays due; it must not block the others.
             due = await self._tables.store.due(now, _AT_ONCE + len(self._failed))
             tables = [table_id for table_id in due if table_id not in self._failed]
             if not tables:
@@ -104,15 +104,15 @@ class Clock:
     async def expire(self, table_id: TableId) -> bool:
         """Make one overdue move at a table; return whether one was made.
 
-        A day off is spent before somebody's time is up. Otherwise a person whose time is up is
-        replaced or played for, as the table chose; or people are named, or reminded.
+        A day off is spent before a deadline. Otherwise a person out of time is replaced or played
+        for, by the table's terms; or people are named, or reminded.
         """
-        # One moment for both: whose time ends between them would lose it with a day off left.
+        # One moment for both: a deadline in between would ignore a remaining day off.
         now = self._tables.now()
 
         def plan(table: Table) -> Plan | None:
             context = Context(By.CLOCK, None, now)
-            # Whoever has a day off after all, since just now, is looked at once more.
+            # A day off available only now needs another look.
             ends = [(seat, at) for seat, at in deadlines(table) if at <= now]
             late = [seat for seat, at in ends if day_ahead(table, seat, at) is None]
             if late:
@@ -129,7 +129,7 @@ class Clock:
         return await self._tables.executor.execute(table_id, plan) is not None
 
     def _instead_of(self, table: Table, seat: Seat) -> Command:
-        """Return what follows where a person's time is up, by the table's terms."""
+        """Return the consequence of an empty bank, by the table's terms."""
         is_replaced = silence_of(table.state.terms) is Silence.CHEF
         if is_replaced and self._tables.repository.strengths(table.row):
             return Substitute()

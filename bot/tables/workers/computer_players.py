@@ -21,7 +21,7 @@ from bot.tables.views.table_view import chefs_asked, view_for
 _log = logging.getLogger(__name__)
 
 RETRY = 60.0
-"""Seconds after which a chef tries again whose move could not be saved."""
+"""Seconds before a computer player repeats a move that could not be saved."""
 
 
 class ComputerPlayers:
@@ -32,7 +32,7 @@ class ComputerPlayers:
         self._queue: asyncio.Queue[TableId] = asyncio.Queue()
         self._queued: set[TableId] = set()
         self._amiss: set[tuple[TableId, Seat, int]] = set()
-        """Questions that an order failed to answer by a fault of ours: the person is asked."""
+        """Questions whose orders failed by a bug: the person has to answer."""
         tables.executor.on_move.append(self._enqueue)
 
     def _enqueue(self, table_id: TableId) -> None:
@@ -48,10 +48,11 @@ class ComputerPlayers:
             table_id = await self._queue.get()
             self._queued.discard(table_id)
             try:
-                # Each move wakes ``_enqueue``, so a table comes back until nothing is left to do.
+                # Each move wakes ``_enqueue``, so a table is queued again until nothing is left to
+                # do.
                 await self.move(table_id)
             except StoreUnavailableError:
-                # Nothing else would wake it: where only chefs are asked nobody can move.
+                # Nothing else would wake it: without prompts for people, no other moves follow.
                 _log.warning("no chef's move could be saved at table %d", table_id)
                 asyncio.get_running_loop().call_later(RETRY, self._enqueue, table_id)
             except TableError as error:
@@ -63,7 +64,7 @@ class ComputerPlayers:
     async def move(self, table_id: TableId) -> bool:
         """Let one order or computer player move once; return whether one did.
 
-        The choice is made outside the table's lock and off the event loop; a chef whose
+        The choice is made outside the table's lock and off the event loop; a computer player whose
         question has changed meanwhile does not move.
         """
         table = await self._tables.repository.load(table_id)
@@ -84,7 +85,7 @@ class ComputerPlayers:
         return await self._play(table_id, plan)
 
     async def _play(self, table_id: TableId, plan: Planner) -> bool:
-        """Make a planned move; where there is none by now, look at the table once more."""
+        """Make a planned move; without one by now, look at the table once more."""
         if await self._tables.executor.execute(table_id, plan) is None:
             self._enqueue(table_id)
             return False
@@ -111,9 +112,9 @@ class ComputerPlayers:
             return False
 
     def _choice(self, table: Table, seat: Seat) -> Any:
-        """Return what the seat's chef chooses, or the fallback where the chef fails.
+        """Return the computer player's choice, or the fallback where it fails.
 
-        Nobody else moves for a chef, so a chef's fault may not hold up the others.
+        Its failure may not block the table, since nobody else moves for it.
         """
         view, row = view_for(table, seat), table.row
         chance = chef_chance(row.secret, table.state.draws, view.version + 1, seat)

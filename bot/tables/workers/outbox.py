@@ -17,28 +17,28 @@ from bot.tables.workers.alarm import Alarm
 _log = logging.getLogger(__name__)
 
 AT_ONCE = 8
-"""How many audiences are served side by side, those left out that take long."""
+"""The most simultaneous deliveries, without slow ones."""
 
 BRISK = timedelta(seconds=3)
-"""After which time a delivery takes long: others need not wait for it any more."""
+"""The age of a slow delivery, for which others need not wait."""
 
 MOST = 48
-"""How many audiences are served side by side at most; each holds a picture in memory."""
+"""The most simultaneous deliveries in all; each holds a picture in memory."""
 
 PATIENCE = timedelta(seconds=45)
-"""How long one delivery may take until it is given up for a while.
+"""The limit of one delivery before it is postponed.
 
-Longer than the client waits for a rate limit by itself.
+Longer than the client's own waits for rate limits.
 """
 
 _LONGEST = timedelta(minutes=10)
 
 _PAUSE = timedelta(minutes=1)
-"""How long nothing is sent once the store fails: what cannot be noted would be sent again."""
+"""The pause after a failure of the store: deliveries that cannot be noted would be repeated."""
 
 
 class DeliverLaterError(Exception):
-    """It could not be delivered now; try again after a while."""
+    """Not deliverable now; try again later."""
 
     def __init__(self, after: timedelta, reason: str) -> None:
         super().__init__(reason)
@@ -46,7 +46,7 @@ class DeliverLaterError(Exception):
 
 
 class UndeliverableError(Exception):
-    """It cannot be delivered at all: trying again would change nothing."""
+    """Not deliverable at all: a retry would change nothing."""
 
 
 class Courier(Protocol):
@@ -62,19 +62,19 @@ class Courier(Protocol):
         ...
 
     async def retire(self, old: StaleMessage) -> None:
-        """Take the controls off a message that a newer one has taken the place of.
+        """Remove the controls of a message replaced by a newer one.
 
         Raises:
             DeliverLaterError: not now.
-            UndeliverableError: it is gone.
+            UndeliverableError: it is deleted.
         """
         ...
 
 
 class Outbox:
-    """Serves the rows that stored moves have left, also those of an earlier process.
+    """Serves the rows left by stored moves, also those of an earlier process.
 
-    Beside them it has the messages retired that newer ones have taken the place of.
+    It also retires messages replaced by newer ones.
     """
 
     def __init__(self, tables: Tables, courier: Courier) -> None:
@@ -86,7 +86,7 @@ class Outbox:
         tables.executor.on_move.append(lambda _: self._alarm.ring())
 
     def hold(self, wait: timedelta) -> None:
-        """Begin nothing for a while: Discord wants nothing of this bot at all."""
+        """Pause for a while: Discord refuses all requests of this bot."""
         now = self._tables.now()
         before = self._paused_until or now
         if before <= now:
@@ -94,7 +94,7 @@ class Outbox:
         self._paused_until = max(before, now + wait)
 
     async def run(self) -> None:
-        """Serve until cancelled; what is under way then is brought to its end."""
+        """Serve until cancelled; then finish the running deliveries."""
         try:
             while True:
                 try:
@@ -112,19 +112,19 @@ class Outbox:
         now = self._tables.now()
         # A delivery that ends during the read may still be in it; its end rings for another.
         busy = set(self._under_way)
-        store, most = self._tables.store, AT_ONCE + len(busy)  # some of what is due is under way
+        store, most = self._tables.store, AT_ONCE + len(busy)  # some due rows are being delivered
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
         for old in await store.retiring(now, most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
         if (until := self._held_until()) is not None:
-            return until  # what is under way was told during the reads
+            return until  # kept current during the reads
         for key, serve in due:
             if key not in busy and self._has_room():
                 self._begin(key, serve)
-        # Rows under way are still due in the store: asking for the next one would not sleep.
-        # The end of each of them rings; the look after five seconds is for rows put off.
+        # Running deliveries are still due in the store, so the next due time is of no use. Each end
+        # rings; the look after five seconds is for postponed rows.
         if self._under_way:
             return now + timedelta(seconds=5)
         return await store.next_outbox()
@@ -185,10 +185,10 @@ class Outbox:
 
 
 async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
-    """Await what is tried; return after which time to try again, None where it is done with.
+    """Await a delivery; return the time before a retry, None once it is done.
 
     Raises:
-        StoreUnavailableError: what came of it cannot be noted.
+        StoreUnavailableError: its outcome cannot be noted.
     """
     try:
         async with asyncio.timeout(PATIENCE.total_seconds()):
