@@ -94,7 +94,7 @@ def _ray(centre: Point, reach: float, turn: float, width: float) -> Path:
 
 
 def panel(sheet: Sheet, path: Sequence[Point]) -> None:
-    """Paint a blank paper field with a soft edge, to be written on."""
+    """Paint a blank paper field with a soft edge, for text."""
     sheet.fill(path, theme.PANEL_LIGHT, to=theme.PANEL_DARK, angle=90)
     sheet.inner_shade(path, theme.rgb("#8A5A24"), dx=-1.5, dy=-2, blur=2, alpha=0.3)
     sheet.line(path, theme.rgb("#7A4A1C"), 1, closed=True, alpha=0.45)
@@ -121,8 +121,8 @@ def lettering(
 ) -> None:
     """Write ``words`` in the display face, centred on (x, y), ``size`` units high.
 
-    They shrink until they are at most ``room`` units wide. With an ``outline`` the letters get
-    a line round them, with a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
+    The letters shrink to at most ``room`` units of width. With an ``outline`` the letters get a
+    line around them, with a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
     """
     length = text.display_font(100).getlength(words) / 100
     size = min(size, room / length)
@@ -144,7 +144,7 @@ def _letters(
     stroke: float = 0,
     alpha: float = 1,
 ) -> None:
-    """Write once, drawn larger and reduced: a small size sets letters on whole pixels apart."""
+    """Write once, drawn larger and reduced: small sizes set letters whole pixels apart."""
     times = sheet.scale * _LETTER_SCALE
     font = text.display_font(round(size * times, 1))
     mask = Image.new("L", (sheet.image.width * _LETTER_SCALE, sheet.image.height * _LETTER_SCALE))

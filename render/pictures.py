@@ -1,8 +1,8 @@
-"""Pictures and words of a new game: a base with a plain board, and the games' own by folder.
+"""Pictures and words of games: a base with a plain board, and the games' own folders.
 
-A game answers five questions about its views in a subclass of ``GamePictures`` and gets a board,
-a hand, alt texts, questions and recaps; ``render/<game>/pictures.py`` holds it as ``PICTURES``. A
-game with drawings of its own has the names of ``Pictures`` in that module instead.
+A game answers five questions about its views in a subclass of ``GamePictures`` and gets a board, a
+hand, alt texts, questions and recaps; ``render/<game>/pictures.py`` holds it as ``PICTURES``. A
+game with its own drawings has the names of ``Pictures`` in this module instead.
 """
 
 from abc import ABC, abstractmethod
@@ -50,9 +50,9 @@ class Token(NamedTuple):
     """A card, die or counter of a game."""
 
     words: str
-    """Printed on it, large where there is no drawing; the whole of it in texts."""
+    """Printed on it, large without a drawing; used whole in texts."""
     drawing: str = ""
-    """The name of a master in ``data/art``; empty for none."""
+    """The name of a master in ``data/art``; empty without a drawing."""
 
 
 @lru_cache(maxsize=256)
@@ -70,7 +70,7 @@ def plain_card(token: Token, width: int) -> Sticker:
 
 
 def draw_cards(image: Image.Image, area: Area, tokens: Sequence[Token], *, most: int) -> None:
-    """Draw tokens as cards in rows, as large as they fit.
+    """Draw tokens as cards in rows, as large as possible.
 
     Tokens that do not fit at the smallest size are left out.
     """
@@ -122,7 +122,7 @@ class Words(Protocol):
     ) -> list[str]:
         """Return the lines of a recap, oldest first.
 
-        The events are all of one seat or of everybody; ``me`` is addressed as "you".
+        The events are the view of one seat or of everybody; ``me`` is addressed as "you".
         """
 
     def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
@@ -145,7 +145,7 @@ class Pictures(Protocol):
         """
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
-        """Return the hand of the view's seat, RGB, of one size whatever it holds.
+        """Return the hand of the view's seat, RGB, of a fixed size.
 
         Raises:
             ValueError: the view belongs to nobody.
@@ -156,7 +156,7 @@ class Pictures(Protocol):
 
         Args:
             content: of the rules, with all numbers.
-            patience: the time a seat has in hand, such as "1 day".
+            patience: a seat's remaining time, for example "1 day".
         """
 
     @property
@@ -165,10 +165,10 @@ class Pictures(Protocol):
 
 
 def pictures_of(game: str) -> Pictures:
-    """Return the pictures of a game: ``PICTURES`` of ``render.<game>.pictures``, or that module.
+    """Return the ``PICTURES`` of ``render.<game>.pictures``, or the module itself.
 
     Raises:
-        LookupError: there is no such module.
+        LookupError: the module does not exist.
     """
     name = f"render.{game}.pictures"
     if find_spec(f"render.{game}") is None or find_spec(name) is None:
@@ -178,7 +178,7 @@ def pictures_of(game: str) -> Pictures:
 
 
 class PlainView(Protocol):
-    """The least a view offers to the plain board."""
+    """The least interface of a view for the plain board."""
 
     @property
     def me(self) -> Seat | None:
@@ -210,8 +210,8 @@ class Row(NamedTuple):
 class GamePictures(ABC, Generic[V, N, C]):
     """Draws and describes a game from short answers: V its views, N its seen events, C its content.
 
-    Everything is made of a view and holds nothing else. Sizes are fixed, so no picture tells a
-    hidden number by its size.
+    Everything is made of a view. Sizes are fixed, so no picture reveals a hidden number by its
+    size.
     """
 
     title: ClassVar[str]
@@ -222,7 +222,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     rules: ClassVar[str] = ""
     """The text of the page of ``/rules``, in Discord's markdown, at most 900 characters."""
     explains: ClassVar[tuple[str, ...]] = ()
-    """The ids of the game's questions, all explained by that page."""
+    """The ids of the game's questions, all explained by this page."""
 
     @abstractmethod
     def rows(self, view: V, content: C) -> Sequence[Row]:
@@ -230,7 +230,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @abstractmethod
     def asked_seats(self, view: V) -> Sequence[Seat]:
-        """Return the seats that are asked; it may be any while the game is over."""
+        """Return the asked seats; any value is allowed after the end of the game."""
 
     @abstractmethod
     def asks(self, view: V, content: C) -> str:
@@ -245,11 +245,11 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the line of a recap for an event, or None for an event without one."""
 
     def middle(self, view: V, content: C) -> Sequence[Token]:
-        """Return the tokens in the middle of the table: none."""
+        """Return the tokens in the middle of the table, by default nothing."""
         return ()
 
     def hand(self, view: V, content: C) -> Sequence[Token]:
-        """Return the tokens that the view's seat alone sees: none."""
+        """Return the tokens seen by the view's seat alone, by default nothing."""
         return ()
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
@@ -258,7 +258,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @property
     def words(self) -> "GamePictures[V, N, C]":
-        """The texts of the game, which are methods of this same object."""
+        """The texts of the game: methods of this same object."""
         return self
 
     def draw_board(
@@ -309,7 +309,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         draw_cards(image, cards, row.tokens, most=round(cards.height / 1.21))
 
     def draw_hand(self, view: V, content: C) -> Image.Image:
-        """Return the hand of the view's seat, RGB, 1000 x 480, whatever it holds.
+        """Return the hand of the view's seat, RGB, always 1000 x 480.
 
         Raises:
             ValueError: the view belongs to nobody.
@@ -331,7 +331,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         return ended(view.outcome, lambda score: number(score, *self.unit))
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
-        """Return the headline with the names of the seats that are asked, or of the winners."""
+        """Return the headline with the names of the asked seats, or of the winners."""
         phrase = self.headline(view, content)
         return turn_line(phrase, self.asked_seats(view), view.outcome, names)
 
@@ -381,15 +381,15 @@ class GamePictures(ABC, Generic[V, N, C]):
         return self.label(action, view, content)
 
     def offer_hint(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
-        """Return the second line of an action in a list: none."""
+        """Return the second line of an action in a list, by default nothing."""
         return ""
 
     def pages(self, content: C, patience: str) -> tuple[RulesPage, ...]:
-        """Return the one page of ``/rules``.
+        """Return the single page of ``/rules``.
 
         Args:
             content: of the rules.
-            patience: the time a seat has in hand, such as "1 day".
+            patience: a seat's remaining time, for example "1 day".
         """
         text = f"{self.rules}\n\n{absence_rules(patience, 'the first move that is open')}"
         alt = f"The name of the game: {self.title}."

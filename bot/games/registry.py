@@ -123,7 +123,7 @@ class Games:
         """Return a game by its id and the version of its rules.
 
         Raises:
-            UnknownGameError: no such game or version.
+            UnknownGameError: the registry lacks this game or version.
         """
         if (game, rules) not in self._games:
             raise UnknownGameError(game, rules)
@@ -133,7 +133,7 @@ class Games:
         """Return a game in the version that new tables play.
 
         Raises:
-            UnknownGameError: no such game.
+            UnknownGameError: the registry lacks this game.
         """
         versions = [rules for known, rules in self._games if known == game]
         if not versions:
@@ -146,7 +146,7 @@ class Games:
         Without ``rules`` they are for the newest version.
 
         Raises:
-            UnknownGameError: no such game.
+            UnknownGameError: the registry lacks this game.
         """
         known = max((version for name, version in self._players if name == game), default=0)
         version = known if rules is None else rules

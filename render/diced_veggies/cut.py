@@ -1,4 +1,4 @@
-"""The preview of a cut for one chef, with the dishes it makes possible."""
+"""The preview of a cut for one chef, with the newly possible dishes."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -60,7 +60,7 @@ def _dishes(
         for recipe, takes_token in recipes.items():
             _dish(image, place, recipe, takes_token, content, sign=17, star=66, size=33)
         return
-    # Below each other, so that both names stay whole beside many dice.
+    # Below each other, so that both names stay whole next to many dice.
     shown = [*recipes.items()][:2]
     inset, apart = 9, 4
     high = (area.height - 2 * inset - apart * (len(shown) - 1)) // len(shown)
@@ -108,11 +108,11 @@ _GRID: Final = Area(190, 211, 600, 320)
 _FOOT: Final = Area(18, 636, 864, 92)
 _CELL: Final = 64
 _RAISED: Final = 56
-"""Pixels by which the block moves up to make room for the cleaver."""
+"""Pixels of the block's upward shift for the cleaver."""
 _LABEL: Final = 27
-"""Size of letters and numbers beside the block."""
+"""Size of letters and numbers next to the block."""
 _AWAY: Final = 20
-"""Pixels that the dice are pushed off."""
+"""Pixels of the push."""
 _DIM: Final = rgb("#4A2A14")
 _GAUGE: Final = (22, 44, 27)
 """Width and height of a bar of the gauge, and pixels to the next."""
@@ -222,7 +222,7 @@ def _place(size: int) -> Sticker:
 
 
 def _draw_taken(image: Image.Image, ground: Ground, cut: Cut) -> None:
-    """Draw the dice to be taken: larger, in light, above a far shadow."""
+    """Draw the taken dice: larger, in light, above a far shadow."""
     dx, dy = _way(cut)
     size = ground.cell + 2
     drawn = sorted(cut.taken, key=lambda one: -one.row)
@@ -264,7 +264,7 @@ def _chevrons(image: Image.Image, ground: Ground, cut: Cut) -> None:
 
 
 def _outermost(cut: Cut, dx: int, dy: int) -> list[Laid]:
-    """Return the die of each lane that is pushed farthest."""
+    """Return the farthest pushed die of each lane."""
     lanes: dict[int, Laid] = {}
     for one in cut.taken:
         lane = one.row if dx else one.column

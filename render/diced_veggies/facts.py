@@ -33,7 +33,7 @@ def cell_name(one: Laid) -> str:
 
 
 def cells_named(dice: Sequence[Laid]) -> str:
-    """Return the cells of dice: "C4", "C4 to C2" along a line, or each cell for itself."""
+    """Return the cells of dice: "C4", "C4 to C2" along a line, or each cell separately."""
     names = [cell_name(one) for one in dice]
     straight = len({one.column for one in dice}) == 1 or len({one.row for one in dice}) == 1
     if straight and len(names) > 2:
@@ -47,12 +47,12 @@ def die_named(die: Die | Laid, content: Content) -> str:
 
 
 def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
-    """Return dice by vegetable and number, equal ones counted."""
+    """Return dice by vegetable and number, with equal dice counted."""
     return counted(die_named(die, content) for die in dice)
 
 
 def kinds_named(kinds: Iterable[VegetableId], content: Content) -> str:
-    """Return vegetables by their names, equal ones counted."""
+    """Return vegetables by their names, with equal vegetables counted."""
     return counted(content.vegetables[kind].name for kind in kinds)
 
 
@@ -93,19 +93,19 @@ def dish_phrase(dish: DishView, content: Content) -> str:
 
 
 def points(view: View, seat: Seat) -> int:
-    """Return a seat's points: the present ones, or the final ones."""
+    """Return a seat's present or final points."""
     return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
 def takes_whole(view: View, content: Content) -> bool:
-    """Return whether the block is so small that all of it is taken (V-05)."""
+    """Return whether the block is small enough to be taken whole (V-05)."""
     return bool(view.block) and total(view.block) <= content.numbers.cut_limit
 
 
 def cut_at(
     view: View, content: Content, axis: str, line: int, side: str, first: int, last: int
 ) -> Cut | None:
-    """Return the legal cut that these numbers name, or None."""
+    """Return the legal cut with these numbers, or None."""
     wanted = (axis, line, side, first, last)
     for cut in cuts(view.block, content.numbers.cut_limit):
         if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
@@ -116,7 +116,7 @@ def cut_at(
 def cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
-    """Return the recipes of a seat within its dice and token, which are public."""
+    """Return the recipes of a seat within its dice and token; these are public."""
     bench = view.bench if seat == view.me else None
     chef = view.chefs[seat] if bench is None else bench
     book = Cookbook(content)
@@ -126,7 +126,7 @@ def cookable(
 def newly_cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die]
 ) -> dict[RecipeId, bool]:
-    """Return the recipes that dice would make possible, each with whether it takes the token."""
+    """Return the recipes made possible by dice, each with its need of the token."""
     before = cookable(view, content, seat)
     plain = cookable(view, content, seat, more, token=False)
     after = cookable(view, content, seat, more)
@@ -157,7 +157,7 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
 
 
 def is_last_turn(view: View) -> bool:
-    """Return whether the seat to move has its one turn after another's sixth recipe (V-50)."""
+    """Return whether the seat to move has its last turn after another's sixth recipe (V-50)."""
     return view.trigger is not None and view.trigger != view.to_move
 
 

@@ -1,4 +1,4 @@
-"""A restock as a film: the dice roll, slide into the corner and come to rest."""
+"""A restock as a film: the dice roll, slide into the corner and stop."""
 
 from bisect import bisect_right
 from functools import lru_cache
@@ -25,7 +25,7 @@ _FALL: Final = 150
 _HOP: Final = 110
 """Ms of a roll to another side with a full lift; a slower roll lifts less."""
 _DRIFT: Final = 4
-"""Degrees off upright that are not shown once the dice are dragged: they are square by then."""
+"""Degrees off upright not shown during the drag: the dice are square by then."""
 
 
 class RolledDie(NamedTuple):
@@ -41,7 +41,7 @@ class RolledDie(NamedTuple):
 
 
 def rolled(film: Film, ms: float) -> list[RolledDie]:
-    """Return the dice that have left the hand, those further away first."""
+    """Return the dice released from the hand, the farther dice first."""
     there = [at(film, way, ms) for way in film.dice if way.keys[0].ms <= ms]
     return sorted(there, key=lambda one: (one.height, -one.y))
 
@@ -112,7 +112,7 @@ class Frame:
         return (self.inside.x + x * self.cm, self.inside.bottom - y * self.cm)
 
     def empty(self) -> Image.Image:
-        """Return the table with the empty frame, to be drawn on."""
+        """Return the table with the empty frame, as a new picture."""
         return _kept(self.size, self.board, self.inside, self.beam).copy()
 
     def put(self, image: Image.Image, one: RolledDie, *, alpha: float = 1) -> None:
@@ -138,7 +138,7 @@ def scene(frame: Frame, film: Film, ms: float) -> Image.Image:
 
 
 def trails(frame: Frame, film: Film) -> Image.Image:
-    """Return the dice before the drag, their ways, and on top their ends."""
+    """Return the dice before the drag, their paths, and on top their ends."""
     image = frame.empty()
     for one in rolled(film, film.dragged):
         frame.put(image, one, alpha=_FAINT)
@@ -220,22 +220,22 @@ FILM: Final = 440
 """Pixels across and down."""
 STILL: Final = 720
 LONGEST: Final = 3000
-"""Length of one showing, in ms."""
+"""Length of a single showing, in ms."""
 HEAVIEST: Final = 1_000_000
 """Bytes of a film."""
 _RUN: Final = 2200
 """Of the motion, in ms, at most."""
 _SETTLED: Final = 0.12
-"""Sides of a die that it may be off the middle of its cell once it has settled."""
+"""Largest distance of a settled die from the middle of its cell, in sides of a die."""
 _TICKS: Final = (50, 60, 70, 100)
-"""Ms of a picture; the longer ones where a film is too heavy otherwise."""
+"""Ms of a picture; the longer values for films otherwise too heavy."""
 _COLOURS: Final = 56
 """Everything moves at once, and each colour more costs: with 255 a film weighs half as much again,
 and the eye sees no difference."""
 
 
 def draw_trails(film: Film) -> Image.Image:
-    """Return the dice before the drag, faint, their ways, and the block, RGB, 720 x 720."""
+    """Return the dice before the drag, faint, their paths, and the block, RGB, 720 x 720."""
     return trails(Frame(film, STILL), film)
 
 

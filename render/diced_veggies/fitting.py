@@ -20,9 +20,9 @@ class Fit(NamedTuple):
 
     hype: HypeId
     cook: Cook | None
-    """None where no dish can be cooked at all."""
+    """None if no dish can be cooked at all."""
     gaps: tuple[Gap, ...]
-    """Unmet conditions; none if it fits."""
+    """Unmet conditions; empty if it fits."""
     worth: int
     """The score of the hype now, 0 if it does not fit or is counted at the end."""
 
@@ -62,7 +62,7 @@ def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
 
 
 def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
-    """Yield ways to cook a recipe without a hype, with the token where it needs one."""
+    """Yield ways to cook a recipe without a hype, with the token where it is needed."""
     plain = list(islice(book.ways(bench, recipe), _TRIED))
     yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
 
@@ -72,12 +72,12 @@ def _distance(gaps: tuple[Gap, ...]) -> tuple[int, int]:
 
 
 def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:
-    """Return the dice that keep a hype from fitting, where it is certain dice."""
+    """Return the dice that keep a hype from fitting, if these are certain dice."""
     return tuple({die: None for gap in gaps for die in gap.wrong})
 
 
 def all_needed(gaps: Sequence[Gap]) -> str:
-    """Return all that is missing, in the card's order: "a dish of 4 or more; 2 pips short"."""
+    """Return all missing conditions in the card's order: "a dish of 4 or more; 2 pips short"."""
     return "; ".join(still_needed(gap) for gap in gaps)
 
 
@@ -88,7 +88,7 @@ def still_needed(gap: Gap) -> str:
     match gap.op:
         case "every" | "top":
             return f"{number(len(gap.wrong), 'die', 'dice')} in the way"
-        case "size":  # dice alone do not mend it: recipes say how many a dish takes
+        case "size":  # dice alone do not close this gap: recipes fix the number of dice
             return f"a dish of {gap.want} or {'more' if more else 'fewer'}"
         case "some" | "extra":
             return f"{number(less, 'die', 'dice')} {'short' if more else 'too many'}"

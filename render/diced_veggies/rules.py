@@ -26,7 +26,7 @@ from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 
 _AWAY: Final = 26
-"""Pixels that dice are pushed off."""
+"""Pixels of the push of dice."""
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
 
@@ -83,7 +83,7 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
 
 
 def _block_of(content: Content, heights: Sequence[int], gone: Sequence[VegetableId] = ()) -> Block:
-    """Return a block of columns of these heights, of all vegetables but the missing ones."""
+    """Return a block of columns of these heights, of all but the missing vegetables."""
     kinds = [kind for kind in content.vegetables if kind not in gone]
     cells = [(column, row) for column, high in enumerate(heights) for row in range(high)]
     faces = content.numbers.faces
@@ -99,9 +99,9 @@ def _fresh(content: Content) -> Block:
 
 
 def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
-    """Return some recipes of so many dice: those from a place on, whatever cards there are.
+    """Return recipes of so many dice, from a place in the list on.
 
-    Where there are too few of that size the nearest follow, and then the first ones again.
+    If too few have this size, the nearest sizes follow, and then the first recipes again.
     """
     found = sorted(content.recipes, key=lambda key: abs(len(content.recipes[key].uses) - size))
     return tuple(found[i % len(found)] for i in range(start, start + count))
@@ -114,7 +114,7 @@ def _of_each_size(content: Content) -> list[RecipeId]:
 
 
 def _dice_for(content: Content, recipe: RecipeId) -> tuple[Die, ...]:
-    """Return dice that cover a recipe, all of them even."""
+    """Return dice covering a recipe, all of them even."""
     faces = content.numbers.faces
     even = [face for face in faces if face % 2 == 0] or faces
     uses = content.recipes[recipe].uses
@@ -157,7 +157,7 @@ def _view(content: Content, chefs: Sequence[ChefView], block: Block, **more: Any
 
 
 def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
-    """Return the view of a seat that holds these hypes."""
+    """Return the view of a seat with these hypes."""
     chef = view.chefs[seat]
     counted = Table(seat, tuple(Totals(len(c.dishes), 0, len(c.dice)) for c in view.chefs))
     bench = Bench(chef.recipes, chef.dice, tuple(hypes), chef.token, counted)
@@ -206,13 +206,13 @@ def stepped(content: Content) -> Block:
 
 
 def stuck(content: Content) -> Laid:
-    """Return a die in the middle of an edge of that block."""
+    """Return a die in the middle of an edge of the ``stepped`` block."""
     middle = content.numbers.columns // 2 - 1
     return next(one for one in stepped(content) if (one.column, one.row) == (middle, 0))
 
 
 def cut(content: Content) -> Image.Image:
-    """Return a block with a cut that is ticked, and a die that no cut takes, crossed out."""
+    """Return a block with a ticked cut, and a crossed-out die outside every cut."""
     block = stepped(content)
     board = Area(18, 18, 964, 624)
     image = on_table((1000, 660), board)
@@ -235,7 +235,7 @@ def cut(content: Content) -> Image.Image:
 
 
 def _with_room(content: Content, ground: Ground, block: Block, board: Area) -> tuple[Cut, Blade]:
-    """Return the cut to the right that takes most dice and leaves room for the cleaver."""
+    """Return the cut to the right with most dice and room for the cleaver."""
     shown = []
     for one in cuts(block, content.numbers.cut_limit):
         if one.axis == "column" and one.side == "high":

@@ -34,7 +34,7 @@ def place(space: pieces.SpaceId | None, content: Content) -> str:
 
 
 def named(cards: Sequence[pieces.IngredientId], content: Content) -> str:
-    """Return cards by their names, equal ones counted."""
+    """Return cards by their names, with equal cards counted."""
     return counted(content.ingredients[card].name for card in cards)
 
 
@@ -50,14 +50,14 @@ def dishes(recipes: Sequence[pieces.RecipeId], content: Content) -> str:
 
 
 def on(view: View, space: pieces.SpaceId | None) -> tuple[ChipView, ...]:
-    """Return the chips on a space, or on none, in the order they were thrown."""
+    """Return the chips on a space, or on no space, in the order they were thrown."""
     return tuple(chip for chip in view.board if chip.space == space)
 
 
 def idle_bowls(view: View, content: Content) -> tuple[pieces.IngredientId, ...]:
     """Return the bowls in play without a sale or purchase for the viewer this round.
 
-    Nothing before the bowl is opened changes that.
+    Nothing changes this before the bowl is opened.
     """
     return tuple(
         bowl
@@ -68,7 +68,7 @@ def idle_bowls(view: View, content: Content) -> tuple[pieces.IngredientId, ...]:
 
 
 def total(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
-    """Return the sum of those chips of a seat on a space that the looker knows (H-67)."""
+    """Return the sum of a seat's chips on a space, as far as the viewer knows them (H-67)."""
     return sum(chip.value or 0 for chip in on(view, space) if chip.owner == seat)
 
 
@@ -78,7 +78,7 @@ def price_of(view: View, seat: Seat) -> pieces.Yen:
 
 
 def top(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
-    """Return the highest chip of a seat on a space, of those the looker knows."""
+    """Return the highest chip of a seat on a space, among those known to the viewer."""
     own = (chip.value or 0 for chip in on(view, space) if chip.owner == seat)
     return max(own, default=0)
 
@@ -97,9 +97,9 @@ def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
 
 
 def cookable(view: View, content: Content) -> dict[pieces.RecipeId, int]:
-    """Return the recipes within the viewer's cards and chillies, with the chillies they take.
+    """Return the recipes within the viewer's cards and chillies, with the needed chillies.
 
-    A face-up dish is left out once one of them was cooked in this step (H-80).
+    Face-up dishes are left out after the first of them in this step (H-80).
     """
     if view.me is None:
         return {}
@@ -126,7 +126,7 @@ class Highlights(NamedTuple):
     thrown: SawThrow | None
     """The last throw, if its round still lasts."""
     earned: dict[Seat, pieces.Yen]
-    """Money earned by each seat, negative where it was spent."""
+    """Money earned by each seat, negative for spent money."""
     cooked: dict[Seat, int]
     """Newly cooked dishes of each seat."""
     laid: Counter[pieces.IngredientId]

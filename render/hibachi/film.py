@@ -1,4 +1,4 @@
-"""A throw as a film: the board at its moments, and all ways in one picture."""
+"""A throw as a film: the board at its moments, and all paths in one picture."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -41,13 +41,13 @@ _LIGHT: Final = rgb("#FFF1D2")
 
 
 def ground_in(content: Content, side: int) -> Ground:
-    """Return the board as it fills a square picture of ``side`` pixels."""
+    """Return the board filling a square picture of ``side`` pixels."""
     edge = round(side * 0.015)
     return Ground(content.board, Area(edge, edge, side - 2 * edge, side - 2 * edge))
 
 
 def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
-    """Return the board as it was before a throw, with cards, marks and bottle, but no chips."""
+    """Return the board before a throw, with cards, marks and bottle, without chips."""
     image = board_in(ground.board, size, ground.square)
     then, marks = _context_of(view, saw), highlights_of(())
     draw_pieces(image, ground, then, marks)
@@ -56,10 +56,10 @@ def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow)
 
 
 def _context_of(view: View, saw: SawThrow) -> View:
-    """Return the surroundings of the chips at a throw, from a view that may be of a later moment.
+    """Return the surroundings of the chips at a throw, from a view of the same or a later moment.
 
-    Chefs throw in turn from the one with the bottle; a bonus throw follows, as the first space
-    to be resolved. After a concession the beginner cannot be told from the chips' numbers.
+    Chefs throw in turn from the holder of the bottle; a bonus throw follows, as the first resolved
+    space. After a concession the chips' numbers no longer reveal the beginner.
     """
     seats, before = len(view.chefs), saw.chip - 1
     if any(chef.gone for chef in view.chefs):
@@ -80,7 +80,7 @@ def _context_of(view: View, saw: SawThrow) -> View:
 
 
 def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
-    """Draw the ways of a throw and, on top of them, where all chips lie then."""
+    """Draw the paths of a throw and, on top, the final places of all chips."""
     draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(saw))
     pieces = pieces_of(saw)
     radius = round(ground.board.chip_radius * ground.cm)
@@ -105,7 +105,7 @@ class Scene:
         self._empty = bare
         self._pieces, self._ways = pieces_of(saw), tracks(saw.thrown)
         self._bare = bare.copy()
-        """With the chips that lie still all the time."""
+        """With the chips at rest."""
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
                 _put(self._bare, ground, self._pieces[one.chip], Place(one.x, one.y), one.chip)
@@ -156,12 +156,12 @@ class Scene:
         return (x, y - lift / 2)
 
     def _room(self, image: Image.Image, touched: Sequence[Point]) -> Area:
-        """Return the part of the picture round these places, as far as anything there reaches."""
+        """Return the part of the picture around these places and their drawings."""
         reach = (2.2 * self._ground.board.chip_radius + _LIFT / 2) * self._ground.cm
         if not touched:
             return Area(0, 0, 1, 1)
         xs, ys = [x for x, _ in touched], [y for _, y in touched]
-        # A hand that throws at a flat angle is far outside: then it is a pixel at the edge.
+        # A hand throwing at a flat angle is far outside, and becomes a pixel at the edge.
         left = min(max(0, round(min(xs) - reach)), image.width - 1)
         top = min(max(0, round(min(ys) - reach)), image.height - 1)
         right = min(image.width, round(max(xs) + reach))
@@ -207,24 +207,23 @@ def _ring(radius: int) -> Sticker:
 FILM: Final = (600, 600)
 STILL: Final = (804, 804)
 LONGEST: Final = 3000
-"""Length of one showing, in ms."""
+"""Length of a single showing, in ms."""
 HEAVIEST: Final = 1_000_000
 """Bytes of a film."""
 _WAIT: Final = 300
-"""Before the chip leaves the hand, in ms."""
+"""Before the release of the chip, in ms."""
 _RUN: Final = 2000
 """Of the motion, in ms, at most."""
 _SLOWER: Final = 3.0
 """Slow motion, if the film does not become too long."""
 _AROUND: Final = 6.0
-"""Distance from the picture within which a chip is still visible, in cm: in the air it is higher.
-"""
+"""Distance from the picture within which a flying chip is still visible, in cm."""
 _TICKS: Final = (40, 60, 90)
-"""Ms of a picture; the longer ones where a film is too heavy otherwise."""
+"""Ms of a picture; the longer values for films otherwise too heavy."""
 
 
 def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
-    """Return the board after a throw with the ways of all moved chips, RGB, 804 x 804."""
+    """Return the board after a throw with the paths of all moved chips, RGB, 804 x 804."""
     ground = ground_in(content, STILL[0])
     return after(bare_board(view, ground, STILL, saw), ground, saw)
 
@@ -262,9 +261,9 @@ def _film(view: View, saw: SawThrow, content: Content, tick: int) -> bytes:
 
 
 def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Scene, list[float]]:
-    """Return the board of a film and the moments that it shows, each ``tick`` ms long.
+    """Return the board of a film and its moments, each ``tick`` ms long.
 
-    There are none where nothing was noted of the throw.
+    Without notes of the throw there are no moments.
     """
     ground = ground_in(content, FILM[0])
     scene = Scene(bare_board(view, ground, FILM, saw), ground, saw)
@@ -278,7 +277,7 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
 def _entrance(saw: SawThrow, ground: Ground, shown: list[float]) -> int:
     """Return the moment of the thrown chip's entrance.
 
-    The hand of a flat throw is far to the side, and nobody waits for an empty picture.
+    The hand of a flat throw is far to the side; the film skips the empty pictures.
     """
     way, reach = tracks(saw.thrown)[saw.chip], _AROUND * ground.cm
     for i, ms in enumerate(shown):

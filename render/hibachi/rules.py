@@ -225,7 +225,7 @@ def _frame(ms: int, *chips: tuple[int, tuple[float, float]]) -> Frame:
 
 
 def spaces(content: Content) -> Image.Image:
-    """Return the middle of the board with chips on one action space, numbered in their order."""
+    """Return the middle of the board with chips on an action space, numbered in order."""
     values = content.numbers.chips
     board = [
         _on(content, 1, 1, "bonus_ingredient", 0, 2.3, values[2], shown=True),

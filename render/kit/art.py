@@ -26,7 +26,7 @@ def load(name: str) -> Image.Image:
     """Return the kept master (RGBA). It is shared: paste it, never draw on it.
 
     Raises:
-        KeyError: there is no drawing of that name.
+        KeyError: no drawing has this name.
     """
     if not is_kept(name):
         raise KeyError(name)
@@ -47,6 +47,6 @@ def blank(width: float, height: float) -> Sheet:
 
 
 def finished(sheet: Sheet, *, ink: float = 1.5) -> Image.Image:
-    """Return the drawing with an ink line of ``ink`` units round it, at the size it is kept."""
+    """Return the drawing with an ink line of ``ink`` units round it, at its kept size."""
     drawing = shading.inked(sheet.image, ink * sheet.scale) if ink else sheet.image
     return shading.resized(drawing, round(sheet.width * SCALE))

@@ -25,7 +25,7 @@ _LEAST_VERB: Final = 21.0
 
 
 class Headline(NamedTuple):
-    """The two halves of a banner, and the seats with their marks beside them."""
+    """The two halves of a banner, and the seats of the marks."""
 
     seats: tuple[Seat, ...]
     who: str
@@ -51,7 +51,7 @@ def headline_of(
 
 
 ENDING: Final = 120
-"""Pixels at the right of a banner that ``draw_ending`` takes."""
+"""Pixels at the right of a banner for ``draw_ending``."""
 
 
 def draw_ending(
@@ -71,12 +71,12 @@ def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
 
 
 class Slots(NamedTuple):
-    """The number of actions in a turn, and of those left."""
+    """The numbers of all and of the remaining actions in a turn."""
 
     all: int
     left: int
     unused: Callable[[int], Sticker]
-    """Draws an action that is left, by its width in pixels."""
+    """Draws a remaining action, by its width in pixels."""
 
 
 @lru_cache(maxsize=32)
@@ -113,7 +113,7 @@ def _tab(height: float, across: float) -> Path:
 
 @lru_cache(maxsize=8)
 def _used_slot(wide: int, height: int) -> Sticker:
-    """Return the place of an action that is done: a dashed card with a tick."""
+    """Return the place of a used action: a dashed card with a tick."""
     sheet = Sheet(wide + 4, height + 4)
     edge = box(2, 2, wide, height, radius=wide * 0.19)
     sheet.fill(edge, rgb("#5A3C1E"), alpha=0.12)
@@ -156,7 +156,7 @@ def banner(
 
 
 def _largest(name: str, asked: str, room: float, size: int) -> float:
-    """Return the size of the name at which name and question fit, or about half of ``size``."""
+    """Return the size of the name with room for name and question, or about half of ``size``."""
     large = float(size)
     while large > size * 0.56:
         both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)
@@ -167,7 +167,7 @@ def _largest(name: str, asked: str, room: float, size: int) -> float:
 
 
 def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
-    """Draw the actions, used ones first, and return where they begin."""
+    """Draw the actions, used ones first, and return their left end."""
     card = round(area.height * 0.53)
     pitch = round(card * 1.34)
     y = area.y + area.height / 2

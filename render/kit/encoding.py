@@ -10,16 +10,16 @@ from PIL import Image, ImageChops
 from render.kit.layout import Area
 
 _STEP: Final = 3
-"""Levels are rounded to multiples of this: at most one level off, black and white kept."""
+"""Levels are rounded to multiples of this: at most a level off, black and white kept."""
 
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
 
 def png(image: Image.Image) -> bytes:
-    """Return an RGB picture as PNG: quick, at most one level of 255 away from the drawing.
+    """Return an RGB picture as PNG, at most one level of 255 away from the drawing.
 
     Chosen by measuring, see ``render/README.md``. After the filters rounded levels are mostly runs
-    of zeros, so looking for runs alone (``Z_RLE``) gives smaller files than a search for matches.
+    of zeros, so run-length encoding (``Z_RLE``) gives smaller files than matching.
     """
     file = io.BytesIO()
     rounded = image.point(_ROUNDED)
@@ -35,10 +35,10 @@ CLEAR: Final = 255
 
 
 def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> Image.Image:
-    """Return a picture with the palette that suits all of these; one entry is left free.
+    """Return a picture with a common palette of all these, with one free entry.
 
-    On two boards of 600 x 600 a ninth of the pixels gives as near colours as all of them, in a
-    fifteenth of the time; coverage finds seats' colours that the median cut merges.
+    On two boards of 600 x 600 a ninth of the pixels gives equally near colours in a fifteenth of
+    the time; coverage finds seats' colours that the median cut merges.
 
     At most 255 colours; fewer make a lighter file where much moves.
     """
@@ -69,7 +69,7 @@ def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
 
 
 def gif(first: Image.Image, then: Sequence[Image.Image], lasting: Sequence[int]) -> bytes:
-    """Return a GIF that repeats for ever.
+    """Return an endlessly repeating GIF.
 
     ``lasting`` holds the time of each picture, in ms, multiples of 10.
     """

@@ -37,7 +37,7 @@ class Area(NamedTuple):
         return max(0, across) * max(0, down)
 
     def nearest(self, x: float, y: float) -> tuple[float, float]:
-        """Return its point that lies nearest to (x, y)."""
+        """Return its point nearest to (x, y)."""
         return (min(max(x, self.x), self.right), min(max(y, self.y), self.bottom))
 
 
@@ -53,7 +53,7 @@ def stacked(column: Area, count: int, height: int, apart: int) -> tuple[Area, ..
 
 
 def side_by_side(row: Area, count: int, apart: int) -> tuple[Area, ...]:
-    """Return ``count`` rectangles that share the width of a row, as high as it."""
+    """Return ``count`` rectangles of equal width in a row, as high as the row."""
     width = (row.width - apart * (count - 1)) // count
     step = width + apart
     return tuple(Area(row.x + i * step, row.y, width, row.height) for i in range(count))
@@ -66,7 +66,7 @@ _STEP: Final = 6
 def nearest_free(
     width: int, height: int, near: Point, room: Area, avoid: Iterable[Area], *, gap: int = 5
 ) -> Area | None:
-    """Return the free place of this size nearest to a point, or None."""
+    """Return the nearest free place of this size to a point, or None."""
     columns, rows = room.width // _STEP, room.height // _STEP
     taken = [[0] * columns for _ in range(rows)]
     for other in avoid:
@@ -94,7 +94,7 @@ def nearest_free(
 
 
 def _sums(taken: list[list[int]], columns: int) -> list[list[int]]:
-    """Return for each corner of the grid how many taken cells lie above and left of it."""
+    """Return for each corner of the grid the number of taken cells above and left of it."""
     sums = [[0] * (columns + 1)]
     for row in taken:
         along = accumulate(row, initial=0)

@@ -1,6 +1,6 @@
-"""Names fit to be shown: one line, nothing invisible, never empty.
+"""Names fit for display: one line, nothing invisible, never empty.
 
-Markdown is escaped elsewhere, where a name is written into a message.
+Markdown is escaped elsewhere, for names in messages.
 """
 
 import unicodedata
@@ -12,25 +12,25 @@ from render.kit.phrases import cut
 MOST_MARKS: Final = 2
 """Combining marks kept on a letter; Vietnamese and Thai need no more."""
 MOST_CHARACTERS: Final = 32
-"""The longest name that Discord allows."""
+"""The longest name allowed by Discord."""
 
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Me"})
 """Removed categories: controls, bidi and zero-width signs, private and unassigned code points, lone
 surrogates, enclosing marks."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Invisible letters and symbols, which their categories do not tell."""
+"""Invisible letters and symbols not covered by their categories."""
 _VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 _LETTERS: Final = {2: 20, 3: 15}
 """Letters of two or three winners' names together; more winners are counted."""
 
 
 def display_name(name: str, seat: int) -> str:
-    """Return ``name`` fit to be shown: one line, at most 32 characters.
+    """Return ``name`` fit for display: one line, at most 32 characters.
 
-    A name of which nothing is left becomes "Seat 1".
+    An empty result becomes "Seat 1".
     """
     kept: list[str] = []
-    marks = MOST_MARKS  # a mark that starts the name has no letter to stand on
+    marks = MOST_MARKS  # a mark at the start of the name has no base letter
     for character in unicodedata.normalize("NFC", name):
         category = unicodedata.category(character)
         if character.isspace():
@@ -50,12 +50,12 @@ def display_name(name: str, seat: int) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """Return the name of a seat whose own cannot be shown."""
+    """Return the name of a seat without a displayable name."""
     return f"Seat {seat + 1}"
 
 
 def display_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return the name of every seat; seats beyond the end of ``names`` have none."""
+    """Return the name of every seat; ``names`` may be shorter than the seats."""
     return tuple(
         display_name(names[seat] if seat < len(names) else "", seat) for seat in range(seats)
     )
@@ -66,7 +66,7 @@ def _is_blank(character: str) -> bool:
 
 
 def winners_line(names: Sequence[str]) -> str:
-    """Return the winners' names in one line; long names are cut so that each has a place."""
+    """Return the winners' names in one line; long names are cut to make room for each."""
     if len(names) == 1:
         return names[0]
     if len(names) not in _LETTERS:

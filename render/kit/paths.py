@@ -1,4 +1,4 @@
-"""Closed and open paths as lists of points, in any unit: the alphabet of every drawing.
+"""Closed and open paths as lists of points, in any unit, for every drawing.
 
 All angles are degrees. ``turn`` and ``angle`` grow clockwise, since y points down.
 """
@@ -19,7 +19,7 @@ _CORNER_STEPS = 8
 def svg(code: str) -> Path:
     """Return the points of an SVG path of absolute M, L, C, Q and Z commands.
 
-    It has one outline; Z is read and ignored, since a filled path is closed anyway.
+    It has a single outline; Z is ignored, since a filled path is closed anyway.
     """
     path: Path = []
     command = "M"
@@ -50,7 +50,7 @@ def _bezier(controls: Sequence[Point]) -> Path:
 
 
 def between(start: Point, end: Point, share: float) -> Point:
-    """Return the point at ``share`` (0.0 to 1.0) of the way."""
+    """Return the point at ``share`` (0.0 to 1.0) of the distance."""
     return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
 
@@ -133,7 +133,7 @@ def rounded(points: Sequence[Point], radius: float) -> Path:
 
 
 def _towards(start: Point, end: Point, distance: float) -> Point:
-    """Return the point ``distance`` from start towards end, at most almost half of the way."""
+    """Return the point ``distance`` from start towards end, at most almost half of the distance."""
     length = math.dist(start, end) or 1
     return between(start, end, min(distance / length, 0.48))
 
@@ -181,7 +181,7 @@ def leaf(x: float, y: float, *, turn: float, length: float, width: float, bend: 
 def taper(
     points: Sequence[Point], start: float, end: float, *, middle: float | None = None
 ) -> Path:
-    """Return the outline of a stroke whose width runs from start (by middle) to end."""
+    """Return the outline of a stroke with widths start, middle and end."""
     last = len(points) - 1
     left: Path = []
     right: Path = []
@@ -210,7 +210,7 @@ def star(
     points: int = 5,
     soft: float = 0,
 ) -> Path:
-    """Return a star with one point up; ``soft`` rounds its corners."""
+    """Return a star with a point up; ``soft`` rounds its corners."""
     inner = outer / 2 if inner is None else inner
     path: Path = []
     for i in range(2 * points):

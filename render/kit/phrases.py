@@ -25,10 +25,10 @@ ALONE: Final = "wins, all others conceded"
 """The end of a game with a single seat left (R-X4)."""
 
 CONCEDED: Final = "You conceded. The game goes on without you."
-"""The question of a seat that gave up."""
+"""The question of a seat after its concession."""
 
 NOT_ASKED: Final = "Nothing is asked of you now."
-"""The question of a seat that has nothing to answer."""
+"""The text for a seat without a question."""
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
@@ -52,7 +52,7 @@ def number(count: int, one: str, many: str | None = None) -> str:
 
 
 def cut(words: str, most: int) -> str:
-    """Return ``words`` with at most ``most`` characters, shortened at a blank where one is near."""
+    """Return ``words`` with at most ``most`` characters, shortened at a near blank."""
     if len(words) <= most:
         return words
     kept = words[: most - 1]
@@ -61,7 +61,7 @@ def cut(words: str, most: int) -> str:
 
 
 def first_fitting(texts: Iterable[str], most: int) -> str:
-    """Return the first text with at most ``most`` characters, else the last one, cut."""
+    """Return the first text with at most ``most`` characters, else the last text, cut."""
     for text in texts:
         if len(text) <= most:
             break
@@ -69,7 +69,7 @@ def first_fitting(texts: Iterable[str], most: int) -> str:
 
 
 def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterator[list[T]]:
-    """Group the events of one line each; ``joins`` decides whether an event joins a group."""
+    """Group the events into lines; ``joins`` decides whether an event joins a group."""
     group: list[T] = []
     for event in events:
         if group and not joins(group, event):
@@ -81,7 +81,7 @@ def grouped(events: Iterable[T], joins: Callable[[list[T], T], bool]) -> Iterato
 
 
 def sentence(words: str) -> str:
-    """Return ``words`` with a full stop, unless they end a sentence by themselves."""
+    """Return ``words`` with a full stop, unless they already end a sentence."""
     return words if words.endswith(("?", "!")) else f"{words}."
 
 
@@ -103,7 +103,7 @@ def turn_line(
 
 
 def ended(outcome: Outcome, scored: Callable[[int], str]) -> str:
-    """Return the end of a game without names; ``scored`` writes a score, such as "12 points"."""
+    """Return the end of a game without names; ``scored`` writes a score: "12 points"."""
     if outcome.reason == "conceded":
         return ALONE
     best = scored(max((outcome.scores[seat] for seat in outcome.winners), default=0))

@@ -23,7 +23,7 @@ NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 TEXT_MOST: Final = 900
 """Letters of a page: on a telephone, a picture and half a minute of reading."""
 _RADIUS: Final = 30
-"""Of a mark, in pixels of a picture that is 1200 wide."""
+"""Of a mark, in pixels of a picture 1200 pixels wide."""
 _RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
 _SIGNS: Final = "①②③④⑤⑥⑦⑧⑨"
@@ -42,7 +42,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     alt: str
     """The alt text of the picture; it names the numbered places."""
     explains: tuple[str, ...] = ()
-    """The ids of the questions that this page explains."""
+    """The ids of the questions explained by this page."""
 
 
 def read_pages(
@@ -67,9 +67,9 @@ def read_pages(
 
 
 def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
-    """Return the page that explains a question of the game, by the question's id.
+    """Return the page about a question of the game, by the question's id.
 
-    None where no page names it; a test keeps that from happening for a registered game.
+    None if no page names it; a test ensures pages for all registered games.
     """
     return next((page for page in pages if question in page.explains), None)
 
@@ -98,7 +98,7 @@ def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
 
 
 def part_of(image: Image.Image, area: Area) -> Image.Image:
-    """Return a part of a picture as a picture of its own."""
+    """Return a part of a picture as a separate picture."""
     return image.crop((area.x, area.y, area.right, area.bottom))
 
 

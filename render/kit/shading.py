@@ -1,4 +1,4 @@
-"""Light and shadow on masks: gradients, the one shader, inner shade, ink outlines, shadows.
+"""Light and shadow on masks: gradients, the shader, inner shade, ink outlines, shadows.
 
 A mask is an ``L`` image, 0 outside and 255 inside. All lengths here are pixels of the mask;
 ``render.kit.sheet`` is the same in units. One light, top left.
@@ -64,17 +64,17 @@ def shifted(mask: Image.Image, dx: float, dy: float, *, fill: int = 0) -> Image.
 
 
 def layer(mask: Image.Image, colour: Rgb) -> Image.Image:
-    """Return a picture of one colour, as opaque as the mask."""
+    """Return a picture of a single colour, as opaque as the mask."""
     result = Image.new("RGBA", mask.size, (*colour, 255))
     result.putalpha(mask)
     return result
 
 
 def rim(mask: Image.Image, dx: float, dy: float, softness: float) -> Image.Image:
-    """Return the inner edge of the mask on the side that (dx, dy) points away from.
+    """Return the inner edge of the mask on the side opposite to (dx, dy).
 
-    The outside, moved by (dx, dy) and blurred, reaches into the inside: rim light, rim shade,
-    wells, bevels and pressed slots are all this.
+    The outside, moved by (dx, dy) and blurred, reaches into the inside, for rim light, rim shade,
+    wells, bevels and pressed slots.
     """
     outside = shifted(ImageChops.invert(mask), dx, dy, fill=255)
     return ImageChops.multiply(blurred(outside, softness), mask)
@@ -91,17 +91,17 @@ def volume(
     spread: float = 0.16,
     angle: float = 50,
 ) -> Image.Image:
-    """Return a lit body in the shape of the mask: the one shader of all drawings.
+    """Return a lit body in the shape of the mask: the shader of all drawings.
 
     Args:
         mask: the shape, with room of about twice ``depth`` around it.
         base: its own colour; the gradient runs from a lighter to a darker mix of it.
-        to: where the gradient ends, if it is one between two own colours.
-        depth: how thick the body looks (pixels); 7 to 12 % of its size is right.
+        to: end of a gradient between two own colours.
+        depth: apparent thickness of the body (pixels); 7 to 12 % of its size is right.
         light: strength of the light inner rim at the top left, 0.0 to 1.0.
         shade: strength of the dark inner rim at the bottom right, 0.0 to 1.0.
-        spread: how far the gradient departs from ``base``, 0.0 to 1.0.
-        angle: where the gradient runs to, degrees.
+        spread: distance of the gradient from ``base``, 0.0 to 1.0.
+        angle: direction of the gradient, degrees.
 
     Returns:
         RGBA, the size of the mask.
@@ -135,7 +135,7 @@ def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image
 
 
 def shadow(mask: Image.Image, *, blur: float, alpha: float) -> tuple[Image.Image, int]:
-    """Return the soft shadow of a mask as RGBA, and how far it reaches beyond it on every side."""
+    """Return the soft shadow of a mask as RGBA, and its reach beyond each side."""
     pad = math.ceil(blur * 2.6) + 1
     room = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
     room.paste(mask, (pad, pad))

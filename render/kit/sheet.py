@@ -24,7 +24,7 @@ class Shadow(NamedTuple):
 
 
 class Sheet:
-    """An RGBA picture that is drawn on in units of ``scale`` pixels.
+    """An RGBA picture for drawing in units of ``scale`` pixels.
 
     Every mask is drawn ``smooth`` times larger and reduced. Masters are drawn large with
     ``smooth=1`` and scaled down as a whole; boards and cards are drawn at their own size with 4.
@@ -37,7 +37,7 @@ class Sheet:
         self.smooth = smooth
         self.image = Image.new("RGBA", (round(width * scale), round(height * scale)))
 
-    # Masks. A mask covers only the box round its path, whose top left corner comes with it.
+    # Masks. A mask covers only the box around its path, and is returned with the box's corner.
 
     def mask(self, path: Sequence[Point], *, pad: float = 0) -> tuple[Image.Image, Corner]:
         """Return the filled path as a mask with ``pad`` units around, and its corner in pixels."""
@@ -75,7 +75,7 @@ class Sheet:
         return ImageChops.multiply(mask, room)
 
     def compose(self, picture: Image.Image, at: Corner) -> None:
-        """Lay an RGBA picture on the sheet, top left corner at ``at`` (pixels); may overhang."""
+        """Lay an RGBA picture on the sheet, top left corner at ``at`` (pixels); it may overhang."""
         x, y = at
         left, top = max(0, -x), max(0, -y)
         right = min(picture.width, self.image.width - x)
@@ -199,13 +199,13 @@ class Sheet:
     def inner_shade(
         self, path: Sequence[Point], colour: Rgb, *, dx: float, dy: float, blur: float, alpha: float
     ) -> None:
-        """Shade a path's inside from the edge that (dx, dy) points away from."""
+        """Shade a path's inside from the edge opposite to (dx, dy)."""
         mask, at = self.mask(path, pad=blur * 2)
         edge = shading.rim(mask, dx * self.scale, dy * self.scale, blur * self.scale)
         self.compose(shading.layer(shading.faded(edge, alpha), colour), at)
 
     def shadow(self, path: Sequence[Point], cast: Shadow) -> None:
-        """Draw the shadow that a flat thing in the shape of ``path`` casts."""
+        """Draw the shadow of a flat thing in the shape of ``path``."""
         mask, at = self.mask(path)
         self._cast(mask, at, cast)
 
@@ -225,7 +225,7 @@ class Sheet:
         shadow: Shadow | None = None,
         alpha: float = 1,
     ) -> None:
-        """Lay a sprite centred on (x, y), ``width`` units wide, with its shadow under it."""
+        """Lay a sprite centred on (x, y), ``width`` units wide, with a shadow."""
         picture = shading.resized(sprite, width * self.scale, turn=turn)
         if alpha < 1:
             picture.putalpha(shading.faded(picture.getchannel("A"), alpha))

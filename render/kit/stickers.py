@@ -16,7 +16,7 @@ from render.kit.text import DISPLAY, width, write
 
 
 class Sticker(NamedTuple):
-    """A piece, and where its top left corner lies as seen from its anchor (pixels)."""
+    """A piece, and the place of its top left corner relative to its anchor (pixels)."""
 
     colours: Image.Image
     mask: Image.Image
@@ -100,7 +100,7 @@ def gap(width: int, height: int, look: Gap, *, centred: bool = False) -> Sticker
 
 @lru_cache(maxsize=32)
 def plaque(width: int, height: int) -> Sticker:
-    """Return a dark pill with a golden line, to write a number on."""
+    """Return a dark pill with a golden linefor a number."""
     margin = 14
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     edge = box(margin, margin, width, height, radius=height / 2)
@@ -112,7 +112,7 @@ def plaque(width: int, height: int) -> Sticker:
 
 @lru_cache(maxsize=8)
 def burst(width: int) -> Sticker:
-    """Return the golden burst behind points that were just scored."""
+    """Return the golden burst behind newly scored points."""
     sheet = Sheet(100, 100, scale=width / 100)
     sheet.soft(star(50, 50, 46, 34, points=14), theme.GLOW, 4, alpha=0.8)
     sheet.fill(
@@ -122,7 +122,7 @@ def burst(width: int) -> Sticker:
 
 
 def turned(picture: Image.Image, width: float, turn: float, cast: Shadow) -> Sticker:
-    """Return a picture at ``width`` pixels, turned, with the shadow it casts."""
+    """Return a picture at ``width`` pixels, turned, with its shadow."""
     if turn or picture.width != width:
         picture = shading.resized(picture, width, turn=turn)
     dark, pad = shading.shadow(picture.getchannel("A"), blur=cast.blur, alpha=cast.alpha)
@@ -141,7 +141,7 @@ def points(image: Image.Image, x: float, y: float, size: int, value: int) -> Non
 
 
 def star_with(image: Image.Image, x: float, y: float, size: int, words: str) -> None:
-    """Draw the star with a short text, such as "+5"."""
+    """Draw the star with a short text, for example "+5"."""
     icon("star", size).onto(image, x, y)
     share = 0.5 if len(words) == 1 else 0.42
     write(image, x, y + size * 0.035, words, size * share, theme.INK, face=DISPLAY, anchor="m")
@@ -195,7 +195,7 @@ _LOW: Final = 200
 
 
 def draw_conceded(image: Image.Image, area: Area) -> None:
-    """Shade a seat's mat or panel and write across it that the seat conceded."""
+    """Shade a seat's mat or panel and write its concession across."""
     _shade(area.width, area.height).onto(image, area.x, area.y)
     x, y = area.middle
     if area.height < _LOW:

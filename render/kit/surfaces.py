@@ -1,4 +1,4 @@
-"""Materials with grain and light: walnut, leather, paper, and the noise they are made of."""
+"""Materials with grain and light: walnut, leather, paper, and their noise."""
 
 import math
 import random
@@ -70,20 +70,20 @@ class Grain(NamedTuple):
     coarse: float
     fine: float
     edge: float
-    """Levels by which the edge is darker."""
+    """Levels of darkening along the edge."""
 
 
 _LEATHER: Final = Grain(coarse=1.6, fine=1.6, edge=6)
-"""Fine grain breaks the edges that rounding a picture's levels would draw on the dark leather."""
+"""Fine grain breaks up the edges drawn by rounded levels on the dark leather."""
 _PAPER: Final = Grain(coarse=3.6, fine=2.2, edge=8)
 
 
 @lru_cache(maxsize=32)
 def mat(width: int, height: int, seat: SeatStyle, *, lit: bool, plate: bool = True) -> Sticker:
-    """Return a seat's leather mat, stitched in its colour; ``lit`` if that seat is asked.
+    """Return a seat's leather mat, stitched in its colour; ``lit`` for an asked seat.
 
-    A mat that is large enough has the ring of a plate pressed into a corner. The anchor is the
-    mat's top left corner.
+    A large enough mat has the ring of a plate pressed into a corner. The anchor is the mat's top
+    left corner.
     """
     sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
     edge = _inset(width, height, 0, 18)
@@ -126,7 +126,7 @@ def _inset(width: float, height: float, by: float, radius: float) -> list[Point]
 
 
 def _cover(sheet: Sheet, edge: Sequence[Point], material: Image.Image) -> None:
-    """Lay the material into the shape ``edge``; its box starts at the margin."""
+    """Lay the material into the shape ``edge``; the shape's box starts at the margin."""
     mask, at = sheet.mask(edge)
     piece = Image.new("RGB", mask.size)
     piece.paste(material, (_MARGIN - at[0], _MARGIN - at[1]))
@@ -164,7 +164,7 @@ def _material(width: int, height: int, base: Rgb, grain: Grain, *, seed: int) ->
 
 
 def _frame(width: int, height: int) -> Image.Image:
-    """Return an ``L`` picture that grows from 128 inside to 255 along its edges."""
+    """Return an ``L`` picture growing from 128 inside to 255 along its edges."""
     side, inner = 64, 0.72
     reach = [abs(2 * i / (side - 1) - 1) for i in range(side)]
     values = [MIDDLE + 127 * max(0, max(x, y) - inner) / (1 - inner) for y in reach for x in reach]
@@ -176,21 +176,21 @@ PLANK: Final = 150
 """Height of a plank, pixels; each is a little more or less."""
 
 _STEP: Final = 4
-"""Tones from one step of colour to the next; a little over two levels of red."""
+"""Tones per step of colour; a little over two levels of red."""
 
 _LIGHT: Final = (0.36, 0.28)
 """The place of the light, as shares of width and height."""
 _BRIGHTEST: Final = 1.14
 _FALL: Final = 0.62
-"""Share of the light that is lost far from it."""
+"""Share of the light lost far from it."""
 
 
 @lru_cache(maxsize=4)
 def walnut(width: int, height: int) -> Image.Image:
     """Return the bare table as RGB. Shared: copy it before pasting on it.
 
-    Grain and light are one scale of tones, which becomes colour at the end and in few steps: all
-    three channels change at the same pixels, which makes a board's file a fifth smaller.
+    Grain and light are one scale of tones, converted to colour at the end in few steps: all three
+    channels change at the same pixels, which makes a board's file a fifth smaller.
     """
     chance = random.Random(3)
     tones = Image.new("L", (width, height))
@@ -208,7 +208,7 @@ def walnut(width: int, height: int) -> Image.Image:
 
 
 def _coloured(tones: Image.Image, channel: int) -> Image.Image:
-    """Return one channel of the colour: ``channel`` itself at the middle tone."""
+    """Return a channel of the colour: ``channel`` itself at the middle tone."""
     steps = [round(v / _STEP) * _STEP for v in range(256)]
     return tones.point([min(255, round(channel * v / MIDDLE)) for v in steps])
 
@@ -223,7 +223,7 @@ def _plank_edges(height: int, chance: random.Random) -> list[int]:
 
 
 def _plank(width: int, height: int, level: float, seed: int) -> Image.Image:
-    """Return the tones of one plank: year rings drawn out along it, fine grain, dark pores."""
+    """Return the tones of a plank: year rings drawn out along it, fine grain, dark pores."""
     rings = _rings(width, height, seed)
     grain = noise(width, height, 90, 1.6, 43 + seed)
     pores = noise(width, height, 34, 1.3, 47 + seed).point(
@@ -260,7 +260,7 @@ def _toned_line(image: Image.Image, area: tuple[int, int, int, int], strength: f
 def _light(width: int, height: int) -> Image.Image:
     """Return the light as ``L``: 255 where it falls, less and less away from it."""
     reach = 1.3
-    # Pillow's gradient is 255 in its corners, that is at 1.414 times half its side.
+    # Pillow's gradient is 255 in its corners, at 1.414 times half its side.
     glow = Image.radial_gradient("L").point(
         [
             round(

@@ -1,9 +1,8 @@
 """Text on pictures: fonts, script runs, measuring, fitting and writing.
 
-Sizes and places are pixels. ``y`` is always the middle of the capitals. Text is drawn at the
-size it is shown at: scaled text is soft. Words use the first font with all of their letters; a
-symbol without a font is left out alone, a letter together with its word, since half a word is
-another word.
+Sizes and places are pixels. ``y`` is always the middle of the capitals. Text is drawn at its final
+size: scaled text is soft. Words use the first font with all of their letters; a symbol without a
+font is left out alone, a letter together with its word, since half a word has another meaning.
 """
 
 import math
@@ -48,7 +47,7 @@ def text_font(size: float) -> Font:
 
 
 def fallback_fonts(size: float) -> tuple[Font, ...]:
-    """Return the faces found on this machine for scripts that the two own faces lack."""
+    """Return this machine's faces for scripts not covered by the two own faces."""
     return tuple(_face(path, size) for path in _found())
 
 
@@ -72,14 +71,14 @@ def _found() -> tuple[str, ...]:
 
 
 _PROBE: Final = 20
-"""The size (pixels) at which fonts are asked for a glyph."""
+"""The size (pixels) for checking fonts for a glyph."""
 
 
 class Typeface(NamedTuple):
     """A face by its place among the candidates, before a size is chosen."""
 
     order: int
-    """0 the display face, 1 the text face, 2 and more those found on the machine."""
+    """0 the display face, 1 the text face, 2 and more the faces found on the machine."""
 
     def at(self, size: float) -> Font:
         """Return the face at ``size`` pixels."""
@@ -91,7 +90,7 @@ TEXT: Final = Typeface(1)
 
 
 class Run(NamedTuple):
-    """Letters of one font, in order from left to right."""
+    """Letters of a single font, in order from left to right."""
 
     letters: str
     face: Typeface
@@ -104,14 +103,14 @@ def candidates(size: float) -> tuple[Font, ...]:
 
 @lru_cache(maxsize=1024)
 def drawable(words: str) -> str:
-    """Return the part of ``words`` that fonts can draw; "" without a letter or digit."""
+    """Return the part of ``words`` drawable by the fonts; "" without a letter or digit."""
     plain = unicodedata.normalize("NFC", "".join(_plainer(c) for c in words))
     kept = " ".join(w for w in (_kept(word) for word in plain.split()) if w)
     return kept if any(c.isalnum() for c in kept) else ""
 
 
 def _plainer(character: str) -> str:
-    """Return the common form of a fancy letter that no face has."""
+    """Return the common form of a fancy letter without a face."""
     if _drawn_by(character):
         return character
     return unicodedata.normalize("NFKC", character)
@@ -156,7 +155,7 @@ def _turns(words: str) -> bool:
 
 
 # The layout does not join Arabic letters: their forms are chosen beforehand, as the characters
-# that Unicode keeps for them. Vowel signs stay; no whole word becomes one sign, since few faces
+# of Unicode for them. Vowel signs stay; no whole word becomes a single sign, since few faces
 # have it.
 _RESHAPER: Final = ArabicReshaper(
     {"delete_harakat": False, "shift_harakat_position": False, "ARABIC LIGATURE ALLAH": False}
@@ -174,18 +173,18 @@ def joined(words: str) -> str:
 
 ELLIPSIS: Final = "…"
 _ABOVE, _BELOW = 1.0, 0.36
-"""Kept height above and below the baseline, in sizes; towers of marks are cut there."""
+"""Kept height above and below the baseline, in sizes; higher marks are cut."""
 
 
 class Fitted(NamedTuple):
-    """Words that fit, in the size they fit in."""
+    """Words in their fitting size."""
 
     words: str
     size: float
 
 
 class _Mask(NamedTuple):
-    """Set words: the mask, and where in it the pen starts and the middle of capitals is."""
+    """Set words: the mask, and in it the start of the pen and the middle of capitals."""
 
     image: Image.Image
     x: int
@@ -218,7 +217,7 @@ def fit(
 
 
 def fit_name(name: str, seat: int, room: float, size: float, *, least: float) -> Fitted:
-    """Return a name that fits and can be drawn: "Seat 3" where no face has its letters."""
+    """Return a name that fits and can be drawn: "Seat 3" if no face has its letters."""
     return fit(drawable(name) or seat_name(seat), room, size, least=least, face=DISPLAY)
 
 
@@ -244,8 +243,8 @@ def write(
     """Write a line and return its width in pixels.
 
     Args:
-        image: RGB, or RGBA where it is opaque.
-        x: left end, middle or right end of the line, as ``anchor`` says: l, m or r.
+        image: RGB, or opaque RGBA.
+        x: left end, middle or right end of the line, depending on ``anchor``.
         y: the middle of the capitals.
         words: the line, in reading order.
         size: of the face, pixels.

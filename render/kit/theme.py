@@ -12,7 +12,7 @@ Rgb = tuple[int, int, int]
 
 
 def rgb(code: str) -> Rgb:
-    """Return the colour that ``"#F6EBD6"`` names."""
+    """Return the colour of a code: ``"#F6EBD6"``."""
     red, green, blue = bytes.fromhex(code.removeprefix("#"))
     return red, green, blue
 
@@ -32,8 +32,8 @@ WARM_DARK: Final = rgb("#2E0F0A")
 def darker(colour: Rgb, share: float) -> Rgb:
     """Return ``colour`` in shade.
 
-    The target is 27 % of the colour itself plus a warm brown: mixing with black, or with one
-    fixed purple brown, turns orange dull and beige grey.
+    The target is 27 % of the colour itself plus a warm brown: mixing with black, or with a fixed
+    purple brown, turns orange dull and beige grey.
     """
     red, green, blue = (
         round(own * 0.27 + warm * 0.45) for own, warm in zip(colour, WARM_DARK, strict=True)
@@ -47,7 +47,7 @@ def lighter(colour: Rgb, share: float) -> Rgb:
 
 
 def contrast(first: Rgb, second: Rgb) -> float:
-    """Return the contrast of two colours: 1.0 none, 4.5 well readable, 21.0 the most.
+    """Return the contrast of two colours: 1.0 none, 4.5 well readable, 21.0 the highest.
 
     Source: WCAG 2, relative luminance and contrast ratio.
     """
@@ -61,12 +61,12 @@ def _luminance(colour: Rgb) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-# The table and what lies on it.
+# The table and the things on it.
 WALNUT: Final = rgb("#4A3424")
 LEATHER: Final = rgb("#2A1E17")
-"""A mat that waits."""
+"""The mat of a waiting seat."""
 LEATHER_LIT: Final = rgb("#4B3524")
-"""The mat of the seat that is asked."""
+"""The mat of an asked seat."""
 PAPER: Final = rgb("#FBF2DF")
 PAPER_EDGE: Final = rgb("#B98F4E")
 CARD_LIGHT: Final = rgb("#FFF9EA")
@@ -81,11 +81,11 @@ NIGHT_DARK: Final = rgb("#1C3340")
 GOLD: Final = rgb("#D9A441")
 GOLD_BRIGHT: Final = rgb("#FFCF63")
 GLOW: Final = rgb("#FFC64D")
-"""Round the mat of the seat that is asked."""
+"""Around the mat of an asked seat."""
 TRAY_LIGHT: Final = rgb("#E9B95A")
 TRAY_DARK: Final = rgb("#B7792A")
 BROKEN_LIGHT: Final = rgb("#8C7A66")
-"""A dish that lost a card."""
+"""A dish with a lost card."""
 BROKEN_DARK: Final = rgb("#5D4F41")
 PLAQUE_LIGHT: Final = rgb("#3A2A1F")
 PLAQUE_DARK: Final = rgb("#20150E")

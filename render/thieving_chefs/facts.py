@@ -35,7 +35,7 @@ def worth(recipe: Recipe, view: View, content: Content) -> int:
 
 
 def completed_by(card: CardId, chef: ChefView, content: Content) -> tuple[RecipeId, ...]:
-    """Return the dishes that need just ``card`` beside the loose cards, dearest first."""
+    """Return the dishes that lack only ``card`` in addition to the loose cards, dearest first."""
     have = {placed.card for placed in loose(chef)}
     found = [
         recipe_id
@@ -51,14 +51,14 @@ def to_discard(view: View, seat: Seat, content: Content) -> int:
 
 
 def targets(kinds: Sequence[CardId], view: View, thief: Seat) -> tuple[Seat, ...]:
-    """Return the seats a pet that takes ``kinds`` can be sent to, in play order after ``thief``."""
+    """Return the targets of a pet that takes ``kinds``, in play order after ``thief``."""
     count = len(view.chefs)
     after = ((thief + step) % count for step in range(1, count))
     return tuple(seat for seat in after if any(stealable(k, view.chefs[seat]) for k in kinds))
 
 
 def stealable(kind: CardId, chef: ChefView) -> int:
-    """Return the copies of ``kind`` within a thief's reach, without those owed already."""
+    """Return the copies of ``kind`` within a thief's reach, without copies already owed."""
     copies = sum(placed.card == kind for placed in chef.area)
     return copies - chef.owed.count(kind)
 
@@ -67,7 +67,7 @@ E = TypeVar("E")
 
 
 class Highlights(NamedTuple):
-    """Marked changes, by seat where they belong to one."""
+    """Marked changes, by seat where they concern a single seat."""
 
     theft: events.Stolen | None
     """The newest theft: it gets the arm and the arrow."""
@@ -85,7 +85,7 @@ class Highlights(NamedTuple):
     stolen: dict[Seat, int]
     """New cards in each thief's hand."""
     sauce_by: Seat | None
-    """The seat that put the sauce on the table."""
+    """The seat of the sauce on the table."""
     discarded: int
     """New cards on top of the discards."""
 

@@ -27,7 +27,7 @@ _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
     **dict.fromkeys(("rabbit", "sparrow", "dog", "cat"), Family.PET),
 }
-"""Of the cards that are wished for here and are no ingredients."""
+"""Of the imaginary cards that are no ingredients."""
 _GONE: Final = (90, 91, 92)
 """The places of a broken dish; the last is the missing card."""
 
@@ -94,7 +94,7 @@ def _sauced(content: Content) -> str:
 
 
 def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:
-    """Return cards by their ids, with one of the same kind for an id unknown to these rules."""
+    """Return cards by their ids, with a card of the same kind for an unknown id."""
     others = {
         family: [key for key, card in content.cards.items() if card.family is family]
         for family in Family
@@ -108,7 +108,7 @@ def _cards(content: Content, wanted: str) -> tuple[CardId, ...]:
 
 
 def _dish(content: Content, wanted: str, number: int) -> RecipeId:
-    """Return a recipe; where these rules do not have it, another."""
+    """Return a recipe; another if these rules lack it."""
     known = tuple(content.recipes)
     return wanted if wanted in known else known[number % len(known)]
 
@@ -121,7 +121,7 @@ def _chef(
     area += [
         Placed(_GONE[i - len(broken.split()) - 1], card)
         for i, card in enumerate(_cards(content, broken))
-    ]  # the last one is gone
+    ]  # the last place is empty
     laid = []
     for order, wanted in enumerate(dishes.split(), 1):
         recipe = _dish(content, wanted, order)

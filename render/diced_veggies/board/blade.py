@@ -78,7 +78,7 @@ def blade(
 
     It covers no dice, former places, ``taken`` areas or ``labels``, but may be beyond the labels.
     """
-    # A little smaller than they are: the edge's ink lies on the seam itself.
+    # A little smaller than the dice: the edge's ink is on the seam itself.
     cells = [
         around(*ground.at(one.column, one.row), ground.cell - 8, ground.cell - 8)
         for one in (*block, *cut.taken)
@@ -120,7 +120,7 @@ def put_blade(image: Image.Image, placed: Blade) -> None:
 
 @lru_cache(maxsize=16)
 def _cleaver(length: int, upright: bool, low: bool, back: bool) -> Sticker:
-    """Return it turned: the master has its edge above and its handle on the right."""
+    """Return the turned cleaver: the master has its edge above and its handle on the right."""
     picture = load("cleaver")
     flip_x, flip_y = back, not low
     if upright:
@@ -166,7 +166,7 @@ def draw_seam(
 
 
 def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:
-    """Draw an arrow head that points into the block along the seam."""
+    """Draw an arrow head pointing into the block along the seam."""
     x, y = tip
     reach, half = 15, 9
     if upright:
@@ -216,7 +216,7 @@ def _tag(
     room: Area,
     avoid: Sequence[Area],
 ) -> None:
-    """Draw the taker and the pips, as near as there is room; shorter where there is little."""
+    """Draw the taker and the pips as near as possible, shortened in little room."""
     points = str(total(cut.taken))
     who = fit_name(name, by, _NAME, _SIZE, least=_SIZE).words
     cells = [ground.at(one.column, one.row) for one in cut.taken]

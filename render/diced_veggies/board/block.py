@@ -24,13 +24,13 @@ _BURNED_LIGHT: Final = rgb("#FFE6B9")
 _SHADOWS: Final = ((4, 11, 8.5, 0.46), (2, 4, 2.6, 0.42))
 """Offset, blur and strength of the wide and of the tight shadow."""
 _NOTCH: Final = 9
-"""Length of the mark that each seam has between the letters and numbers."""
+"""Length of each seam's mark between the letters and numbers."""
 
 
 def draw_block(image: Image.Image, ground: Ground, block: Block) -> None:
     """Draw the dice in their cells, above a shadow of the whole block."""
     _shadow(image, ground, block)
-    for one in sorted(block, key=lambda laid: -laid.row):  # each lies on the one behind it
+    for one in sorted(block, key=lambda laid: -laid.row):  # each over the die further back
         die = picture(one.vegetable, one.number, ground.cell - 1)
         # Whole pixels from the grid's corner: rounding each middle would leave uneven gaps.
         x, y = ground.left + one.column * ground.cell, ground.bottom - (one.row + 1) * ground.cell
@@ -55,7 +55,7 @@ def _shadow(image: Image.Image, ground: Ground, block: Iterable[Laid]) -> None:
 
 
 def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
-    """Burn letters below the columns, numbers beside the rows, and a mark at every seam between."""
+    """Burn letters below the columns, numbers left of the rows, and a mark at every seam."""
     low, beside = ground.bottom + size * 0.76, ground.left - size * 0.86
     for column in range(ground.columns):
         _burned(image, ground.at(column, 0)[0], low, column_name(column), size)
@@ -72,7 +72,7 @@ def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
 
 
 def label_bands(ground: Ground, size: float = 30) -> tuple[Area, Area]:
-    """Return the areas of letters and numbers, which stay visible."""
+    """Return the areas of letters and numbers, always visible."""
     across, down = ground.columns * ground.cell, ground.rows * ground.cell
     wide = round(size * 1.35)
     letters = Area(ground.left, ground.bottom, across, wide)
@@ -100,7 +100,7 @@ _BROWN: Final = rgb("#7D4C20")
 _LIGHT: Final = rgb("#FFE2B0")
 _MARGIN: Final = 48
 _THICK: Final = 8
-"""Height of the side that is seen below the board."""
+"""Height of the visible side below the board."""
 _GROOVE: Final = 15
 """Pixels from the edge to the juice groove."""
 _HOLE: Final = 44
@@ -108,7 +108,7 @@ _HOLE: Final = 44
 
 
 def on_table(size: tuple[int, int], board: Area) -> Image.Image:
-    """Return the table with the empty cutting board in it, to be drawn on: RGB."""
+    """Return the table with the empty cutting board in it, as a new RGB picture."""
     return _kept(size, board).copy()
 
 
@@ -151,7 +151,7 @@ def _inset(width: float, height: float, by: float, radius: float) -> Path:
 
 
 def _groove(sheet: Sheet, path: Path) -> None:
-    """Draw the groove: dark where the light does not reach, light on its far lip."""
+    """Draw the groove: dark away from the light, light on its far lip."""
     sheet.line(_down(path, 1.8), _LIGHT, 5, closed=True, alpha=0.5)
     sheet.line(path, _BROWN, 4.4, closed=True, alpha=0.85)
     sheet.line(_down(path, -1.3), _DARK, 1.5, closed=True, alpha=0.6)

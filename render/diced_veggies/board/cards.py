@@ -94,7 +94,7 @@ _PAD: Final = 22
 
 
 def draw_deck(image: Image.Image, area: Area, kind: str, count: int) -> None:
-    """Draw a deck with its number; thinner where few cards are left, a dashed place for none."""
+    """Draw a deck with its number, thinner with few cards; dashed without cards."""
     layers = min(_LAYERS, count - 1) if count else -1
     _deck(area.width, area.height, kind, layers).onto(image, area.x, area.y)
     x, y = area.x + (area.width - 8) / 2, area.y + (area.height - 9) / 2
@@ -159,7 +159,7 @@ def draw_card(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fal
 def _name(image: Image.Image, area: Area, name: str) -> int:
     """Write a name beside the star of a large card, and return its lower end.
 
-    A single word too long for that is put below the star, which then moves up.
+    A single word too long for this is put below the star; the star then moves up.
     """
     room = area.width - 14 - _CARD_STAR * 0.86
     lines, middle, star = wrapped(name, room, _SIZE, least=19), area.y + _CARD_HEAD / 2 + 3, 28
@@ -173,7 +173,7 @@ def _name(image: Image.Image, area: Area, name: str) -> int:
 
 
 def _foods(image: Image.Image, area: Area, uses: Sequence[VegetableId]) -> None:
-    """Draw the ingredients of a large card, in two rows where there are more than three."""
+    """Draw the ingredients of a large card, in two rows for more than three."""
     first = len(uses) if len(uses) <= 2 else (len(uses) + 1) // 2
     lines = [uses[:first], uses[first:]] if uses[first:] else [uses]
     size = min(area.height // len(lines) - 3, area.width // first - 3, 70)
@@ -185,7 +185,7 @@ def _foods(image: Image.Image, area: Area, uses: Sequence[VegetableId]) -> None:
 
 
 def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = False) -> None:
-    """Draw a recipe as it lies before a chef: name and star above, ingredients below."""
+    """Draw a chef's recipe card on the mat: name and star above, ingredients below."""
     if new:
         stickers.halo(area.width, area.height, 12).onto(image, *area.middle)
     head = min(40, round(area.height * 0.42))
@@ -217,7 +217,7 @@ def draw_gap(image: Image.Image, area: Area) -> None:
 
 
 def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
-    """Return words on one line, or on two of about the same length, in the fitting size."""
+    """Return words on one line, or on two lines of similar length, in the fitting size."""
     parts = words.split()
     best = min(
         (max(width(a, size, TEXT), width(b, size, TEXT)), a, b)

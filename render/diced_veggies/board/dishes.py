@@ -1,4 +1,4 @@
-"""The list of a chef's cooked dishes, each with its points and those of its hype."""
+"""The list of a chef's cooked dishes, with their points and their hypes' points."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -35,10 +35,10 @@ def draw_dishes(
     tall: bool,
     places: bool = True,
 ) -> None:
-    """Draw the list, in two columns unless there is room for one.
+    """Draw the list, in one column if there is room, else in two.
 
     ``least`` dishes have room; ``tall`` keeps one column and names the hypes; ``places`` draws the
-    empty ones too.
+    empty places too.
     """
     columns, count = 1 if tall else 2, max(least, len(chef.dishes))
     if not count:
@@ -66,7 +66,7 @@ def _dish(
     _row(area.width, area.height).onto(image, area.x, area.y)
     size, y, end = min(24, area.height - 6), area.middle[1], area.right - 8.0
     if dish.hype is not None:
-        # "~" would say too little: what is counted at the end is as it stands.
+        # "~" would be misleading: points counted at the end are shown as they are now.
         plus = f"+{dish.hype_points}"
         if named:
             plus = f"{content.hypes[dish.hype].name} {plus}"

@@ -12,7 +12,7 @@ BANNER: Final = Area(20, 14, 1160, 98)
 BOARD: Final = Area(20, 128, 696, 538)
 """The cutting board."""
 GRID: Final = Area(88, 152, 606, 384)
-"""The dice on it; their letters are below, their numbers to the left."""
+"""The dice on it, with letters below and numbers to the left."""
 STRIP: Final = Area(48, 575, 640, 76)
 """The count of remaining and spent dice."""
 COLUMN: Final = Area(732, 128, 448, 756)
@@ -23,12 +23,12 @@ DECKS: Final = Area(586, 684, 132, 200)
 _CELL: Final = 75
 """The most pixels of a cell."""
 _APART: Final = {1: 0, 2: 12, 3: 11, 4: 8}
-"""Between the panels of the seats, by how many there are."""
+"""Between the panels of the seats, by their number."""
 _GAP: Final = 12
 
 
 class Ground(NamedTuple):
-    """A grid of cells in a picture: column 0, row 0 lies at the lower left."""
+    """A grid of cells in a picture; the cell at column 0, row 0 is at the lower left."""
 
     room: Area
     columns: int
@@ -63,7 +63,7 @@ class Ground(NamedTuple):
 
 
 def ground_of(dice: Iterable[Laid], room: Area, *, most: int = _CELL) -> Ground:
-    """Return the grid for all these dice, in the largest cells that fit."""
+    """Return the grid for all these dice, in the largest fitting cells."""
     cells = [(one.column + 1, one.row + 1) for one in dice] or [(1, 1)]
     columns, rows = max(column for column, _ in cells), max(row for _, row in cells)
     return Ground(room, columns, rows, min(most, room.width // columns, room.height // rows))

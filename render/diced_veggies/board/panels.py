@@ -47,7 +47,7 @@ class Form(NamedTuple):
     cards: int
     """Height of the recipes."""
     dishes: int
-    """Top of the list of dishes; 0 where there is no room and cloches count them."""
+    """Top of the list of dishes; 0 without room, when cloches count the dishes."""
 
 
 _FORMS: Final = {
@@ -56,7 +56,7 @@ _FORMS: Final = {
     3: Form(37, 46, 34, 68, 47, 125, 104, 0),
     4: Form(29, 40, 31, 51, 44, 101, 71, 0),
 }
-"""By how many seats there are."""
+"""By the number of seats."""
 
 
 class Panel(NamedTuple):
@@ -125,7 +125,7 @@ def _head(panel: Panel, name: str) -> None:
 
 
 def _cloches(panel: Panel, end: float, y: float) -> float:
-    """Draw a golden cloche for each dish and outlines up to the goal; return where they begin."""
+    """Draw a golden cloche for each dish and outlines up to the goal; return their left end."""
     image, chef, marks, goal = panel.image, panel.chef, panel.marks, panel.content.numbers.goal
     size = panel.form.mark - 19
     count = max(goal, len(chef.dishes))
@@ -186,7 +186,7 @@ def _cards(panel: Panel) -> None:
 
 
 def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, fresh: bool) -> None:
-    """Draw how many hypes are in hand: the backs of cards, and the number below."""
+    """Draw the number of hypes in hand: the backs of cards, and the number below."""
     tall = min(58, height - 28)
     wide = round(tall * 0.66)
     if fresh:

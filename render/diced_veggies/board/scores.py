@@ -79,14 +79,14 @@ def _row(wide: int, height: int, lit: bool) -> Sticker:
 
 _INSET: Final = 26
 _ROWS: Final = {1: 92, 2: 88, 3: 74, 4: 62}
-"""Height of a seat's row, by how many there are."""
+"""Height of a seat's row, by the number of seats."""
 _BETWEEN: Final = 6
 
 
 def draw_final(
     image: Image.Image, area: Area, view: View, names: Sequence[str], content: Content
 ) -> None:
-    """Draw the scores and, below them, the bands with the seats that reached them."""
+    """Draw the scores and, below them, the bands with the seats in them."""
     assert view.outcome is not None
     height, scores = _ROWS[len(view.chefs)], view.outcome.scores
     order = sorted(range(len(scores)), key=lambda seat: (view.chefs[seat].gone, -scores[seat]))

@@ -75,7 +75,7 @@ def _pill(wide: int, height: int, colours: tuple[Rgb, Rgb]) -> Sticker:
 def put_pill(
     image: Image.Image, right: float, y: float, words: str, colours: tuple[Rgb, Rgb], size: int = 25
 ) -> float:
-    """Write a word on a coloured pill that ends at ``right``; return where it begins."""
+    """Write a word on a coloured pill ending at ``right``; return its left end."""
     wide = round(width(words, size)) + 28
     _pill(wide, size + 11, colours).onto(image, right - wide, y)
     write(image, right - wide / 2, y, words, size, _WHITE, anchor="m")
@@ -99,7 +99,7 @@ _BAR: Final = 36
 
 
 def put_bar(image: Image.Image, x: float, y: float, wide: int, have: int, want: int) -> None:
-    """Draw "14 of 17" on a bar filled so far, its middle at (x, y)."""
+    """Draw "14 of 17" on a bar filled in this proportion, its middle at (x, y)."""
     share = round(min(1.0, have / want), 3) if want else 1.0
     _bar(wide, _BAR, share).onto(image, x, y)
     write(image, x, y + 1, f"{have} of {want}", _BAR - 11, INK, face=DISPLAY, anchor="m")

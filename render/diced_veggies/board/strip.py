@@ -36,7 +36,7 @@ def draw_strip(
 ) -> None:
     """Draw the number of dice of each vegetable in the block, and the spent dice below.
 
-    Where the block may still be rolled anew, a missing vegetable is marked (V-39).
+    If a restock is still possible, a missing vegetable is marked (V-39).
     """
     _groove(area.width, area.height).onto(image, area.x, area.y)
     left = Counter(one.vegetable for one in block)
@@ -79,7 +79,7 @@ def _groove(width: int, height: int) -> Sticker:
 
 @lru_cache(maxsize=2)
 def _gone(width: int, height: int) -> Sticker:
-    """Return the light behind a vegetable that the block has no more."""
+    """Return the light behind a vegetable missing in the block."""
     margin = 12
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     edge = box(margin, margin, width, height, radius=height / 2)

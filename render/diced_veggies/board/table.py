@@ -1,7 +1,6 @@
 """The board of Diced Veggies: the table for everybody, with its banner.
 
-It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
-fixed: nothing hidden changes it.
+It is drawn from the view without a seat: one picture for all, with a fixed size.
 """
 
 from collections.abc import Sequence
@@ -51,7 +50,7 @@ _STEPS: Final = (
     (Phase.TRIM, "Trim"),
 )
 _SOMETIMES: Final = (Phase.RESTOCK, Phase.TRIM)
-"""Steps that are shown while they last."""
+"""Steps shown only while they last."""
 _SIZE: Final = 28
 _PAD: Final = 50
 _HIGH: Final = 52

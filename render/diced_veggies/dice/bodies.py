@@ -116,7 +116,7 @@ class Look(NamedTuple):
     colour: Rgb
     pips: Rgb
     depth: float
-    """Share by which the silhouette is darker than the face."""
+    """Share of the silhouette's darkening of the face."""
 
 
 LOOKS: Final[dict[VegetableId, Look]] = {
@@ -126,7 +126,7 @@ LOOKS: Final[dict[VegetableId, Look]] = {
     "pepper": Look(rgb("#58A650"), rgb("#0F2A0C"), 0.42),
     "tomato": Look(rgb("#C4281C"), rgb("#FFF6E4"), 0.42),
 }
-"""Colours that stay apart for three kinds of colour-blind eyes; tests hold them to that."""
+"""Colours distinguishable for three kinds of colour-blind eyes; tests check them."""
 
 _MIDDLE: Final = 48.5
 _SHARE: Final = 0.61

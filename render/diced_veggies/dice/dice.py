@@ -1,7 +1,8 @@
 """Dice with the colour and silhouette of their vegetable, and pips.
 
-Three things tell dice apart: colour, silhouette, and light or dark pips. The body is a kept master,
-100 units wide and 104 high with its lower side; pips are added for each size, larger on small dice.
+Three things distinguish dice: colour, silhouette, and light or dark pips. The body is a kept
+master, 100 units wide and 104 high with its lower side; pips are added for each size, larger on
+small dice.
 """
 
 from functools import lru_cache
@@ -19,7 +20,7 @@ from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import darker, lighter, rgb
 
 _DRAWINGS: Final = {"onion": "bulb"}
-"""Masters that are not called like their vegetable: as on its dice, the onion is whole."""
+"""Masters not named like their vegetable: the onion is whole, as on its dice."""
 
 PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     2: ((0, 0), (2, 2)),
@@ -71,7 +72,7 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
 
 @lru_cache(maxsize=160)
 def die(vegetable: VegetableId, number: int, width: int) -> Sticker:
-    """Return a die with its shadow, as it lies by itself; anchor in its middle."""
+    """Return a single die with its shadow; anchor in its middle."""
     return stickers.turned(picture(vegetable, number, width), width, 0, _LYING)
 
 

@@ -11,9 +11,9 @@ from render.kit.paths import Path, box, ellipse, moved, smooth, svg, taper
 from render.kit.theme import rgb
 
 CLEAVER: Final = (330, 130)
-"""Units of the cleaver; its ground edge lies along the top, its handle to the right."""
+"""Units of the cleaver, with its ground edge at the top and its handle to the right."""
 EDGE: Final = 6
-"""Units from its top to the edge that cuts."""
+"""Units from its top to the cutting edge."""
 
 _WOOD: Final = rgb("#8A4B27")
 _STEEL: Final = (rgb("#EEF1F3"), rgb("#8E979F"))
@@ -90,7 +90,7 @@ def token() -> Image.Image:
 
 
 def spent_token() -> Image.Image:
-    """Return the master of the dashed place where a spent token lay, 104 units wide."""
+    """Return the master of the dashed place of a spent token, 104 units wide."""
     sheet = blank(104, 104)
     sheet.fill(ellipse(52, 52, 46), rgb("#000000"), alpha=0.3)
     sheet.line(ellipse(52, 52, 45), rgb("#BBA58A"), 2.6, closed=True, dash=(9, 8), alpha=0.8)
@@ -106,7 +106,7 @@ _DOME: Final = svg("M 10 64 C 10 34 28 18 50 18 C 72 18 90 34 90 64 Z")
 
 
 def cloche() -> Image.Image:
-    """Return the master of a golden cloche: a dish that is done, 100 units wide."""
+    """Return the master of a golden cloche for a cooked dish, 100 units wide."""
     sheet = blank(100, 86)
     sheet.volume(ellipse(50, 13, 6.5), rgb("#F2C654"), depth=2.5)
     sheet.volume(_DOME, rgb("#F2C654"), depth=9, light=0.7, shade=0.7, spread=0.2)
@@ -117,7 +117,7 @@ def cloche() -> Image.Image:
 
 
 def no_cloche() -> Image.Image:
-    """Return the master of a dish that is still to be cooked: the cloche's outline."""
+    """Return the master of a dish still to cook: the cloche's outline."""
     sheet = blank(100, 86)
     sheet.fill(_DOME, rgb("#000000"), alpha=0.28)
     sheet.line(_DOME, rgb("#BBA58A"), 3.4, closed=True, alpha=0.62)

@@ -1,1 +1,1 @@
-"""A seat's own hand of Diced Veggies, for that seat alone."""
+"""A seat's own hand of Diced Veggies, visible to this seat alone."""

@@ -70,7 +70,7 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
 
 def _cooking(view: View, cook: Cook, content: Content) -> tuple[str, str, int]:
-    """Return the two halves of the banner over a dish that is put together, and its points."""
+    """Return the two halves of the banner over a dish in preparation, and its points."""
     assert view.bench is not None
     names = [content.recipes[cook.recipe].name]
     if cook.hype is not None:
@@ -100,7 +100,7 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None
 
 
 def _dice(image: Image.Image, view: View, me: Seat, content: Content, cook: Cook | None) -> None:
-    """Draw the dice in their places on a mat, and the token; those of a dish are framed."""
+    """Draw the dice in their places on a mat, and the token; a dish's dice are framed."""
     assert view.bench is not None
     area, dice, limit = _DICE, view.bench.dice, content.numbers.dice_limit
     mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
@@ -145,7 +145,7 @@ def _die(
     if wanted is None or not taken:
         return
     wanted.remove(one)
-    # Of equal dice the last one is changed: which of them it is makes no difference.
+    # Of equal dice the last is changed; the choice among them makes no difference.
     changes = change is not None and one == change.die and one not in wanted
     (dashed(size + 5, TEXT_GOLD) if changes else _frame(size + 5)).onto(image, x, y)
 

@@ -24,13 +24,13 @@ _APART: Final = 14
 _TEXT: Final = 25
 _LEAST: Final = 14
 _ROOM: Final = 104
-"""Pixels that the words of a hype may be high."""
+"""The height for the words of a hype, in pixels."""
 _FOOT: Final = 26
 """Height of the last line's letters; below the next size it is broken in two."""
 _FOOT_ONE: Final = 21
 _FOOT_LEAST: Final = 15
 _NARROW: Final = 220
-"""The width below which a card is one of three."""
+"""The width below which a card is shown as one of three."""
 _BARS: Final = frozenset({"total", "some", "same", "run", "kinds", "size", "extra"})
 _NAME_GOLD: Final = rgb("#FFE7A8")
 _WRONG: Final = rgb("#FF9A6A")
@@ -40,7 +40,7 @@ _NONE: Final = stickers.Gap(
 
 
 def draw_hypes(image: Image.Image, area: Area, view: View, content: Content) -> None:
-    """Draw the hypes in hand beside each other, and places for those that are not there."""
+    """Draw the hypes in hand side by side, with empty places for missing hypes."""
     bench = view.bench
     assert bench is not None
     count = max(content.numbers.hype_limit, len(bench.hypes))
@@ -73,7 +73,7 @@ def _draw(image: Image.Image, area: Area, fit_: Fit, content: Content) -> None:
     narrow = area.width < _NARROW
     star = 66 if narrow else 80
     x, y = area.right - star * 0.4, area.y + (18 if narrow else 34)
-    # Where three hypes lie beside each other the name stands below the star, not beside it.
+    # With three hypes side by side the name is below the star.
     room = area.width - 40 if narrow else x - star * 0.45 - area.x - 22
     name = fit(card.name, room, 32, least=16, face=DISPLAY)
     write(image, area.x + 20, area.y + (56 if narrow else 42), name.words, name.size, _NAME_GOLD,
@@ -148,7 +148,7 @@ def _phrase(fit_: Fit, content: Content) -> tuple[str, tuple[int, int, int]]:
 
 
 def _dish(image: Image.Image, area: Area, fit_: Fit) -> None:
-    """Draw the dice of the nearest dish, those in the way framed, and how far it is."""
+    """Draw the dice of the nearest dish, the dice in the way framed, and its gap."""
     if fit_.cook is None:
         return
     dice, wrong = list(fit_.cook.dice), list(in_the_way(fit_.gaps))

@@ -33,7 +33,7 @@ def cut(cut: Cut, left: int, content: Content) -> str:
 def way_label(cook: Cook, content: Content) -> str:
     """Return the dice of a dish, and the change by the chef token, at most 100 characters.
 
-    Many dice are written short, "Carrot 2 3, Onion 5", so that no two lines become alike.
+    Many dice are written short, "Carrot 2 3, Onion 5", to keep the lines distinct.
     """
     change = "" if cook.token is None else f"{token(cook.token, content)}: "
     phrase = change + dice_named(cook.dice, content)
@@ -67,13 +67,13 @@ class Score(NamedTuple):
     dish: int
     """The recipe's points."""
     hype: int
-    """The points of its hype, present ones if it is counted at the end; 0 without one."""
+    """The points of its hype, present ones if it is counted at the end; 0 without a hype."""
     at_end: bool
     """Whether its hype is counted at the end."""
 
     @property
     def sure(self) -> int:
-        """The points that it brings now."""
+        """Its points now."""
         return self.dish if self.at_end else self.dish + self.hype
 
 

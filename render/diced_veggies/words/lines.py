@@ -29,7 +29,7 @@ from render.diced_veggies.facts import (
 from render.kit.phrases import Recap, counted, grouped, listed, number
 
 _UNTOLD: Final = (events.TurnBegan, events.CookingDone)
-"""Events that the board shows by itself."""
+"""Events that the board shows without a line."""
 _GIVEN: Final = (
     events.DieDiscarded,
     events.RecipeDiscarded,
@@ -44,8 +44,7 @@ def lines(
 ) -> list[str]:
     """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
 
-    A dish is one line, and so are a card with its replacement, and all things given up
-    together.
+    A dish is one line; so are a card with its replacement, and all discards of a turn.
     """
     recap = Recap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD) and not _is_quiet(event))
@@ -156,7 +155,7 @@ def _card(event: Seen, recap: Recap[Content]) -> str:
         case SawHypesRebuilt(cards):
             return f"The discarded hypes make a new deck of {number(cards, 'card')}"
         case events.DishSealed(seat, dish):
-            # There is nobody to seal it from where one chef plays alone.
+            # A single chef has nobody to seal it from.
             made = _made(dish, content)
             return f"You cooked {made}" if len(recap.names) == 1 else f"Sealed: {made}"
         case events.DishesTakenBack():

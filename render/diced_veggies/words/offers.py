@@ -108,7 +108,7 @@ def cut_hint(found: Cut, view: View, content: Content) -> str:
     plain = [content.recipes[recipe].name for recipe, token in new.items() if not token]
     helped = [content.recipes[recipe].name for recipe, token in new.items() if token]
     phrase = [f"For {listed(plain)}. "] if plain else []
-    # It helps with one dish alone.
+    # It helps with a single dish.
     phrase += [f"Chef token: {listed(helped, 'or')}. "] if helped else []
     return cut(f"{''.join(phrase)}{blade_phrase(found)}", HINT_MOST)
 
@@ -140,7 +140,7 @@ def cook_label(action: actions.Cook, view: View, content: Content) -> str:
 
 
 def cook_points(action: actions.Cook, view: View, content: Content) -> tuple[int, int, bool]:
-    """Return a dish's points, its hype's points now, and whether those are counted at the end."""
+    """Return a dish's points, its hype's points now, and whether these can still change."""
     points = content.recipes[action.recipe].points
     if action.hype is None or view.bench is None:
         return points, 0, False

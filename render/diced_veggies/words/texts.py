@@ -1,7 +1,7 @@
 """Questions, headlines and alt texts of Diced Veggies, and the board as text.
 
-Everything is made from a View and holds nothing else; the board's texts hold public knowledge
-alone. The caller escapes ``names`` first where they enter a message.
+Everything is made from a View; the board's texts contain only public knowledge. For messages the
+caller escapes ``names`` first.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ from render.kit.theme import SEATS
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the headline with the names of the seats that are asked, or of the winners."""
+    """Return the headline with the names of the asked seats, or of the winners."""
     return phrases.turn_line(headline(view, content), view.asked, view.outcome, names)
 
 
@@ -49,7 +49,7 @@ def _asked(view: View, content: Content) -> str:
             return "take a card"
         case Phase.TRIM:
             over = facts.excess(view.chefs[view.to_move], content)
-            # More than one kind would make the line too long to be read from afar.
+            # More than one kind would make the line too long for a glance.
             return "down to the limits" if len(over) > 1 else "give up " + _things(over)
         case Phase.LAST_COOK:
             return "last chance to cook"
@@ -267,7 +267,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def recipe_notes(view: View, content: Content) -> list[str]:
-    """Return a line about each recipe of the view's seat, and about those it may take now."""
+    """Return a line about each recipe of the view's seat, and about the recipes open to it."""
     if view.bench is None or view.outcome is not None:
         return []
     shown = list(view.bench.recipes)

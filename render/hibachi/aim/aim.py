@@ -1,4 +1,4 @@
-"""The picture of an aim for its thrower: the board, the way, the hand, and a tag at its end."""
+"""The picture of an aim for its thrower: the board, the path, the hand, and a tag at its end."""
 
 import math
 from functools import lru_cache
@@ -97,7 +97,7 @@ _START: Final = Area(828, 816, 154, 68)
 _ROOM: Final = Area(34, 132, 764, 736)
 """The limits of the hand."""
 _MOSTLY_OUT: Final = 0.5
-"""The share of throws off the board above which the spread is not drawn."""
+"""The share of throws off the board above which no spread is drawn."""
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.5
 _AIR: Final = rgb("#FFF3D6")
@@ -108,7 +108,7 @@ _OWN: Final = rgb("#FFF8E8")
 def draw_aim(
     view: View, throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
 ) -> Image.Image:
-    """Return the board with the way of an aim, for its thrower alone, RGB, 1000 x 900.
+    """Return the board with the path of an aim, for its thrower alone, RGB, 1000 x 900.
 
     ``way`` is without slips and hits; ``spread`` holds the ends of throws by slips of the hand.
 
@@ -145,7 +145,7 @@ def draw_aim(
 
 
 def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> None:
-    """Write the values of the own chips on them, which only their owner knows."""
+    """Write the values of the own chips on them; only their owner knows them."""
     radius = ground.board.chip_radius * ground.cm
     for one in view.board:
         if one.owner == me and one.value is not None and not one.shown:
@@ -250,7 +250,7 @@ def _tag(
 
 
 def _free_place(end: Point, reach: float, shown: Path) -> tuple[bool, Point]:
-    """Return the side of the end for a tag, and its eye, where it hides least."""
+    """Return the side of the end for a tag, and its eye, hiding the least."""
     found = []
     for down in (-6, -76, 72):
         for left in (False, True):

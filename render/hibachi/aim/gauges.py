@@ -24,7 +24,7 @@ _PAD: Final = 16
 
 
 def draw_power(image: Image.Image, area: Area, power: int, seat: SeatStyle) -> None:
-    """Draw how hard the throw is, 1 to 100: a number and a column that is filled so far."""
+    """Draw the power of the throw, 1 to 100: a number and a partly filled column."""
     _plate(area.width, area.height).onto(image, area.x, area.y)
     x = area.middle[0]
     _words(image, area, "Power", str(power))
@@ -162,7 +162,7 @@ def _master(seat: SeatStyle, part: str) -> Image.Image:
 
 
 def _draw(sheet: Sheet, limbs: tuple[_Limb, ...], light: Rgb, dark: Rgb) -> None:
-    """Draw limbs over each other as one body with one outline."""
+    """Draw limbs over each other as a single body with a common outline."""
     drawn = Sheet(sheet.width, sheet.height, scale=sheet.scale, smooth=sheet.smooth)
     for points, start, end in limbs:
         outline = _outline(points, start, end)

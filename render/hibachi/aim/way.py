@@ -1,4 +1,4 @@
-"""The way of an aim: hollow dots in the air, full ones on the board, the chip at its end."""
+"""The path of an aim: hollow dots in the air, full dots on the board, the chip at its end."""
 
 import math
 from itertools import pairwise
@@ -16,7 +16,7 @@ from render.kit.text import DISPLAY, write
 from render.kit.theme import SeatStyle, rgb
 
 _HALF: Final = math.sqrt(2 * math.log(2))
-"""Half-axes, in standard deviations, of the ellipse in which half of a normal spread lies."""
+"""Half-axes, in standard deviations, of the ellipse around half of a normal spread."""
 _AIR: Final = rgb("#FFF3D6")
 _SLIDE: Final = rgb("#FFD979")
 _INK: Final = rgb("#2A1710")
@@ -44,9 +44,9 @@ def draw_way(image: Image.Image, points: Path) -> None:
 
 
 def edge_of(ground: Ground, spread: Spread) -> Path:
-    """Return the ellipse with half of the throws that stay on the board, in pixels.
+    """Return the ellipse around half of the throws that stay on the board, in pixels.
 
-    It is cut off where the rim keeps the chips in.
+    It is cut off at the rim, as the rim keeps chips in.
     """
     near, far = ground.board.chip_radius, ground.board.inner - ground.board.chip_radius
     turn = math.radians(spread.turn)
@@ -71,7 +71,7 @@ def draw_spread(image: Image.Image, edge: Path) -> None:
 
 
 def dots(points: Path, step: float, *, skip: float) -> Path:
-    """Return places along a way, ``step`` apart, the first after ``skip`` pixels."""
+    """Return places along a path, ``step`` apart, the first after ``skip`` pixels."""
     found: Path = []
     left = skip
     for a, b in pairwise(points):

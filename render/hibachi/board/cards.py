@@ -1,4 +1,4 @@
-"""Ingredient cards, recipes on display, and the piles beside the board."""
+"""Ingredient cards, recipes on display, and the piles next to the board."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -127,7 +127,7 @@ _ICON: Final = 36
 
 
 def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
-    """Draw the numbers of cards, discards and recipes, and of chillies if they are played with."""
+    """Draw the numbers of cards, discards and recipes, and of chillies if in use."""
     _tray(area.width, area.height).onto(image, area.x, area.y)
     top = card_back(_CARD)
     spent = small_card(view.discards[-1], 24, 31) if view.discards else top
@@ -152,7 +152,7 @@ def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> 
 
 @lru_cache(maxsize=1)
 def _empty() -> Sticker:
-    """Return the place of a pile that is used up; anchor in its middle."""
+    """Return the place of an empty pile; anchor in its middle."""
     sheet = Sheet(28, 36)
     sheet.line(box(2, 2, 24, 32, radius=5), rgb("#D9C29A"), 2, closed=True, dash=(6, 5))
     return sticker_of(sheet.image, 14, 18)

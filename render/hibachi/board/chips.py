@@ -35,7 +35,8 @@ def put_chip(
 ) -> None:
     """Draw a chip with its middle at (x, y).
 
-    ``value`` is None face down; ``alpha`` is less than 1 for a former place or a lost chip.
+    ``value`` is None for a chip face down; ``alpha`` is less than 1 for a former place or a lost
+    chip.
     """
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
@@ -112,7 +113,7 @@ def _face(sheet: Sheet, seat: SeatStyle, turn: float) -> None:
 
 
 def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
-    """Face down it is coloured with a cream shape, face up the other way round."""
+    """Draw a coloured middle with a cream shape, reversed for a chip face up."""
     disc, colour = _disc(73.5), seat.colour
     ink = darker(colour, 0.85)
     if face_up:

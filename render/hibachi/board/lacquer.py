@@ -1,4 +1,4 @@
-"""The board without chips: lacquer, rim and ways, in the table's picture."""
+"""The board without chips: lacquer, rim and paths, in the table's picture."""
 
 from functools import lru_cache
 from typing import Final
@@ -119,7 +119,7 @@ def surface(ground: Ground) -> Image.Image:
 
 
 def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
-    """Lay faint waves all over, brighter towards the lamp."""
+    """Lay faint waves everywhere, brighter towards the lamp."""
     tile = _wave()
     drawn = Image.new("L", (side, side))
     for x in range(0, side, tile.width):
@@ -131,7 +131,7 @@ def _waves(sheet: Sheet, side: int, light: Image.Image) -> None:
 
 
 def _wave() -> Image.Image:
-    """Return the tile of overlapping rings, row over row: two half rows of one wave."""
+    """Return the tile of overlapping rings, row over row: two half rows of a wave."""
     drawn = Sheet(6 * _WAVE, 7 * _WAVE)
     for row in range(14):
         for column in range(4):
@@ -191,13 +191,13 @@ def ground_of(board: Board) -> Ground:
 
 
 def bare(board: Board) -> Image.Image:
-    """Return a picture of the table with the empty board, to be drawn on, RGB, 1200 x 900."""
+    """Return a picture of the table with the empty board, as a new picture, RGB, 1200 x 900."""
     return _bare(msgspec.json.encode(board)).copy()
 
 
 @lru_cache(maxsize=2)
 def _bare(written: bytes) -> Image.Image:
-    """Draw it once for every board: a Board holds dicts, so its JSON is the key."""
+    """Draw it once for every board; a Board contains dicts, so its JSON is the key."""
     ground = ground_of(msgspec.json.decode(written, type=Board))
     image = walnut(*SIZE).copy()
     sheet = Sheet(*SIZE)
@@ -224,7 +224,7 @@ def board_in(board: Board, size: tuple[int, int], square: Area) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _kept(written: bytes, size: tuple[int, int], square: Area) -> Image.Image:
-    """Draw it once: a Board holds dicts, so its JSON is the key."""
+    """Draw it once; a Board contains dicts, so its JSON is the key."""
     whole = bare(msgspec.json.decode(written, type=Board))
     image = walnut(*SIZE).crop((0, 0, *size))
     sheet = Sheet(*size)

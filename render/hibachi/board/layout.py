@@ -13,17 +13,17 @@ BANNER: Final = Area(20, 12, 1160, 84)
 SQUARE: Final = Area(20, 108, 780, 780)
 """The board with its rim."""
 COLUMN: Final = Area(816, 108, 364, 780)
-"""Seats and recipes beside it."""
+"""Seats and recipes next to the board."""
 _APART: Final = 7
 TRAY: Final = Area(816, 850, 364, 38)
 """The piles, below everything else in the column."""
 _ROWS: Final = {2: 176, 3: 140, 4: 104}
-"""Height of a seat's panel, by how many there are."""
+"""Height of a seat's panel, by their number."""
 _RECIPE: Final = 176
 """The most height a recipe takes."""
 
 _ASIDE: Final[dict[IngredientId, Point]] = {"broccoli": (0, 0.66)}
-"""Slots of bowls in the middle, as shares of the inner side: no rim is their own."""
+"""Slots of bowls in the middle, without a rim of their own, as shares of the inner side."""
 
 
 class Slot(NamedTuple):
@@ -80,7 +80,7 @@ class Ground(NamedTuple):
         return _along(self, seat, seats, self.board.inner * 0.65625)
 
     def bottle(self, seat: Seat, seats: int) -> Point:
-        """Return the place of the bottle at its holder's side: on the rim beside the mark."""
+        """Return the place of the bottle at its holder's side: on the rim next to the mark."""
         return _along(self, seat, seats, self.board.inner * 0.726)
 
 

@@ -28,7 +28,7 @@ from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
 
 _ONE: Final = range(34, 26, -1)
 _MORE: Final = range(26, 19, -1)
-"""Sizes of a name on one line, and on more; the largest fitting size is taken."""
+"""Sizes of a name on a single line, and on several; the largest fitting size is used."""
 _LEADING: Final = 1.06
 """From line to line, in sizes."""
 _HYPHEN: Final = "-"
@@ -42,9 +42,9 @@ class Name(NamedTuple):
 
 
 def set_name(name: str, seat: int, room: float, high: float) -> Name:
-    """Return a name on as few lines as it fits on, each at most ``room`` pixels wide.
+    """Return a name on as few lines as possible, each at most ``room`` pixels wide.
 
-    A name too long for all of them loses its middle: the ends of names tell people apart.
+    A name too long for all of them loses its middle, since the ends of names distinguish people.
 
     "Seat 3" takes the place of a name without letters in any face. All lines together are at most
     ``high`` pixels, and two of the least size at least.
@@ -101,7 +101,7 @@ def _broken(words: str) -> Iterator[tuple[str, str]]:
 
 
 def _may_begin(words: str, i: int) -> bool:
-    """Return whether a line may begin there: not with a mark of the letter before."""
+    """Return whether a line may begin there: not inside a letter with its marks."""
     return words[i].isalnum() and not unicodedata.combining(words[i])
 
 
@@ -168,7 +168,7 @@ def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
 
 
 _YEN: Final = (37, 34, 31)
-"""Sizes of the money; smaller if that leaves the name on one line."""
+"""Sizes of the money; the smaller keeps a long name on one line."""
 _NUMBER: Final = 29
 _TALL: Final = 125
 """From this height on dishes have a line of their own."""
@@ -177,11 +177,11 @@ _PLACE: Final = 15
 """Radiuses of a dish on its plate, and of an empty place."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MANY: Final = 9
-"""Foods of an open hand that are drawn beside its number."""
+"""Number of drawn foods of an open hand next to its count."""
 
 
 class Panel(NamedTuple):
-    """The panel of one seat on a picture."""
+    """The panel of a seat on a picture."""
 
     image: Image.Image
     area: Area
@@ -192,7 +192,7 @@ class Panel(NamedTuple):
 
 
 def draw_panel(panel: Panel, name: str, *, lit: bool) -> None:
-    """Draw the panel of one seat."""
+    """Draw the panel of a seat."""
     image, area, _, seat, *_ = panel
     mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
     _head(panel, name)
@@ -270,7 +270,7 @@ def _numbers(panel: Panel, x: float, y: float) -> None:
         left = max(0, view.throws - chef.thrown)
         if view.phase is Phase.BONUS_THROW:
             left = int(seat == view.to_move)
-        # Where all numbers come together there is no room; the banner says which throw it is.
+        # Where all numbers are shown there is no room; the banner names the throw.
         if x + taken + 8 * len(counts) + _chips_width(left) <= end:
             end = _chips(image, end, y, seat, left)
     elif marks.earned.get(seat):

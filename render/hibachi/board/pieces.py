@@ -28,7 +28,7 @@ _SPREAD: Final = 13
 """The most pixels from the first to the last."""
 _MARK: Final = 40
 _TURN: Final = 17
-"""Degrees from a chip's stripes to those of the next."""
+"""Degrees between the stripes of successive chips."""
 _WHITE: Final = rgb("#FFF8E8")
 _MARKET: Final = (Phase.BONUS_THROW, Phase.KEEP, Phase.BOTTLE, Phase.PLAN, Phase.BOWL, Phase.SELL,
                   Phase.BUY)  # fmt: skip
@@ -125,7 +125,7 @@ def _tick(radius: int) -> Sticker:
 
 _BOTTLE: Final = 2.24
 _PRIZE_MARK: Final = 2.24
-"""Widths in cm, so that they fit a board of any size."""
+"""Widths in cm, so that they scale with the board."""
 
 
 def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Highlights) -> None:

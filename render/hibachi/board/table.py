@@ -1,7 +1,6 @@
 """The board of Hibachi: the table for everybody.
 
-It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
-fixed: nothing hidden changes it.
+It is drawn from the view without a seat: one picture for all, with a fixed size.
 """
 
 from collections.abc import Sequence

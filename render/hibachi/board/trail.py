@@ -1,4 +1,4 @@
-"""The moments of a throw's ways, and their drawing below the chips."""
+"""The moments of a throw's paths, and their drawing below the chips."""
 
 import math
 from bisect import bisect_right
@@ -21,14 +21,14 @@ from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 _AIR: Final = rgb("#FFE7C8")
 _CORE: Final = rgb("#FFDDB4")
 _OVERHANG: Final = 10
-"""Pixels beyond the board's rim where a way ends: it hides nothing else."""
+"""Pixels beyond the board's rim where a path ends, without hiding anything."""
 HARD: Final = 40
 """The least speed of a marked blow, in cm/s."""
 _SMOOTH: Final = 2
 
 
 class Way(NamedTuple):
-    """The way of a chip, in pixels of the picture, with the time of each place in ms."""
+    """The path of a chip, in pixels of the picture, with the time of each place in ms."""
 
     chip: int
     points: Path
@@ -43,13 +43,13 @@ class Way(NamedTuple):
         return [p for p, at in zip(self.points, self.times, strict=True) if at <= ms]
 
     def at(self, ms: int) -> Point:
-        """Return its noted place that is nearest in time."""
+        """Return its noted place nearest in time."""
         near = min(range(len(self.times)), key=lambda i: abs(self.times[i] - ms))
         return self.points[near]
 
 
 def ways(ground: Ground, thrown: Thrown) -> dict[int, Way]:
-    """Return the way of every chip that moved, by its number."""
+    """Return the path of every moved chip, by its number."""
     return {
         chip: Way(chip, [ground.at(*at) for at in track.places], track.times)
         for chip, track in tracks(thrown).items()
@@ -64,7 +64,7 @@ def draw_trail(
     seat: Seat,
     owners: Mapping[int, Seat],
 ) -> None:
-    """Draw the ways of a throw, below the chips on the board."""
+    """Draw the paths of a throw, below the chips on the board."""
     square = ground.square
     left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
     box = (left, top, square.right + _OVERHANG, square.bottom + _OVERHANG)
@@ -133,7 +133,7 @@ def _along(path: Sequence[Point], share: float) -> Point:
 
 
 def _track(part: Image.Image, path: Path, radius: float, colour: Rgb) -> None:
-    """Draw the way on the board: thin and faint where it began, as wide as the chip at its end."""
+    """Draw the path on the board, from thin and faint to the width of the chip."""
     body = _band(part.size, path, (radius * 0.12, radius * 0.84), (30, 185))
     body = shading.blurred(body, 2)
     part.paste(colour, (0, 0), shading.faded(shading.blurred(body, 8), 0.5))
@@ -171,7 +171,7 @@ def _piece(draw: ImageDraw.ImageDraw, a: Point, b: Point, half: float, tone: int
 
 
 def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
-    """Draw the way through the air: dashes, with a shadow below for the height."""
+    """Draw the path through the air: dashes, with a shadow below for the height."""
     sheet = Sheet(*part.size, smooth=_SMOOTH)
     cut = dashes(path, 13, 9)
     for dash in cut:
@@ -186,7 +186,7 @@ def _flight(part: Image.Image, path: Path, colour: Rgb) -> None:
 def _sparks(
     sheet: Sheet, ground: Ground, blow: Blow, chip: Point, radius: float, colour: Rgb
 ) -> None:
-    """Draw strokes to both sides of where a chip struck the rim."""
+    """Draw strokes to both sides of a chip's contact with the rim."""
     x, y = chip
     bx, by = ground.at(blow.x / 100, blow.y / 100)
     wall = math.degrees(math.atan2(by - y, bx - x))
@@ -201,7 +201,7 @@ def _sparks(
 
 
 def _pushed(part: Image.Image, way: Way, radius: float, owner: Seat | None) -> None:
-    """Draw the former place of a struck chip, and its way."""
+    """Draw the former place of a struck chip, and its path."""
     colour = _AIR if owner is None else SEATS[owner].colour
     sheet = Sheet(*part.size, smooth=_SMOOTH)
     x, y = way.points[0]
@@ -218,7 +218,7 @@ class Piece(NamedTuple):
 
     style: SeatStyle
     value: int | None
-    """Its visible value; None face down."""
+    """Its visible value; None if face down."""
 
 
 class Place(NamedTuple):
@@ -249,7 +249,7 @@ class Track(NamedTuple):
 
 
 def tracks(thrown: Thrown) -> dict[int, Track]:
-    """Return the way of every chip that moved, by its number."""
+    """Return the path of every moved chip, by its number."""
     noted: dict[int, list[tuple[int, tuple[float, float]]]] = {}
     for frame in thrown.frames:
         for chip, x, y in frame.at:
@@ -272,7 +272,7 @@ def owners(saw: SawThrow) -> dict[int, Seat]:
 
 
 def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> dict[int, Place]:
-    """Return the places of all chips at a moment, without chips gone by then."""
+    """Return the places of all chips at a moment, without chips off the board by then."""
     found: dict[int, Place] = {}
     for one in thrown.rest:
         if one.chip not in ways:
@@ -290,7 +290,7 @@ def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> d
 
 
 def moments(thrown: Thrown, step: float) -> list[float]:
-    """Return the moments that are shown, about ``step`` ms apart, hard blows to the point."""
+    """Return the shown moments, about ``step`` ms apart, with hard blows exact."""
     end = thrown.frames[-1].ms
     count = max(1, round(end / step))
     shown = [end * i / count for i in range(count + 1)]

@@ -1,1 +1,1 @@
-"""A seat's own hand of Hibachi, for that seat alone."""
+"""A seat's own hand of Hibachi, visible to this seat alone."""

@@ -121,7 +121,7 @@ _PAD: Final = 18
 _STACKED: Final = 7
 """Pixels between cards of the same kind."""
 _PILE_MOST: Final = 3
-"""The most drawn cards of one kind; the badge counts all of them."""
+"""The most drawn cards of a kind; the badge counts all of them."""
 _EDGE: Final = 7
 
 
@@ -142,7 +142,7 @@ def _put_cards(
         at = (x - away + i * _STACKED, y + away - i * _STACKED)
         if lit and i == drawn - 1:
             stickers.halo(*size, 12).onto(image, *at)
-        # An edge shows of those below; the end of a name there would be read with the upper one.
+        # The lower cards show an edge; the end of a name there would mix with the upper name.
         _card(kind, *size, name if i == drawn - 1 else "").onto(image, *at)
     if count > 1:
         corner = (x + away + size[0] / 2 - 12, y - away - size[1] / 2 + 12)
@@ -152,13 +152,13 @@ def _put_cards(
 
 @lru_cache(maxsize=64)
 def _card(kind: IngredientId, width: int, height: int, name: str) -> Sticker:
-    """Return a card with its name below, or beside it where it is wider than high."""
+    """Return a card with its name below, or next to the food in landscape."""
     sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
     colour = WARES[kind].card
     sheet.shadow(_inset(width, height, 0, 13), Shadow(dx=2, dy=6, blur=5, alpha=0.5))
     sheet.fill(_inset(width, height, 0, 13), darker(colour, 0.6))
     body = _inset(width, height, 1.4, 12)
-    # Dark enough for the light name that is written on it.
+    # Dark enough for the light name on it.
     sheet.fill(body, mix(colour, darker(colour, 0.5), 0.35), to=darker(colour, 0.62), angle=80)
     sheet.inner_shade(body, rgb("#FFF6E0"), dx=1.6, dy=2, blur=1.4, alpha=0.5)
     wide = width > height
@@ -193,11 +193,11 @@ _PURSE: Final = Area(722, 14, 260, 78)
 _RACK: Final = Area(18, 106, 964, 130)
 _LOWER: Final = Area(18, 250, 964, 294)
 _RECIPES: Final = {1: 326, 2: 520}
-"""Width of the recipes, by how many of them lie beside each other."""
+"""Width of the recipes, by their number side by side."""
 _GAP: Final = 11
 _CARD: Final = (142, 224)
 _ROW_MOST: Final = 5
-"""Kinds of cards in one row."""
+"""Kinds of cards in a row."""
 _PLACE: Final = stickers.Gap(
     14, dark=0.2, thick=2.6, dash=(13, 10), alpha=0.5, line=rgb("#D9C29A"), inset=2
 )
@@ -206,8 +206,7 @@ _PLACE: Final = stickers.Gap(
 def draw_hand(view: View, content: Content) -> Image.Image:
     """Return the hand of the view's seat: chips, money, cards, and recipes with missing foods.
 
-    While a drawn card has to be chosen, and at the end, something else takes the place of the
-    chips.
+    During the choice of a drawn card, and at the end, other content replaces the chips.
 
     It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
     """
@@ -282,13 +281,13 @@ def _purse(image: Image.Image, view: View, me: Seat) -> None:
 
 
 def _drawn(image: Image.Image, view: View, content: Content) -> None:
-    """Draw the drawn cards, for the choice of one, on the plank, in light."""
+    """Draw the drawn cards on the plank, in light, for the choice."""
     plank(_RACK.width, _RACK.height).onto(image, _RACK.x, _RACK.y)
     write(image, _RACK.x + 26, _RACK.middle[1], "Keep one:", 38, TEXT_GOLD, face=DISPLAY)
     start = _RACK.x + 250
     step = (_RACK.right - 10 - start) / len(view.drawn)
     high = _RACK.height - 26
-    # Turned to landscape where there is room for a name beside the food.
+    # Turned to landscape where there is room for a name next to the food.
     size = (min(215, round(step - 14)) if step > 1.8 * high else round(min(step - 10, high)), high)
     for i, kind in enumerate(view.drawn):
         x = start + step * (i + 0.5)
@@ -317,7 +316,7 @@ def _end(image: Image.Image, view: View, outcome: Outcome) -> None:
 
 
 def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None:
-    """Lay the cards, equal ones on each other, in the order of the bowls."""
+    """Lay the cards in the order of the bowls, equal cards on each other."""
     held: list[tuple[IngredientId, int]] = [
         (kind, view.hand.count(kind)) for kind in content.ingredients if kind in view.hand
     ]

@@ -22,14 +22,14 @@ _APART: Final = 10
 _TALLEST: Final = 148
 _NAME: Final = 29
 _HIGH: Final = 84
-"""From this height on the name lies above the foods."""
+"""From this height on the name is above the foods."""
 _GREEN: Final = (rgb("#2F7D46"), rgb("#1C5A30"))
 _RED: Final = (rgb("#93312A"), rgb("#641A1B"))
 _BLUE: Final = (rgb("#2F5560"), rgb("#1C3640"))
 
 
 class Wanted(NamedTuple):
-    """A recipe from the side of one seat."""
+    """A recipe from the viewpoint of one seat."""
 
     recipe: RecipeId
     own: bool
@@ -45,7 +45,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(view: View, content: Content) -> tuple[Wanted, ...]:
-    """Return the reserved recipes and those on display, cookable recipes first."""
+    """Return the reserved recipes and the recipes on display, cookable recipes first."""
     can = cookable(view, content)
     cooking = view.phase is Phase.COOK and view.to_move == view.me
     found = []
@@ -60,7 +60,7 @@ def wanted(view: View, content: Content) -> tuple[Wanted, ...]:
 
 
 def columns(count: int) -> int:
-    """Return beside each other how many recipes lie."""
+    """Return the number of recipes side by side."""
     return 1 if count <= 3 else 2
 
 
@@ -119,7 +119,7 @@ def _note(one: Wanted) -> str:
 
 
 def _foods(image: Image.Image, area: Area, one: Wanted, uses: tuple[IngredientId, ...]) -> None:
-    """Draw the foods of a recipe: held ones with a tick, missing ones faint in a dashed ring."""
+    """Draw the foods of a recipe: held foods with a tick, missing foods faint in a dashed ring."""
     step = area.width / len(uses)
     size = round(min(area.height * 0.96, step * 0.92, 90))
     y = area.middle[1]
@@ -174,7 +174,7 @@ def _missing(size: int) -> Sticker:
 
 @lru_cache(maxsize=24)
 def _slip(width: int, height: int, band: int, colours: tuple[Rgb, Rgb]) -> Sticker:
-    """Return the paper with its band, or with an edge in its colour where there is none."""
+    """Return the paper with its band, or without a band with an edge in its colour."""
     slip = paper(width, height, radius=14)
     left, top = -slip.x, -slip.y
     sheet = Sheet(slip.colours.width, slip.colours.height)

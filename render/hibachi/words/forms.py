@@ -17,7 +17,7 @@ _WARNED: Final = 0.075
 def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
     """Return the question before a throw: the chip and its end.
 
-    ``spread`` holds the ends of such throws by slips of the hand; None for a steady hand.
+    ``spread`` holds the ends of this throw by slips of the hand; None for a steady hand.
     """
     return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
 
@@ -58,9 +58,9 @@ def _end(way: Way, price: Yen | None, content: Content) -> str:
 
 
 def share_at_end(way: Way, spread: Spread | None, content: Content) -> float | None:
-    """Return the part of throws that ends as the aim does without a slip: on that space, or out.
+    """Return the share of throws ending like the aim without a slip: on its space, or out.
 
-    None where it ends on no space, or where nothing is known of slips.
+    None if it ends on no space, or if the slips are unknown.
     """
     if spread is None:
         return None
@@ -71,7 +71,7 @@ def share_at_end(way: Way, spread: Spread | None, content: Content) -> float | N
 
 
 def percent(share: float) -> str:
-    """Return "about 45 %": other chips lie there, so that more digits would promise too much."""
+    """Return "about 45 %": with other chips on the board more digits would promise too much."""
     rounded = round(share * 20) * 5
     if 0 < rounded < 100:
         return f"about {rounded} %"
@@ -91,7 +91,7 @@ def _chance(way: Way, spread: Spread | None, content: Content) -> str:
 
 
 def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
-    """Return the line of the market form for one bowl, at most 80 characters."""
+    """Return the line of the market form for a bowl, at most 80 characters."""
     phrase = "nothing to sell or buy" if idle and not line.ask else _phrase(line)
     return cut(f"{content.ingredients[line.bowl].name}: {phrase}", LABEL_MOST)
 

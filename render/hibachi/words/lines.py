@@ -49,7 +49,7 @@ OF_BOWL: Final = (events.BowlOpened, events.Sold, events.Bought, events.Passed, 
 
 
 class _Bid(NamedTuple):
-    """The steps of one kind by one seat, with their prices."""
+    """A seat's steps of one kind, with their prices."""
 
     seat: Seat
     verb: str
@@ -57,7 +57,7 @@ class _Bid(NamedTuple):
 
     @property
     def at(self) -> str:
-        """Return the prices as they follow the verb."""
+        """Return the prices in the form after the verb."""
         return f"{_BEFORE_PRICE[self.verb]} {listed([yen(price) for price in self.prices])}"
 
 
@@ -67,8 +67,8 @@ _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 def bowl_line(steps: Sequence[OfBowl], recap: HibachiRecap) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
-    The selling price is the sum of the chips: a lone chip is told by its owner's deed. That
-    nobody sold is told only where nothing else is.
+    The selling price is the sum of the chips: a lone chip appears in its owner's deed. The absence
+    of sales is mentioned only in an otherwise empty line.
     """
     heading = recap.content.ingredients[steps[0].bowl].name
     prices = [event.price for event in steps if isinstance(event, events.BowlOpened | events.Sold)]
@@ -108,7 +108,7 @@ def _bids(steps: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     parts: list[str] = []
     before: _Bid | None = None
     for bid in found.values():
-        # What goes on with the same seat or the same verb does not say it again.
+        # A repeated seat or verb is not written again.
         if before is not None and before.seat == bid.seat:
             parts[-1] += f" and {bid.verb}{bid.at}"
         elif before is not None and before.verb == bid.verb:
@@ -120,7 +120,7 @@ def _bids(steps: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
 
 
 def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
-    """Return the seats without a card: chips are left in a closed bowl for that alone."""
+    """Return the seats without a card; only for them chips are left in a closed bowl."""
     for event in steps:
         if isinstance(event, events.BowlClosed) and event.home:
             seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
@@ -129,7 +129,7 @@ def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) 
 
 
 _UNTOLD: Final = (events.PhaseBegan, events.PlanLaid, events.SaleSealed, events.CookingDone)
-"""Events that the board shows by itself, or that nobody else may read."""
+"""Events that the board shows without a line, or that others may not read."""
 
 _WON: Final = (
     events.ActionCleaned,
@@ -159,8 +159,8 @@ def lines(
 ) -> list[str]:
     """Return the lines of a recap, oldest first; see ``render.pictures.Words``.
 
-    A throw is one line, and so are an action space with its consequences, all events of a bowl,
-    a dish, and the news of a round.
+    A throw is one line; so are an action space with its consequences, the events of a bowl, a dish,
+    and the news of a round.
     """
     recap = HibachiRecap(names, content, me)
     shown = (event for event in recent if not isinstance(event, _UNTOLD))
@@ -314,7 +314,7 @@ def _dish(cooked: events.Cooked, recap: HibachiRecap) -> str:
 
 
 def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
-    """Return the news of a round, any part of them that is known."""
+    """Return the news of a round, as far as known."""
     content, title = recap.content, "Next round"
     parts: list[str] = []
     cards: list[IngredientId] = []

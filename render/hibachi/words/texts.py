@@ -1,7 +1,7 @@
 """Questions, headlines and alt texts of Hibachi, and the board as text.
 
-Everything is made from a View and holds nothing else; the board's texts hold public knowledge
-alone. The caller escapes ``names`` first where they enter a message.
+Everything is made from a View; the board's texts contain only public knowledge. For messages the
+caller escapes ``names`` first.
 """
 
 from collections.abc import Iterable, Sequence
@@ -44,7 +44,7 @@ from render.kit.theme import SEATS
 
 
 def turn(view: View, names: Sequence[str], content: Content) -> str:
-    """Return the headline with the names of the seats that are asked, or of the winners."""
+    """Return the headline with the names of the asked seats, or of the winners."""
     asked = asked_seats(view, content)
     return turn_line(headline(view, content), asked, view.outcome, names)
 
@@ -270,7 +270,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 def prices(view: View, names: Sequence[str], content: Content) -> str:
     """Return a line for each bowl: chips by owner, the own total, cards in the slot.
 
-    A card sells for the sum of all chips in its bowl and costs a buyer the sum of the own ones.
+    A card sells for the sum of all chips in its bowl and costs a buyer the sum of the buyer's own
+    chips.
     """
     rows, empty = [], []
     for bowl in content.board.bowls:
@@ -309,7 +310,7 @@ def _won(view: View, names: Sequence[str]) -> str:
 
 
 def _taken(view: View, content: Content) -> Iterable[tuple[SpaceId | None, Sequence[ChipView]]]:
-    """Yield the spaces with chips: bowls, then action spaces, then the chips on none."""
+    """Yield the spaces with chips: bowls, action spaces, then the chips on no space."""
     for space in (*content.board.bowls, *ACTION_SPACES, None):
         if chips := on(view, space):
             yield space, chips

@@ -1,8 +1,8 @@
-"""Arrangement of one chef's mat: loose cards in piles, dishes on trays, all made to fit.
+"""Arrangement of a chef's mat: loose cards in piles, dishes on trays, fitted to the mat.
 
-Cards take the largest size that fits. Where whole cards do not fit, dishes become strips of small
-tiles, one below the other, then two beside each other with the name above the tiles, and at last
-without names. Equal loose cards overlap.
+Cards take the largest fitting size. If whole cards do not fit, dishes become strips of small tiles
+below each other, then in two columns with the name above the tiles, and finally without names.
+Equal loose cards overlap.
 """
 
 from collections.abc import Iterator, Sequence
@@ -54,7 +54,7 @@ def piles_of(view: View, seat: Seat, recent: Highlights) -> tuple[Pile, ...]:
 def platters_of(
     view: View, seat: Seat, recent: Highlights, content: Content
 ) -> tuple[Platter, ...]:
-    """Return broken dishes first, then those that are announced."""
+    """Return broken dishes first, then the announced dishes."""
     chef = view.chefs[seat]
     free = {placed.place: placed.card for placed in loose(chef)}
     gone = recent.left[seat]
@@ -95,9 +95,9 @@ MOST_SHOWN: Final = 3
 
 
 _NARROW: Final = 300
-"""Width of a mat's cards below which a name has no room beside the tiles."""
+"""Width of a mat's cards below which a name has no room next to the tiles."""
 _TOO_NARROW: Final = 10_000
-"""The bottom of an arrangement that does not fit from left to right."""
+"""The bottom of an arrangement too wide for the mat."""
 
 
 class Form(NamedTuple):
@@ -110,7 +110,7 @@ class Form(NamedTuple):
     columns: int = 0
     """0 for trays, else strips in so many columns."""
     stacked: bool = False
-    """Strips have their name above the tiles, not beside them."""
+    """Strips have their name above the tiles instead of beside them."""
 
     @property
     def high(self) -> int:
@@ -154,7 +154,7 @@ class PlacedPlatter(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """Everything on a mat below its head."""
+    """The places of all things on a mat below its head."""
 
     form: Form
     piles: tuple[PlacedPile, ...]
@@ -189,7 +189,7 @@ class Arrangement(NamedTuple):
 def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platter]) -> Arrangement:
     """Return the places of everything between ``top`` and the mat's foot, as large as it fits.
 
-    If even the smallest form does not fit, it is returned all the same.
+    The smallest form is returned even if it does not fit.
     """
     for form in _forms(mat):
         arrangement = _arranged(mat, top, piles, platters, form)

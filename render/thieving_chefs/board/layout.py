@@ -20,7 +20,7 @@ class Spot(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The layout of the table for one number of seats."""
+    """The layout of the table for a number of seats."""
 
     mats: tuple[Area, ...]
     sauce: Spot

@@ -38,7 +38,7 @@ def arranged(
 ) -> Arrangement:
     """Return the places of everything on a seat's mat.
 
-    ``keep`` is the part of the mat to stay in, if all fits in there.
+    ``keep`` is the part of the mat to stay in, if everything fits there.
     """
     top = area.y + seat_head.height(area, head)
     piles = piles_of(view, seat, recent)
@@ -77,7 +77,7 @@ def draw_mat(
     recent: Highlights,
     content: Content,
 ) -> None:
-    """Paint the mat of a seat without its head, which is drawn last."""
+    """Paint the mat of a seat without its head; the head is drawn last."""
     lit = seat in view.outcome.winners if view.outcome else seat == view.to_move
     leather(area.width, area.height, head.style, lit=lit).onto(image, area.x, area.y)
     owed = set(view.chefs[seat].owed)
@@ -164,7 +164,7 @@ def _draw_platter(
 
 
 def _strip_words(image: Image.Image, placed: PlacedPlatter, form: Form, sign: str) -> None:
-    """Write star, name and bonus on a strip, beside its tiles or above them."""
+    """Write star, name and bonus on a strip, beside or above its tiles."""
     platter, area, spots = placed
     points = None if platter.broken else platter.points
     if form.stacked:
@@ -198,7 +198,7 @@ def _note(view: View, seat: Seat, recent: Highlights, content: Content) -> tuple
 
 
 def _draw_note(image: Image.Image, area: Area, top: int, note: tuple[str, str] | None) -> None:
-    """Write a note where there is room below everything else."""
+    """Write a note in the room below everything else."""
     if note is None or top + 58 > area.bottom - FOOT:
         return
     drawing, words = note

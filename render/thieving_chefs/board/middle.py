@@ -25,7 +25,7 @@ from render.thieving_chefs.facts import Highlights
 _FAN: Final = ((9, -8), (-8, 6), (2, 0))
 """Turn and shift of the last three discards, the newest last."""
 _THICK: Final = 8
-"""Cards of the deck for each card's edge that shows below it."""
+"""Cards of the deck per visible card edge below it."""
 _NO_SAUCE: Final = stickers.Gap(
     18, dark=0.28, thick=3, dash=(13, 10), alpha=0.8, line=rgb("#D9C29A"), inset=2
 )

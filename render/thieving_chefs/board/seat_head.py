@@ -16,7 +16,7 @@ from render.kit.theme import TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, 
 from render.thieving_chefs.cards import table_cards
 
 HEIGHT: Final = 83
-"""Height of a head with the hand beside the name."""
+"""Height of a head with the hand next to the name."""
 HEIGHT_STACKED: Final = 104
 """The same with the hand below the name, where mat or name leave no room."""
 
@@ -24,7 +24,7 @@ _NAME: Final = 35
 _NAME_LEAST: Final = 26
 _WIDE: Final = 430
 _ARM: Final = 178
-"""Pixels at the right end of a head that die and arm take together."""
+"""Pixels at the right end of a head for die and arm together."""
 _BURST: Final = 118
 """Pixels of the light behind new points there."""
 _CARD: Final = 28
@@ -41,7 +41,7 @@ class Head(NamedTuple):
     goal: int
     hand: int
     known: tuple[str, ...] = ()
-    """Cards of the hand that everybody knows."""
+    """Publicly known cards of the hand."""
     drawn: int = 0
     """New cards of the hand."""
     stolen: int = 0
@@ -65,7 +65,7 @@ def _stacked(mat: Area, head: Head) -> bool:
 
 
 def hand_place(mat: Area, head: Head) -> tuple[float, float]:
-    """Return the middle of the hand's fan, where an arrow to that hand ends."""
+    """Return the middle of the hand's fan, the end of arrows to the hand."""
     span = _span(head.hand)
     if _stacked(mat, head):
         return (mat.x + 26 + span / 2, mat.y + 79)
@@ -79,7 +79,7 @@ def _name_end(mat: Area, head: Head) -> int:
 
 
 def visible_areas(mat: Area, head: Head) -> tuple[Area, ...]:
-    """Return the rectangles that stay visible: mark and name, and the points."""
+    """Return the always visible rectangles: mark and name, and the points."""
     return (
         Area(mat.x + 18, mat.y + 14, _name_end(mat, head) - mat.x - 18, 46),
         Area(mat.right - 90, mat.y + 4, 80, 80),
@@ -130,7 +130,7 @@ def _step(count: int) -> float:
 
 
 def _fan(image: Image.Image, x: float, y: float, head: Head, *, lift: int) -> None:
-    """Draw the hand: backs, the just drawn ones sticker_of, known cards face up at its end."""
+    """Draw the hand: backs, with new cards raised, and known cards face up at its end."""
     known: Sequence[str] = head.known[-head.hand :] if head.hand else ()
     start = x - _span(head.hand) / 2 + _CARD / 2
     for i in range(head.hand):

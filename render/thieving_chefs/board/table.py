@@ -1,7 +1,6 @@
 """The board of Thieving Chefs: the table for everybody.
 
-It is drawn from the view of nobody in particular, so that it is one picture for all. Its size is
-fixed: nothing hidden changes it.
+It is drawn from the view without a seat: one picture for all, with a fixed size.
 """
 
 from collections.abc import Sequence
@@ -48,7 +47,7 @@ def draw_board(
     theft = _theft(marks, table, arranged_mats, heads, view)
     image = walnut(*SIZE).copy()
 
-    # The arm comes from under everything but what lies on the mat it steals from.
+    # The arm is below everything except the things on the victim's mat.
     first = [] if marks.theft is None else [marks.theft.victim]
     order = [*first, *(seat for seat in range(seats) if seat not in first)]
     for seat in order:
@@ -96,7 +95,7 @@ def _theft(
     heads: Sequence[Head],
     view: View,
 ) -> Scene | None:
-    """Return the newest theft as a scene, or None where there was none."""
+    """Return the newest theft as a scene, or None without a theft."""
     if marks.theft is None or view.outcome is not None:
         return None
     thief, victim = marks.theft.thief, marks.theft.victim

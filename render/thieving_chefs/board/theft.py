@@ -1,4 +1,4 @@
-"""The newest theft: the card in the air, the pet's arm that holds it, the arrow to the hand."""
+"""The newest theft: the card in the air, the pet's arm holding it, the arrow to the hand."""
 
 import math
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ CARD: Final = 100
 _ARM: Final = 100
 """Width of the arm; its master is 100 x 208, the paw in the upper half."""
 _HOLD: Final = 0.33
-"""Share of the arm's height that the paw takes; it is never stretched."""
+"""Share of the arm's height for the paw; the paw is never stretched."""
 _REACH: Final = 165
 """Distance of the held card from the thief's mat, if there is room: all of the paw shows."""
 _HEAD: Final = 26.0
@@ -68,7 +68,7 @@ def scene(
 
 
 def kept(victim: Area, thief: Area) -> Area:
-    """Return the part of the victim's mat for its cards, beside a free strip for the arm."""
+    """Return the part of the victim's mat for its cards, next to a free strip for the arm."""
     strip = CARD + 20
     left = thief.right <= victim.x
     return victim._replace(x=victim.x + strip if left else victim.x, width=victim.width - strip)
@@ -84,7 +84,7 @@ def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -
     best, least = victim.middle, math.inf
     high = CARD * table_cards.HEIGHT
     aim = thief.middle
-    # Only the thief's own mat may hide the card's foot: there the arm comes out from under it.
+    # Only the thief's own mat may hide the card's foot, at the beginning of the arm.
     below = thief.y >= victim.bottom and thief.x < victim.right and victim.x < thief.right
     foot = 40 if below else 84
     for y in range(victim.y + 154, victim.bottom - foot, _STEP):
@@ -111,13 +111,13 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
     """Draw the card in the air and the arm; later drawings cover the sleeve."""
     x, y = theft.held
     end = theft.target.nearest(x, y)
-    # A little into the mat, so that the sleeve comes out from under it at any angle.
+    # A little into the mat, so that its edge hides the sleeve's end at any angle.
     inside = _unit(end, theft.target.middle)
     end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
     way = _unit((x, y), end)
     lean = -9 if way[0] > 0.3 else 9
     table_cards.card(theft.card, CARD, turn=lean, cast=table_cards.HELD).onto(image, x, y)
-    # The claws reach over the card's edge that looks to the thief, and leave its name to be read.
+    # The claws reach over the card's edge next to the thief, and leave its name readable.
     reach = 36 + 21 * abs(way[1])
     tip = (x + way[0] * reach, y + way[1] * reach)
     length = max(190, round(math.dist(tip, end)))
@@ -128,7 +128,7 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
 
 @lru_cache(maxsize=32)
 def _arm(pet: CardId, length: int, turn: int) -> Sticker:
-    """Return an arm of that length, reaching up where ``turn`` is 0; anchor in its middle."""
+    """Return an arm of this length, reaching up at ``turn`` 0; anchor in its middle."""
     master = load(f"{pet}_arm")
     scale = _ARM / master.width * 2
     whole = master.resize((_ARM * 2, round(master.height * scale)), Image.Resampling.LANCZOS)

@@ -23,7 +23,7 @@ BONUS_WIDTH: Final = 66
 SIGN: Final = 26
 """Width of the sauce's sign in place of a bonus pill without room."""
 STRIP_HEAD: Final = 32
-"""Height of a strip's upper row, where name and tiles lie below each other."""
+"""Height of a strip's upper row, with name and tiles below each other."""
 BROKEN: Final = "broken"
 _BROKEN_TOP: Final = theme.mix(theme.BROKEN_LIGHT, theme.BROKEN_DARK, 0.85)
 """Dark enough for the light text on it."""
@@ -43,7 +43,7 @@ def tray(width: int, height: int, *, broken: bool = False) -> Sticker:
 
 
 def strip(width: int, height: int, *, broken: bool = False) -> Sticker:
-    """Return a low tray with name and cards in one row; anchor at the top left corner."""
+    """Return a low tray with name and cards in a row; anchor at the top left corner."""
     return _wood(width, height, _STRIP, broken)
 
 
@@ -56,7 +56,7 @@ class _Make(NamedTuple):
     light: float
     """Width of the line of light along the upper edge."""
     well: bool
-    """Below the head it is sunk, for cards that lie in it."""
+    """Below the head it is sunk, for the cards."""
 
 
 _TRAY: Final = _Make(16, 14, Shadow(dy=4, blur=3.7, alpha=0.45), 1.8, well=True)
@@ -116,7 +116,7 @@ def title(
 
 
 def broken_title(image: Image.Image, area: Area, name: str) -> None:
-    """Write the head of a tray that lost a card: the name struck through, and "broken"."""
+    """Write the head of a broken tray: the name struck through, and "broken"."""
     room = area.width - 34 - width(BROKEN, 26)
     fitted = fit(name, room, NAME, least=18)
     y = area.y + 19

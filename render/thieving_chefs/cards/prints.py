@@ -25,7 +25,7 @@ from render.kit.theme import GOLD, INK, PAPER_EDGE, SAUCE_INK, Rgb, rgb
 
 
 class Family(StrEnum):
-    """The family of a card, which alone decides its frame."""
+    """The family of a card; it alone decides the frame."""
 
     INGREDIENT = "ingredient"  # cream card, window with a coloured sky
     SAUCE = "sauce"  # red card with golden rays
@@ -35,8 +35,8 @@ class Family(StrEnum):
 class Face(NamedTuple):
     """The print of a card.
 
-    ``reach`` is the width of its drawing in the window of the small card, which is 176 wide;
-    ``sky`` runs from the light corner of the window to the dark one.
+    ``reach`` is the width of its drawing in the window of the small card, 176 units wide; ``sky``
+    runs from the light corner of the window to the dark one.
     """
 
     name: str
@@ -72,7 +72,7 @@ FACES: Final[dict[str, Face]] = {
     "dog": _pet("Dog"),
     "cat": _pet("Cat"),
 }
-"""Faces by card id, which is also the name of the master."""
+"""Faces by card id, also the name of the master."""
 
 
 SMALL: Final = (200, 242)

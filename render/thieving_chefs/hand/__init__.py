@@ -1,1 +1,1 @@
-"""A seat's own hand of Thieving Chefs, for that seat alone."""
+"""A seat's own hand of Thieving Chefs, visible to this seat alone."""

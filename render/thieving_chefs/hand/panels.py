@@ -22,11 +22,11 @@ from render.thieving_chefs.facts import loose, targets
 
 _ICON: Final = Shadow(dy=2, blur=1.8, alpha=0.28)
 _MISSING: Final = 0.3
-"""Strength of an ingredient that the chef does not have."""
+"""Strength of a missing ingredient."""
 _STEALS: Final = 25
 """Size of the words on a pet."""
 _LEAST_MARK: Final = 20
-"""The least width at which a seat's mark is recognised, pixels."""
+"""The least width of a recognisable seat mark, pixels."""
 _LARGE_MARK: Final = 28
 _LEADING: Final = 1.08
 """From line to line of a name, by its size."""
@@ -40,7 +40,7 @@ class Use(NamedTuple):
     partners: tuple[tuple[CardId, bool], ...]
     """Each other ingredient, and whether the chef has it, on the table or in the hand."""
     ready: bool
-    """All others lie loose on the own mat: playing this card completes the dish."""
+    """All others are loose on the own mat: playing this card completes the dish."""
 
 
 def uses_of(card: CardId, view: View, seat: Seat, content: Content) -> tuple[Use, ...]:
@@ -97,7 +97,7 @@ def _one_use(image: Image.Image, area: Area, use: Use) -> None:
 
 
 def name_rows(name: str, room: float) -> tuple[list[str], float]:
-    """Return a dish's name in one row, or in two rather than cut off, and its size."""
+    """Return a dish's name in a row, or in two rows if too long, and its size."""
     words = name.split()
     if width(name, 18) > room and len(words) == 2:
         longest = max(words, key=lambda word: width(word, 18))
@@ -114,7 +114,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
     top = area.y + (area.height - high * len(uses)) / 2
     named = area.width > 130
     star = round(min(38 if named or area.width < 110 else 44, high))
-    most = max(1, *(len(use.partners) for use in uses))  # a dish may take one card alone
+    most = max(1, *(len(use.partners) for use in uses))  # a dish may need a single card
     share = 0.86 if named else 0.92
     icon = round(min(32 if named else 40, high * share, (area.width - star - 4) / most - 1))
     for i, use in enumerate(uses):
@@ -128,7 +128,7 @@ def _rows_of_uses(image: Image.Image, area: Area, uses: Sequence[Use]) -> None:
 
 
 def _dish_name(image: Image.Image, x: float, y: float, name: str, room: float, high: float) -> None:
-    """Write a dish's name in one line, or in two, or not at all."""
+    """Write a dish's name in a line, in two lines, or not at all."""
     if width(name, 19) <= room:
         fitted = fit(name, room, 24, least=19)
         write(image, x, y, fitted.words, fitted.size, INK)
@@ -215,7 +215,7 @@ def _from(image: Image.Image, x: float, y: float, room: float, victims: Sequence
 
 @lru_cache(maxsize=32)
 def _bar(across: int, high: int) -> Sticker:
-    """Return the golden ground of a dish that this card completes."""
+    """Return the golden ground of a dish completed by this card."""
     sheet = Sheet(across + 12, high + 12)
     edge = box(6, 6, across, high, radius=min(12, high / 2))
     sheet.soft(edge, GLOW, 2.5, alpha=0.6)

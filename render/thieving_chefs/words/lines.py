@@ -34,7 +34,7 @@ def lines(
 
 
 def _settled(recent: Sequence[Seen]) -> list[Seen]:
-    """Leave out dishes that were announced and taken back."""
+    """Leave out dishes announced and then taken back."""
     back = Counter((e.seat, e.dish.number) for e in recent if isinstance(e, events.Withdrawn))
     kept: list[Seen] = []
     for event in reversed(recent):
@@ -93,7 +93,7 @@ def _theft(stolen: events.Stolen, left: events.CopyLeft | None, recap: _Recap) -
 
 
 def _single(event: Seen, recap: _Recap) -> str:
-    """Return the line of a single event; "" if it deserves none."""
+    """Return the line of a single event; "" without a line."""
     match event:
         case SawDeal(_, first, _, hand):
             begins = "You begin" if first == recap.me else f"{recap.names[first]} begins"

@@ -1,7 +1,7 @@
 """Questions, headlines and alt texts of Thieving Chefs, and the board as text.
 
-Everything is made from a View and holds nothing else; the board's texts hold public knowledge
-alone. The caller escapes ``names`` first where they enter a message.
+Everything is made from a View; the board's texts contain only public knowledge. For messages the
+caller escapes ``names`` first.
 """
 
 from collections.abc import Sequence

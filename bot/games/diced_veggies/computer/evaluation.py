@@ -1,4 +1,4 @@
-"""Evaluation of dice, recipes and hypes for the turns to come."""
+"""Evaluation of dice, recipes and hypes for the next turns."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

@@ -70,7 +70,7 @@ class Recording:
     """The notes of one die.
 
     Args:
-        near: least distance of its centre from a wall, in cm; a blow undercuts it for a moment.
+        near: least distance of its centre from a wall at rest, in cm.
         far: the same from the other wall.
     """
 

@@ -334,5 +334,5 @@ class _Roll:
 
 
 def _square(body: "Body") -> float:
-    """Return the nearest angle at which a die lies square, in radians."""
+    """Return the nearest right angle, in radians."""
     return round(body.angle / (pi / 2)) * (pi / 2)

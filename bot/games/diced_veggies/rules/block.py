@@ -78,7 +78,7 @@ class Grid:
             held = more
 
     def strokes(self, limit: int) -> list[Stroke]:
-        """Return the strokes with a run whose one end is free for the blade.
+        """Return the strokes with a free end of the run for the blade.
 
         A run open at both ends appears twice, and several strokes may take the same dice. A blade
         along the block's outer edge is left out: a blade from the side takes the same lanes.

@@ -81,7 +81,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """Everything the rules read from frozen files, in the files' order."""
+    """The content of the frozen rules files, in the files' order."""
 
     vegetables: dict[VegetableId, Vegetable]
     recipes: dict[RecipeId, Recipe]

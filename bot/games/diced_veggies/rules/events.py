@@ -39,7 +39,7 @@ class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
 
 
 class BlockRestocked(msgspec.Struct, frozen=True, tag="block_restocked"):
-    """A new block was rolled, and every spent token came back (V-26, V-43)."""
+    """A new block was rolled, and every spent token was returned (V-26, V-43)."""
 
     seat: Seat
     block: Block

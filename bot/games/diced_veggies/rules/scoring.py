@@ -1,4 +1,4 @@
-"""Scores of dishes and hypes, and the public counts behind them."""
+"""Scores of dishes and hypes, and the public counts they use."""
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content

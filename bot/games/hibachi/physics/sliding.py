@@ -26,14 +26,13 @@ _CROWDED = 400
 """Number of blows after which such steps are longer: wedged chips strike without end."""
 
 _AT_REST = 0.02
-"""Speed in cm/s below which a chip has stopped; its rest would be a millionth of a cm."""
+"""Speed in cm/s below which a chip has stopped; its remaining path is a millionth of a cm."""
 
 _LONGEST = 20.0
 """Longest duration of a throw, in s; a longer throw is a fault of the program."""
 
 _BRIEF = 10 * _TOUCH
-"""Length of a step, in s, below which friction is left out: short steps are many, and joints cost.
-"""
+"""Length of a step, in s, below which friction is left out: joints cost time."""
 
 _MOMENT = 0.05
 """The distance in cm within which a chip may be touched during a ``_TOUCH`` step."""
@@ -176,7 +175,7 @@ class Slide:
             renew, self._length = length != self._length, length
             for one in movers:
                 if length < _BRIEF:
-                    self._slip(one)  # no friction in a moment
+                    self._slip(one)  # no friction in so short a step
                 elif renew or one.number not in self._joints:
                     self._rub(one)
                 middle = 1 - lost / one.speed / 2 if one.speed > lost else one.speed / lost / 2

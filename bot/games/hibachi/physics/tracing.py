@@ -1,8 +1,7 @@
 """Checks the beginning of a throw against its draws, without the simulation.
 
-The hand's place, the flight and the landing follow from aim and slip by a few sums whose last
-digits are rounded away, so that they are the same on every machine. Contacts of chips are not
-checked here.
+The hand's place, the flight and the landing follow from aim and slip by a few sums, rounded to be
+the same on every machine. Contacts of chips are not checked here.
 """
 
 from collections.abc import Sequence

@@ -66,7 +66,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """Everything the rules read from frozen files, in the files' order."""
+    """The content of the frozen rules files, in the files' order."""
 
     ingredients: dict[IngredientId, Ingredient]
     """In the order of the bowls on the board."""

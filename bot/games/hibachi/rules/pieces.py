@@ -110,6 +110,6 @@ def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
 def side_of(seat: Seat, seats: int) -> int:
     """Return the side of the board a seat sits at: 0 bottom, 1 left, 2 top, 3 right (R-H30).
 
-    Seats go clockwise; two sit face to face, and three leave the right side empty.
+    Seats are in clockwise order; two sit face to face, and three leave the right side empty.
     """
     return 2 * seat if seats == 2 else seat

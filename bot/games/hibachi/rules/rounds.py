@@ -52,7 +52,7 @@ class Resolution(base.Resolution[State, Event]):
 
 
 def throw_chip(resolution: Resolution, seat: Seat, throw: Throw) -> None:
-    """Throw a chip; it and the struck chips come to rest (H-18, H-39)."""
+    """Throw a chip; it and the struck chips stop (H-18, H-39)."""
     state = resolution.state
     number = state.throws + 1
     lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
@@ -80,7 +80,7 @@ def clean(resolution: Resolution, space: pieces.SpaceId) -> None:
     winner = highest(resolution.state, chips)
     resolution.add(events.ActionCleaned(space, shown(chips), winner))
     if resolution.state.chefs[winner].gone:
-        return  # its chips win an empty prize (R-X4)
+        return  # the prize lapses (R-X4)
     if space == pieces.BONUS_THROW:
         resolution.add(events.PhaseBegan(pieces.Phase.BONUS_THROW, winner))
     elif space == pieces.BONUS_INGREDIENT:

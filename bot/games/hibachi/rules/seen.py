@@ -103,7 +103,7 @@ def seen(event: events.Event, seat: Seat | None) -> Seen | None:
         case events.PlanLaid(chef) | events.SaleSealed(chef) if chef != seat:
             return None
         case events.Passed(seat=chef, rest=True) if chef != seat:
-            return replace(event, rest=False)  # plans are shown when they are carried out
+            return replace(event, rest=False)  # an intention is shown when it takes effect
         case _:
             return event
 

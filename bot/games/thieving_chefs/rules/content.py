@@ -97,7 +97,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """Everything the rules read from files, in the files' order."""
+    """The content of the rules files, in the files' order."""
 
     cards: dict[CardId, Card]
     recipes: dict[RecipeId, Recipe]

@@ -108,7 +108,7 @@ def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]
 
 
 def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
-    """Yield the actions behind ``offers``, in the same order."""
+    """Yield the actions of ``offers``, in the same order."""
     if state.phase is not Phase.OVER and state.chefs[seat].owed:
         yield from gives(state.chefs[seat])
     elif seat == state.to_move:
