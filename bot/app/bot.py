@@ -67,7 +67,7 @@ class Brigade(ServiceBot):
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
-        # Without voice, its missing packages are no news to an operator.
+        # Without voice, its missing packages do not concern an operator.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
             Tables(store, games, now=now, **tables), guilds, self._find_server_name
@@ -153,7 +153,7 @@ class Brigade(ServiceBot):
         self._heartbeat.gateway(BotState.CONNECTING)
 
     def leap(self, span: timedelta) -> None:
-        """Note a deliberate jump of the clock, which uses up everybody's time."""
+        """Note a deliberate jump of the clock: the skipped time counts."""
         self._clock.skip(span)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

@@ -24,7 +24,7 @@ _TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 class BotState(StrEnum):
     """The states of the bot."""
 
-    CONNECTING = "connecting"  # Discord's gateway is not there (yet, or any more)
+    CONNECTING = "connecting"  # Discord's gateway is not connected
     READY = "ready"
     UNHEALTHY = "unhealthy"  # connected, but moves could not be saved a moment ago
     CLOSING = "closing"
@@ -68,7 +68,7 @@ class Heartbeat:
             part.write_text(f"{datetime.now(UTC):{_TIME}} {self.beat}\n", encoding="ascii")
             os.replace(part, self._path)  # a reader never finds half of it
         except OSError as error:
-            # The file grows old then, which is the truth: nothing can be written.
+            # The file becomes old then, correctly: nothing can be written.
             if not self._told:
                 _log.warning("%s cannot be written: %s", self._path, error.strerror)
             self._told = True

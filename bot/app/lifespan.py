@@ -59,7 +59,7 @@ async def open_bot(
             task.cancel()  # discord.py repeats a first connection for ever, even when closed
             await asyncio.gather(task, return_exceptions=True)
             for shard in bot.shards.values():
-                await shard.disconnect()  # one that reconnected while the bot closed
+                await shard.disconnect()  # a connection reopened while the bot closed
             await _close_half_made(bot)
 
 

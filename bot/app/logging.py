@@ -41,5 +41,5 @@ def silence_libraries() -> None:
     for name in _TELLTALE:
         logger = logging.getLogger(name)
         logger.setLevel(max(logging.INFO, logging.getLogger().level))
-    # At INFO it tells how the token is used, which says nothing to an operator.
+    # At INFO it logs the use of the token, of no interest to an operator.
     logging.getLogger("discord.client").setLevel(max(logging.WARNING, logging.getLogger().level))

@@ -49,7 +49,7 @@ def explain(error: BaseException) -> str:
     cause = error.os_error if isinstance(error, aiohttp.ClientConnectorError) else error
     if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
         return os.strerror(cause.errno)
-    # A name that cannot be looked up has a negative number and words of its own.
+    # A failed name lookup has a negative number and its own message.
     words = (isinstance(cause, OSError) and cause.strerror) or str(cause)
     return words.rstrip(".") or type(error).__name__
 

@@ -32,10 +32,10 @@ class Config(msgspec.Struct, frozen=True):
 
     Attributes:
         token: the bot's token.
-        api_url: base URL of the server that speaks Discord's API, without ``/api/v10``.
+        api_url: base URL of a server with Discord's API, without ``/api/v10``.
         data: folder of the database and its files.
         log_level: of the bot; discord.py stays at INFO.
-        guilds: the servers in which games are hosted; none means all.
+        guilds: the servers with games; none means all.
         network_disk: allows a database on a network file system, at the operator's risk.
     """
 
@@ -95,7 +95,7 @@ def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:
 def _parse_guilds(listed: str) -> frozenset[int]:
     ids = [one.strip() for one in listed.split(",") if one.strip()]
     for one in ids:
-        # A typing error must not open the bot to everybody, nor close it in silence.
+        # A typing error must neither open the bot to everybody nor close it silently.
         if not (one.isascii() and one.isdecimal() and 15 <= len(one) <= 20):
             raise ConfigError(
                 f"BRIGADE_GUILDS holds {one!r}: list ids of servers, numbers with commas between."

@@ -76,14 +76,14 @@ def _list_options(spec: Spec) -> str:
 
 
 def parse_port(text: str) -> int:
-    """Return a port number, for argparse; raise ArgumentTypeError if it is none."""
+    """Return a port number, for argparse; raise ArgumentTypeError for anything else."""
     if not text.isdecimal() or int(text) not in _PORTS:
         raise argparse.ArgumentTypeError(f"{text!r} is no port: take a number from 0 to 65535")
     return int(text)
 
 
 def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
-    """Raise ConfigError for an unknown game, or seats it does not have (at most ``room``)."""
+    """Raise ConfigError for an unknown game or a wrong number of seats (at most ``room``)."""
     if game not in games.ids():
         raise ConfigError(f"there is no game {game!r}: choose one of {join_names(games.ids())}.")
     fewest, most = games.newest(game).spec.seats

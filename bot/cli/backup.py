@@ -26,10 +26,10 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def back_up(database: Path, to: Path | None = None) -> Path:
-    """Copy ``database`` up to the last confirmed move, beside it or ``to`` a file or folder.
+    """Copy ``database`` up to the last confirmed move, into its folder or ``to`` a file or folder.
 
-    No lock is taken: a separate reader sees one moment of the log while the bot writes.
-    Raise StartError without anything to copy, or where the copy is incomplete.
+    No lock is taken: a separate reader sees one moment of the log while the bot writes. Raise
+    StartError without a database, or for an incomplete copy.
     """
     target = beside(database, "by_hand")
     if to is not None:

@@ -123,7 +123,7 @@ def check_room(database: Path) -> Finding:
 
 
 def check_backup(database: Path, environment: Mapping[str, str], now: datetime) -> Finding:
-    """Check the age of the newest good backup beside the database."""
+    """Check the age of the newest good backup in the database's folder."""
     newest = newest_good_backup(database)
     command = f"brigade backup{_name(database, environment)}"
     if newest is None:
@@ -239,7 +239,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     """Print one line per check; return 1 if something has to be repaired."""
-    logging.getLogger().addHandler(logging.NullHandler())  # the lines below say it all
+    logging.getLogger().addHandler(logging.NullHandler())  # the lines below are the whole message
     found = find_all(find_database(arguments), os.environ, datetime.now(UTC))
     for one in found:
         sys.stdout.write(f"{one.severity:5} {one.what}: {one.text}\n")

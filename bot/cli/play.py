@@ -59,7 +59,7 @@ async def _play(folder: Path, port: int, *, browser: bool) -> int:
 
 
 def _has_browser() -> bool:
-    """Whether a graphical browser can open; one in the terminal would block it."""
+    """Return whether a graphical browser is available; one in the terminal would block it."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

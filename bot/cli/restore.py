@@ -1,4 +1,4 @@
-"""``brigade restore``: replaces the database by a backup and keeps the old one beside it."""
+"""``brigade restore``: replaces the database by a backup and keeps the old one in its folder."""
 
 import argparse
 import os
@@ -17,7 +17,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS, read_steps
 from bot.storage.sqlite.start import take_lock
 
 _AHEAD = 10_000
-"""Table numbers skipped where the database cannot tell the last used one."""
+"""Table numbers skipped where the last used one cannot be read."""
 
 _SHOW_AGAIN = """
 insert into outbox (table_id, audience, version, tries, not_before)
@@ -108,7 +108,7 @@ def restore(backup: Path, database: Path) -> Path | None:
 def _take_away(fresh: Path) -> None:
     """Delete a copy that did not replace the database."""
     for ending in ("", ".part", "-journal", ".part-journal"):
-        with suppress(OSError):  # what went wrong before is what is told
+        with suppress(OSError):  # the earlier error is the one to report
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
@@ -141,7 +141,7 @@ def _set_aside(database: Path) -> Path | None:
     if not database.exists():
         return None
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # Moves what the log holds into the file, which leaves no log; damage leaves it.
+        # Moves the log's content into the file and deletes the log; damage leaves it.
         connection.execute("pragma wal_checkpoint(truncate)").fetchall()
     kept = beside(database, "replaced", "")
     _link(database, kept)

@@ -38,7 +38,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 def read_bytes(file: Path) -> bytes:
-    """Return a file's content, at most an export's; raise ConfigError if it cannot be read."""
+    """Return a file's content, up to an export's size; raise ConfigError if it cannot be read."""
     try:
         with file.open("rb") as opened:
             return opened.read(MOST_BYTES + 1)

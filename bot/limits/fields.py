@@ -67,7 +67,7 @@ class Object(NamedTuple):
 
 
 class Items(NamedTuple):
-    """A list of ``low`` to ``high`` objects; texts of the field ``unique`` stand once."""
+    """A list of ``low`` to ``high`` objects; texts of the field ``unique`` occur once."""
 
     low: int
     high: int
@@ -91,7 +91,7 @@ def wrong_fields(value: Mapping[str, Any], fields: Fields, path: Path) -> Found:
 
 
 def wrong_value(given: Any, rule: Rule, path: Path) -> Found:
-    """Yield violations of a value that is there."""
+    """Yield violations of a present value."""
     match rule:
         case Text(low, high, _, begins):
             if not isinstance(given, str):
@@ -146,5 +146,5 @@ def wrong_order(value: Mapping[str, Any], low: str, high: str, path: Path) -> Fo
 
 
 def is_number(value: Any) -> TypeGuard[int | float]:
-    """Whether a JSON value is a number; booleans are not."""
+    """Return whether a JSON value is a number; booleans are not."""
     return isinstance(value, int | float) and not isinstance(value, bool)

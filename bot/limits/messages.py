@@ -32,7 +32,7 @@ class Children(NamedTuple):
 ID: Final = Text(1, limits.CUSTOM_ID, needed=True)
 
 _SCHEMES: Final = ("attachment://", "https://", "http://")
-"""Of pictures; a picture that was sent before has an address of Discord."""
+"""Of pictures; an already sent picture has an address of Discord."""
 
 _PICTURE: Final[Fields] = {
     "description": Text(1, limits.ALT_TEXT),

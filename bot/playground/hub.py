@@ -90,7 +90,7 @@ class Hub:
         self._news = asyncio.Event()
 
     async def until(self, find: Callable[[], Found | None], within: float = 10.0) -> Found:
-        """Return what is found, tried after each request; raise TimeoutError."""
+        """Return the result of ``find``, tried after each request; raise TimeoutError."""
         async with asyncio.timeout(within):
             while not (found := find()):
                 await self._news.wait()

@@ -147,7 +147,7 @@ class Playground(Hub):
         return thread
 
     def add_to_thread(self, thread: Channel, person: Person | None = None) -> None:
-        """Add somebody to a thread, or the bot."""
+        """Add a person, or the bot, to a thread."""
         assert thread.thread is not None, f"{thread.name} is no thread"
         thread.thread.members.add(self.world.bot.id if person is None else person.id)
         if person is None:

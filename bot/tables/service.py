@@ -99,8 +99,8 @@ class Tables:
         ``chosen`` holds the values of options and terms other than the defaults.
 
         Raises:
-            UnknownGameError: there is no such game.
-            UnknownOptionError: there is no such option or value.
+            UnknownGameError: the game is unknown.
+            UnknownOptionError: an option or value is unknown.
             NotSavedError: nothing was saved.
         """
         game, place = self.games.newest(game_id), (guild_id, channel_id)
@@ -310,7 +310,7 @@ class Tables:
         return await self.executor.execute(table_id, plan) is not None
 
     async def close_idle(self, request: Request, table_id: TableId, before: datetime) -> Receipt:
-        """Close a table without open moves since ``before``, whoever its players are.
+        """Close a table without open moves since ``before``, for any players.
 
         Raises:
             WrongStatusError: it has ended.

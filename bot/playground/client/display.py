@@ -208,7 +208,7 @@ class Answer:
 
     @property
     def failed(self) -> bool:
-        """Whether the first answer is missing or late."""
+        """Return whether the first answer is missing or late."""
         return self._interaction.answered is None
 
     @property
@@ -232,7 +232,7 @@ class Answer:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only this person sees the answer."""
+        """Return whether only this person sees the answer."""
         return self.message is not None and self.message.ephemeral
 
     @property

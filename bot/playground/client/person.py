@@ -138,7 +138,7 @@ class Person:
     async def press(
         self, message: ShownMessage | int, button: str | ShownButton, *, force: bool = False
     ) -> Answer:
-        """Press a button, given as itself or by its custom id."""
+        """Press a button, given as a displayed button or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
         part = self._find_component(message, custom_id, BUTTON, force)
         words = f"{self.name} pressed {part.get('label') or custom_id!r}"
@@ -207,7 +207,7 @@ class Person:
     def _find_component(
         self, message: ShownMessage | int, custom_id: str | None, kind: int, force: bool
     ) -> Json:
-        """Return a component as displayed; a forger's stands on no message."""
+        """Return a component as displayed; a forged one is on no message."""
         found = self._hub.world.messages.get(_number(message))
         if found is None:
             raise NotPossibleError(f"there is no message {_number(message)}")

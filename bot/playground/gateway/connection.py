@@ -147,7 +147,7 @@ class Gateway:
             listener.result()
         if not writer.cancelled():
             close = writer.result()
-            # With no reader left, aiohttp waits for the client's close frame. A client that cannot
+            # With no reader left, aiohttp waits for the client's close frame. A client unable to
             # send one takes the connection for lost, whatever the code, and resumes its session.
             await socket.close(code=close.code, message=close.why.encode())
         return socket

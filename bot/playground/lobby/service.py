@@ -1,4 +1,4 @@
-"""The service behind ``brigade play``: kept loopback Discord, page, and bot."""
+"""The service of ``brigade play``: kept loopback Discord, page, and bot."""
 
 import asyncio
 import errno
@@ -61,8 +61,8 @@ class LocalService(msgspec.Struct, frozen=True):
 async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterator[LocalService]:
     """Start the loopback Discord with its page, and the unmodified bot on it.
 
-    The tables are in ``bot`` of ``folder``, the loopback Discord beside it; port 0 takes the last
-    one, or a free one. Raise ConfigError or StartError with the reason in one line.
+    The tables are in ``bot`` of ``folder``, the loopback Discord in ``folder`` itself; port 0 takes
+    the last one, or a free one. Raise ConfigError or StartError with the reason in one line.
     """
     require_folder(folder)
     try:

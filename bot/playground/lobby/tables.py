@@ -48,7 +48,7 @@ class LobbyTables:
         except NotPossibleError:
             live = await self._list_live()
             if live is not None and thread.id not in live:
-                self._server.delete_channel(thread)  # no table came to stand there
+                self._server.delete_channel(thread)  # no table was opened there
             raise
         finally:
             self._server.announce()
@@ -93,7 +93,7 @@ class LobbyTables:
                 row.id, None if person is None else person.id
             )
         except BrigadeError:
-            return None  # it is shut off for now, and says so where it stands
+            return None  # it is shut off, and its message shows this
 
     def _describe(self, view: TableView) -> OngoingGame:
         title = self._games.newest(view.game).spec.title
@@ -138,7 +138,7 @@ async def sit_down(
     for _ in range(chefs):
         answers.append(await _require_answer(await person.press(shown, shown.button("Add a chef"))))
     await _require_answer(await person.press(shown, shown.button("Start")))
-    for answer in answers:  # what is left to read is the hand
+    for answer in answers:  # the hand remains to be read
         if answer.message is not None:
             person.dismiss(answer.message)
     return title

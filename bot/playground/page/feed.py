@@ -34,7 +34,7 @@ class Feed:
         self._hub.watchers.append(self._watch)
         writer = asyncio.create_task(self._write(socket))
         try:
-            async for _ in socket:  # it has nothing to say; its end is what is waited for
+            async for _ in socket:  # the page sends nothing; only its end is awaited
                 pass
         finally:
             self._hub.watchers.remove(self._watch)

@@ -29,7 +29,7 @@ from bot.playground.world.model import Channel, Json
 class OngoingGame:
     """A game in progress with a seat of the person's.
 
-    ``words`` say its state, ``asked`` whether it waits for this person, ``until`` the person's
+    ``words`` are its state, ``asked`` whether it waits for this person, ``until`` the person's
     deadline in milliseconds, ``then`` its consequence as the end of a sentence.
     """
 
@@ -204,7 +204,7 @@ class WebPage:
         if card is None:
             raise web.HTTPNotFound
         self.draw_ahead()
-        # Who looks first may leave before it is drawn; the others still get it.
+        # The first viewer may leave before it is drawn; the others still get it.
         data = await asyncio.shield(self._pictures[card.id])
         return web.Response(body=data, headers={"Content-Type": "image/png"})
 

@@ -93,7 +93,7 @@ class Switches:
         return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
     def turn(self, person: Person, request: Json) -> None:
-        """Set a switch; raise NotPossibleError if there is no such switch or value."""
+        """Set a switch; raise NotPossibleError for an unknown switch or value."""
         name, on = request.get("switch"), request.get("on") is True
         match name:
             case "dms":

@@ -23,14 +23,14 @@ PAGE_OF_MESSAGES: Final = 30
 
 
 def is_visible(hub: Hub, user: User, message: Message) -> bool:
-    """Whether a message is visible to a person."""
+    """Return whether a message is visible to a person."""
     if message.deleted or message.only_for not in (None, user.id):
         return False
     return message.id not in hub.world.dismissed and can_read(hub, user, message.channel_id)
 
 
 def can_read(hub: Hub, user: User, channel_id: int) -> bool:
-    """Whether a person can read an existing channel."""
+    """Return whether a person can read an existing channel."""
     channel = hub.world.channels.get(channel_id)
     if channel is None or channel.deleted:
         return False

@@ -128,7 +128,7 @@ def _show_interaction(server: Playground, sent: Delivery) -> list[str]:
     """Return the interaction a message answers, if any."""
     source = (sent.shown or {}).get("interaction_metadata") or {}
     if sent.what != "message":
-        return []  # edited by somebody's later press, or by none
+        return []  # edited by another person's later press, or by none
     interaction = server.interactions.get(int(source.get("id", 0)))
     if interaction is None:
         return []

@@ -76,7 +76,7 @@ def require_choice(lobby: ShownMessage, option: str, value: str) -> Control:
 
 
 def require(control: Control | None, problem: str) -> Control:
-    """Return a control that is there; raise NoControlError."""
+    """Return an existing control; raise NoControlError."""
     if control is None:
         raise NoControlError(problem)
     return control
@@ -92,7 +92,7 @@ def _find(shown: ShownMessage, actions: set[str], payload: str) -> Control | Non
 
 
 def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]) -> Control | None:
-    """Return the seat's button on the public board whose action satisfies ``means``."""
+    """Return the seat's button on the public board with an action that satisfies ``means``."""
     asked = None if view.me is None else (view.me, view.seats[view.me].turn.number)
     found = (
         control
@@ -158,7 +158,7 @@ class TypedCommand(msgspec.Struct, frozen=True):
 
 
 def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand | None:
-    """Return the command whose options are the fields of ``offer``, with those of ``action``."""
+    """Return the command with the fields of ``offer`` as options, and those of ``action``."""
     if not isinstance(offer, Form):
         return None
     for group in groups:

@@ -1,4 +1,4 @@
-"""A whole game played by visitors, with everybody's ping counted."""
+"""A whole game played by visitors, with every ping counted."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -85,7 +85,7 @@ async def _play_on(
     turns = 0
     actor: Seat | None = None
     for number in range(MAX_ANSWERS):
-        # People are slower than the outbox: nobody presses before everything has been shown.
+        # People are slower than the outbox: presses wait until everything has been shown.
         if not await wait_for_outbox(scene):
             return turns, ["left over: a board or a hand was never shown"]
         asked = await find_prompted(scene, table_id)
@@ -98,8 +98,8 @@ async def _play_on(
         if view.waited_for() != waited:
             waited = view.waited_for()
             turns += 1
-        # Asides first: their giver answers between the questions the table waits for. Of several
-        # who are asked at once, each may be the first.
+        # Asides first: their giver answers between the table's questions. Of several prompted
+        # visitors, each may be the first.
         asides = [seat for seat in asked if seat not in waited]
         seat = actor = (asides or chance.shuffled(sorted(asked), f"demo/{number}"))[0]
         before = asked[seat].version

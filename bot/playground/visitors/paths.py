@@ -1,7 +1,7 @@
-"""Finds the presses that fill in a form for a wanted action, without knowing the game.
+"""Finds the presses that fill in a form for a wanted action, without knowledge of the game.
 
-A form is a graph of panels; some steps yield an action. A best-first search returns the path to
-the action nearest to the wanted one. A form kept half filled comes nearer with every step.
+A form is a graph of panels; some steps yield an action. A best-first search returns the path to the
+action nearest to the wanted one. A half-filled form gets nearer with every step.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ _MOST_PANELS = 5_000
 """Panels visited before the search gives up."""
 
 _OTHER = 1_000.0
-"""The distance of two different values other than numbers; more than numbers of a form differ."""
+"""The distance of two different values other than numbers; greater than any of two numbers."""
 
 
 class FormPath(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ def find_path(
         )
         if here is not None and (best is None or here.left < best.left):
             best = here
-        # A panel on which nothing can be done yet is as good as the one before.
+        # A panel without possible actions is as good as the preceding one.
         near = otherwise if here is None else here.left
         heappush(queue, (near, len(taken), next(order), taken, shown))
 
@@ -96,7 +96,7 @@ def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) 
 
 
 def measure(one: Any, other: Any) -> float:
-    """Return the distance of two actions, summed over their fields; sequences by what differs."""
+    """Return the distance of two actions, summed over fields; sequences by differing items."""
     return _compare(msgspec.to_builtins(one), msgspec.to_builtins(other))
 
 
@@ -130,7 +130,7 @@ def _find_ends(
         for values in typed:
             try:
                 action = forms.action(view, step.draft, values)
-            except BrigadeError:  # what nobody would type
+            except BrigadeError:  # too unlikely to be typed
                 continue
             yield FormPath((*taken, step), values, action, measure(action, goal))
 

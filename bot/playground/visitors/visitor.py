@@ -77,7 +77,7 @@ class Visitor:
             if filled_in is None:
                 return
             view = filled_in
-        # Chefs know what they want; people now and then change a form before they send it.
+        # Computer players need no changes; people now and then change a form before sending it.
         if chance.below(3, "visitor/whim") == 0:
             view, goal = await self._change(view, goal)
         await self._press(view, goal)
@@ -161,7 +161,7 @@ class Visitor:
             return
         answer = await use(self._person, verb)
         if await self._read_version(view) == view.version:
-            # The verb means several offers, of which it shows the choice.
+            # The action means several offers and shows their choice.
             await use(self._person, require_offer(await self._find_shown(answer), view, index))
 
     # -- a form ---------------------------------------------------------------------------
@@ -244,7 +244,7 @@ class Visitor:
         )
         await complete(typed, self._person)
 
-    # -- what is seen ---------------------------------------------------------------------
+    # -- displayed messages ----------------------------------------------------------------
 
     def _require_offers(self, view: TableView, shown: ShownMessage) -> None:
         """Require a path to every offer on a hand: a control, or a form's steps."""
@@ -305,7 +305,7 @@ class Visitor:
         """Return the message after a press: a new or the updated one."""
         with suppress(TimeoutError):
             await answer.settled(ANSWER_TIMEOUT)
-        # What took long on a hand comes as a further message: the hand itself is the outbox's.
+        # A slow hand is sent as a further message: the outbox owns the hand itself.
         shown = answer.followups[-1] if answer.followups else answer.message
         if answer.failed or shown is None:
             raise NoControlError(f"{self._person.name} was shown nothing: {answer}")
@@ -333,7 +333,7 @@ def _require(control: Control | None, view: TableView, label: str) -> Control:
 
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
-    """Return whether a message has controls of the current prompt: others have other numbers."""
+    """Return whether a message has controls of the current prompt, by its number."""
     asks = {
         (press.table, press.prompt) for press, _ in list_controls(shown) if press.action in _ANSWERS
     }

@@ -43,16 +43,16 @@ class Interaction:
     data: Json
     created: float  # by the server's clock
     started: float = field(default_factory=time.perf_counter)
-    message_id: int | None = None  # whose component was used
+    message_id: int | None = None  # the message of the used component
     answered: CallbackType | None = None
     after_ms: float | None = None
     failed: bool = False
-    original_id: int | None = None  # what @original means
+    original_id: int | None = None  # the target of @original
     followups: list[int] = field(default_factory=list)
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
     first: asyncio.Event = field(default_factory=asyncio.Event)
-    source: Json | None = None  # metadata of what opened the modal
+    source: Json | None = None  # metadata of the interaction that opened the modal
 
     @property
     def command(self) -> str:
@@ -70,7 +70,7 @@ class Interaction:
 
 
 def build_metadata(interaction: Interaction, world: World) -> Json:
-    """Return the interaction metadata of a message that answers one."""
+    """Return the interaction metadata of an answer's message."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
     shown: Json = {

@@ -21,7 +21,7 @@ _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 
 
 class Mentions(NamedTuple):
-    """The mentioned users, and whether everybody is mentioned."""
+    """The mentioned users, and a flag for everyone."""
 
     users: tuple[int, ...]
     everyone: bool

@@ -132,7 +132,7 @@ class Channel:
 
     @property
     def archived(self) -> bool:
-        """Whether it is an archived thread."""
+        """Return whether it is an archived thread."""
         return self.thread is not None and self.thread.archived
 
 
@@ -180,20 +180,20 @@ class Message:
     mention_everyone: bool = False
     nonce: str | int | None = None
     edited: str | None = None
-    only_for: int | None = None  # the one person who sees an ephemeral message
+    only_for: int | None = None  # the only reader of an ephemeral message
     interaction: Json | None = None  # interaction_metadata, if it answered one
-    used: str = ""  # the command it answered, as the client writes it above: "table open"
+    used: str = ""  # the answered command, as the client writes it above: "table open"
     deleted: bool = False
     version: int = 0
 
     @property
     def v2(self) -> bool:
-        """Whether it has the Components V2 flag."""
+        """Return whether it has the Components V2 flag."""
         return bool(self.flags & IS_COMPONENTS_V2)
 
     @property
     def loading(self) -> bool:
-        """Whether it is a deferred answer without content."""
+        """Return whether it is a deferred answer without content."""
         return bool(self.flags & LOADING)
 
     @property

@@ -48,7 +48,7 @@ class Delivery:
         return list(dict.fromkeys(found))
 
     def holds(self, word: str) -> bool:
-        """Whether its JSON, file names or file contents contain ``word``."""
+        """Return whether its JSON, file names or file contents contain ``word``."""
         texts = [json.dumps(part, ensure_ascii=False) for part in (self.body, self.shown)]
         texts += [f.filename for f in self.files]
         return any(word in t for t in texts) or any(word.encode() in f.data for f in self.files)
@@ -63,7 +63,7 @@ class Refusal:
     code: int
     said: str
     body: Any
-    injected: bool  # a trouble of the server's own making, no fault of the bot
+    injected: bool  # an injected fault, not the bot's
 
 
 class Exchange(NamedTuple):
@@ -81,7 +81,7 @@ class Exchange(NamedTuple):
 class Record:
     """The record of one server, with refusals and violations.
 
-    ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal whose code is in
+    ``violations`` are sentences, ``codes`` Discord's numbers for them; a refusal with a code in
     ``expected`` is none. The newest ``most`` of each list are kept; None keeps all.
     """
 

@@ -17,18 +17,18 @@ SUFFIX = ".backup"
 
 
 def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
-    """Return the path of a copy made now, beside ``database``; it contains the UTC time."""
+    """Return the path of a copy made now, in the database's folder; it contains the UTC time."""
     stamp = f"{datetime.now(UTC):%Y%m%dT%H%M%S%f}"
     return database.with_name(f"{database.name}.{stamp}.{label}{suffix}")
 
 
 def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
-    """Copy the database as ``connection`` sees it; return the copy's path.
+    """Copy the database as visible to ``connection``; return the copy's path.
 
     Args:
         connection: open on the database, in no transaction.
-        database: the database's own file; the copy is put beside it.
-        label: why it was made; part of the name.
+        database: the database's own file; the copy is put into its folder.
+        label: the reason for the copy; part of the name.
 
     Raises:
         sqlite3.Error: it could not be written whole.
@@ -40,9 +40,9 @@ def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> 
 
 
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Copy a database into a file of its own that only its owner may read.
+    """Copy a database into a file readable by its owner alone.
 
-    The copy has its final name only once it is whole and on disk.
+    The copy gets its final name once it is whole and on disk.
 
     Raises:
         sqlite3.Error: it could not be written whole.
@@ -66,19 +66,19 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """Open an existing database for reading, also while others have it open.
 
     Raises:
-        BackupError: there is no such file.
+        BackupError: the file is missing.
         sqlite3.Error: it cannot be opened.
     """
     if not path.is_file():
         raise BackupError(path, "there is no such file")
-    # Not mode=ro: SQLite may have to make the files beside it that readers of a WAL share.
+    # Not mode=ro: SQLite may have to create the WAL files that its readers share.
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=5.0)
     connection.execute("pragma query_only = on")
     return connection
 
 
 def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Refuse what this release could not start on.
+    """Refuse a database unusable for this release.
 
     Raises:
         CorruptDatabaseError, ForeignDatabaseError, NewerDatabaseError: it is not usable.
@@ -95,7 +95,7 @@ def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> N
 
 
 def newest_good_backup(database: Path) -> Path | None:
-    """Return the newest undamaged copy beside ``database``, or None."""
+    """Return the newest undamaged copy in the database's folder, or None."""
     found = database.parent.glob(f"{_literal(database.name)}.*{SUFFIX}")
     return next((copy for copy in sorted(found, reverse=True) if _is_whole(copy)), None)
 
@@ -107,7 +107,7 @@ def _is_whole(copy: Path) -> bool:
             if problem_of(connection) is not None:
                 return False
             [(mark,)] = connection.execute("pragma application_id").fetchall()
-            return bool(mark == APPLICATION_ID)  # an empty file has nothing wrong with it either
+            return bool(mark == APPLICATION_ID)  # an empty file has no integrity errors either
     except sqlite3.Error:
         return False  # another user's, or a folder
 

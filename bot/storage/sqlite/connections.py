@@ -38,7 +38,7 @@ class Connected:
         """Open the database; create or migrate it first where needed.
 
         Raises:
-            StartError: why it cannot be used and what to do, in one line.
+            StartError: it cannot be used; the message is the reason and the remedy.
         """
         # Not stopped half-way: the file would be in use without its lock.
         start = asyncio.create_task(cls._start(path, migrations))
@@ -78,7 +78,7 @@ class Connected:
     async def _close(self) -> None:
         async with AsyncExitStack() as steps:  # all of them, in reverse order
             steps.callback(self._lock.release)
-            steps.push_async_callback(self._writing.close)  # the last one empties the WAL
+            steps.push_async_callback(self._writing.close)  # closing the last one empties the WAL
             steps.push_async_callback(self._reading.close)
             steps.push_async_callback(self._writer.close)
 

@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 APPLICATION_ID = 0x42524764
-"""Says that a SQLite file is one of ours ("BRGd")."""
+"""SQLite's application id of our files ("BRGd")."""
 
 
 def problem_of(connection: sqlite3.Connection) -> str | None:
@@ -52,7 +52,7 @@ def give_to_owner(path: Path) -> None:
 def sync(path: Path) -> None:
     """Wait until a file's content, or a folder's entries, are on disk."""
     if os.name == "nt" and path.is_dir():
-        return  # no such thing there
+        return  # not supported there
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(file)

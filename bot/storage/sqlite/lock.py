@@ -1,4 +1,4 @@
-"""A lock file beside the database against a second writing process."""
+"""A lock file against a second process writing to the database."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from bot.storage.sqlite.errors import AnotherCopyError, UnsuitableError
 if sys.platform == "win32":
     import msvcrt
 
-    _FAR = 1 << 30  # a locked byte cannot be read there, and the process id stands at the start
+    _FAR = 1 << 30  # a locked byte cannot be read there, and the process id is at the start
 
     def _take(file: int) -> None:
         os.lseek(file, _FAR, os.SEEK_SET)
@@ -27,7 +27,7 @@ else:
 class Lock:
     """Held from creation to ``release`` or the end of the process, however it ends.
 
-    The file stays: taking it away would let two copies each hold a lock on a file of that name.
+    The file remains: if it were deleted, two copies could each lock a file of that name.
     """
 
     def __init__(self, database: Path) -> None:
@@ -35,7 +35,7 @@ class Lock:
 
         Raises:
             AnotherCopyError: another copy holds it; names its process.
-            OSError: the file beside the database cannot be written.
+            OSError: the lock file cannot be written.
         """
         path = database.with_name(database.name + ".lock")
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
@@ -45,7 +45,7 @@ class Lock:
             pid, host = _owner(self._file)
             os.close(self._file)
             raise AnotherCopyError(database, pid, host) from None
-        with suppress(OSError):  # a full disk: held all the same, only without a name
+        with suppress(OSError):  # a full disk: the lock is held, only without a process id
             os.ftruncate(self._file, 0)
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, f"{os.getpid()} {socket.gethostname()}\n".encode())
@@ -70,7 +70,7 @@ def holder(database: Path) -> tuple[int | None, str] | None:
     except OSError:
         return _owner(file)
     finally:
-        os.close(file)  # which lets go of it, if it was free
+        os.close(file)  # closing releases the lock if it was free
     return None
 
 
@@ -81,7 +81,7 @@ def _owner(file: int) -> tuple[int | None, str]:
 
 
 MOUNTS = Path("/proc/mounts")
-"""Where Linux lists what is mounted; other systems have no such file and are not looked at."""
+"""Linux's list of mounts; other systems lack it and are not checked."""
 
 _NETWORK = re.compile(r"nfs\d?|cifs|smb\w*|ncpfs|afs|ceph|(fuse\.)?(glusterfs|sshfs|davfs2?)")
 
@@ -109,7 +109,7 @@ def require_local(path: Path, mounts: Path = MOUNTS) -> None:
     """Refuse a database on a network file system.
 
     Raises:
-        UnsuitableError: it lies on one.
+        UnsuitableError: it is on one.
     """
     kind = network_file_system(path, mounts)
     if kind is not None:

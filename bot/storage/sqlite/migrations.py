@@ -27,7 +27,7 @@ def read_steps(folder: Path) -> list[Step]:
     """Return the steps ``0001_*.sql``, ``0002_*.sql`` and so on.
 
     Raises:
-        ValueError: a file of another name, a number missing or given twice.
+        ValueError: a file has another name, or a number is missing or repeated.
     """
     steps: list[Step] = []
     for path in sorted(folder.glob("*.sql")):
@@ -46,12 +46,12 @@ def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -
 
     Args:
         connection: open on ``database``, without transactions of its own (isolation level None).
-        database: the file, beside which the copies are put.
+        database: the file; copies are put into its folder.
         steps: all of them.
 
     Raises:
-        NewerDatabaseError: it has taken steps that are not among these.
-        MigrationError: a step failed and was taken back; those before it stay.
+        NewerDatabaseError: it has steps unknown to this release.
+        MigrationError: a step failed and was rolled back; earlier ones remain.
     """
     [(version,)] = connection.execute("pragma user_version").fetchall()
     if version > len(steps):
@@ -59,7 +59,7 @@ def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -
     for step in steps[version:]:
         copy: Path | None = None
         try:
-            if version > 0:  # a new file holds nothing to copy
+            if version > 0:  # a new file has no content to copy
                 copy = write_backup(connection, database, f"before_{step.name}")
             # One script, since executescript() ends a transaction that is already open.
             connection.executescript(

@@ -30,7 +30,7 @@ def from_time(time: datetime) -> int:
     """Return whole microseconds since 1970.
 
     Raises:
-        TypeError: a time that does not know its zone.
+        TypeError: the time has no zone.
     """
     return (time - _EPOCH) // _MICROSECOND
 
@@ -51,7 +51,7 @@ def from_audience(audience: Audience) -> int:
 
 
 def from_name(name: str) -> str:
-    """Return ``name`` as UTF-8 can hold it: half a surrogate pair becomes a question mark."""
+    """Return ``name`` in valid UTF-8: half a surrogate pair becomes a question mark."""
     return name.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -62,7 +62,7 @@ def to_table(row: Row) -> TableRow:
 
 
 def to_finished(rows: Iterable[Row]) -> tuple[FinishedTable, ...]:
-    """Read a table, ``result``, and a holder in each row; those of a table follow each other."""
+    """Read ``table_id, result``, and a holder in each row; a table's rows are adjacent."""
     found = []
     for _, group in groupby(rows, lambda row: row[0]):
         seats = list(group)

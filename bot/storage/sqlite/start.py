@@ -38,7 +38,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
     """Create the database, or check and migrate it.
 
     Raises:
-        StartError: why it cannot be used. The file is as it was.
+        StartError: it cannot be used. The file is unchanged.
     """
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise UnsuitableError(path, f"SQLite {sqlite3.sqlite_version} is too old, 3.37 will do")
@@ -63,12 +63,12 @@ def prepare_writer(connection: sqlite3.Connection) -> None:
     """Set the pragmas for durable writes.
 
     Raises:
-        sqlite3.Error: it cannot be set here.
+        sqlite3.Error: a pragma cannot be set here.
     """
     for setting in (
         "pragma journal_mode = wal",
         "pragma synchronous = full",
-        "pragma fullfsync = on",  # macOS, where a plain sync stops at the disk's cache
+        "pragma fullfsync = on",  # macOS: a plain sync stops at the disk's cache
         "pragma checkpoint_fullfsync = on",
         "pragma foreign_keys = on",
         "pragma temp_store = memory",

@@ -51,7 +51,7 @@ left join holder h on h.table_id = t.id
 where t.status = 'over' and {which}
 order by t.id, h.seat
 """
-# A row for each seat that somebody holds, or one where nobody does.
+# A row for each held seat, or one for a table without holders.
 
 FINISHED_IN = _FINISHED.format(which="t.guild_id = ?")
 
@@ -113,7 +113,7 @@ NEWS = "select table_id, version from news order by table_id, version limit ?"
 
 SNAPSHOT = "select version, key, state from snapshot where table_id = ?"
 
-# A later move counts its tries anew, but hurries nothing that has to wait.
+# A later move resets the tries, but not the time of a postponed row.
 PUT_OUTBOX = """
 insert into outbox (table_id, audience, version, tries, not_before)
 values (?, ?, ?, 0, ?)
@@ -121,7 +121,7 @@ on conflict (table_id, audience) do update
 set version = max(version, excluded.version), tries = 0
 """
 
-# Due since the newest move, whose clock is the caller's.
+# Due since the newest move, by the caller's clock.
 WANT = """
 insert into outbox (table_id, audience, version, tries, not_before)
 select table_id, ?, version, 0, at from move
@@ -140,8 +140,8 @@ set tries = tries + (version = ?), not_before = max(not_before, ?)
 where table_id = ? and audience = ?
 """
 
-# A seat is written of while somebody holds it: who was erased is not written back by what was
-# under way.
+# Private rows are written for held seats alone: running work must not restore those of an erased
+# person.
 PUT_PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)
 select ?1, ?2, ?3, ?4, ?5, ?6

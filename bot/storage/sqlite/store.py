@@ -48,10 +48,10 @@ from bot.tables.model.records import (
 
 
 class SqliteStore(Connected):
-    """The port ``Store``, in one file: a connection that writes in groups, and one that statements.
+    """The port ``Store`` in one file: one connection writes in groups, the other reads.
 
-    What ``append`` confirmed, the next read sees. Closing is not optional: each connection has a
-    thread that outlives the loop otherwise; ``open_store`` does it.
+    A confirmed ``append`` is visible to the next read. Closing is not optional: each connection has
+    a thread that outlives the loop otherwise; ``open_store`` does it.
     """
 
     async def open(self, opening: Opening) -> TableRow:
@@ -63,7 +63,7 @@ class SqliteStore(Connected):
         await self._writer.write(lambda c: writes.append(c, unit))
 
     async def table(self, table_id: TableId) -> TableRow | None:
-        """Return a table, or None where there is none."""
+        """Return a table, or None for an unknown id."""
         return await self._one(to_table, statements.TABLE, table_id)
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
@@ -71,7 +71,7 @@ class SqliteStore(Connected):
         return await self._one(to_table, statements.NUMBERED, guild_id, number)
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return who holds the seats of a table, in seat order."""
+        """Return the holders of a table's seats, in seat order."""
         return await self._all(to_holder, statements.HOLDERS, table_id)
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
@@ -89,7 +89,7 @@ class SqliteStore(Connected):
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
-        """Return the tables a person sits at, oldest first; of one server, or of all."""
+        """Return a person's tables, oldest first; of one server, or of all."""
         return await self._all(to_table, statements.HELD_BY, user_id, _listed(statuses), guild_id)
 
     async def in_guild(
@@ -99,11 +99,11 @@ class SqliteStore(Connected):
         return await self._all(to_table, statements.IN_GUILD, guild_id, _listed(statuses), limit)
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
-        """Return all tables of a server whose game has ended, oldest first."""
+        """Return all ended tables of a server, oldest first."""
         return to_finished(await self._all(tuple, statements.FINISHED_IN, guild_id))
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
-        """Return all tables whose game has ended and at which a person sat, oldest first."""
+        """Return all ended tables of a person, oldest first."""
         return to_finished(await self._all(tuple, statements.FINISHED_OF, user_id))
 
     async def put_finish(self, table_id: TableId, result: bytes) -> None:
@@ -111,7 +111,7 @@ class SqliteStore(Connected):
         await self._execute(statements.PUT_FINISH, table_id, result)
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
-        """Return the tables whose ``due_at`` is not after ``until``, earliest first."""
+        """Return the tables with ``due_at`` up to ``until``, earliest first."""
         return await self._all(_first, statements.DUE, from_time(until), limit)
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
@@ -132,7 +132,7 @@ class SqliteStore(Connected):
         return await self._all(to_outage, statements.OUTAGES)
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        """Store that the bot is connected, and the outage that ended with that."""
+        """Store that the bot is connected, and the outage before."""
         await self._writer.write(lambda c: writes.see(c, now, outage))
 
     async def settings(self, user_id: int) -> Preferences:
@@ -152,7 +152,7 @@ class SqliteStore(Connected):
         now: datetime,
         wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        """Store a person's preferences; the clock looks at their tables, and audiences catch up."""
+        """Store a person's preferences; their tables become due, and audiences catch up."""
         await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, now, wanted))
 
     async def server(self, guild_id: int) -> ServerSettings:
@@ -181,7 +181,7 @@ class SqliteStore(Connected):
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
-        """Return announcements of opened and ended tables that were not made yet."""
+        """Return opened and ended tables not yet announced."""
         return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
 
     async def told(self, news: Announcement) -> None:
@@ -225,11 +225,11 @@ class SqliteStore(Connected):
         await self._execute(statements.RETIRE, *writes.retiring(place))
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
-        """Return messages that may be retired now, those waiting longest first."""
+        """Return messages that may be retired now, longest waiting first."""
         return await self._all(to_retired, statements.RETIRING, from_time(now), limit)
 
     async def retired(self, old: StaleMessage) -> None:
-        """Delete a queued message: its controls are gone, or nobody can reach it."""
+        """Delete a queued message: it has no controls any more, or is unreachable."""
         key = (old.table_id, from_audience(old.audience), old.message_id)
         await self._execute(statements.RETIRED, *key)
 
@@ -256,11 +256,11 @@ class SqliteStore(Connected):
         await self._execute(statements.END_TROUBLE, table_id)
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
-        """Return rows that may be sent now, those waiting longest first."""
+        """Return rows that may be sent now, longest waiting first."""
         return await self._all(to_outbox_row, statements.OUTBOX, from_time(now), limit)
 
     async def next_outbox(self) -> datetime | None:
-        """Return the earliest ``not_before`` of all rows and of all that is to be retired."""
+        """Return the earliest ``not_before`` of all rows and messages to retire."""
         return await self._one(to_earliest, statements.NEXT_OUTBOX)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:

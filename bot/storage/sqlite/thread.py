@@ -11,18 +11,18 @@ import aiosqlite
 T = TypeVar("T")
 
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
-"""What is done with the connection, whole, in its thread."""
+"""Work for the connection, run whole in its thread."""
 
 BUSY_SECONDS = 5.0
-"""How long another program (a backup, a shell) may hold the file before a write is refused."""
+"""The longest wait for another program (a backup, a shell) before a write is refused."""
 
 
 class Hop:
     """Runs functions on one connection, one after the other, in the connection's thread.
 
-    aiosqlite brings the thread; its own methods take one hop for each statement, and write their
-    parameters, which hold hands and secrets, to the debug log. So a function goes in whole, under
-    a name that says nothing.
+    aiosqlite provides the thread; its own methods take one hop per statement and log their
+    parameters, with hands and secrets, at DEBUG. So a function is passed whole, under a neutral
+    name.
     """
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
@@ -33,7 +33,7 @@ class Hop:
         """Open a connection and let ``prepare`` set it up.
 
         Raises:
-            sqlite3.Error: as SQLite says.
+            sqlite3.Error: SQLite cannot open it.
         """
         hop = cls(await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS))
         try:
@@ -54,7 +54,7 @@ class Hop:
         return done
 
     async def close(self) -> None:
-        """Close the connection after the work begun; to the end, even if cancelled."""
+        """Close the connection after the running work, even if cancelled."""
         stopped = self._connection.stop()
         if stopped is not None:
             await outlast(stopped)

@@ -24,7 +24,7 @@ MAX_GROUP = 512
 """Units in one transaction at most; more wait for the next."""
 
 LATELY = 300.0
-"""Seconds for which a failure counts unless a write goes well: there may be none to try."""
+"""Seconds for which a failure counts unless a write succeeds: there may be none to try."""
 
 _FAULTS = {
     sqlite3.SQLITE_FULL: StorageFault.FULL,
@@ -33,7 +33,7 @@ _FAULTS = {
 }
 
 REFUSALS = (VersionTakenError, RepeatedInteractionError)
-"""What a work raises before it has written anything."""
+"""Errors of a work before it has written anything."""
 
 _OUT_OF_OUR_HANDS = frozenset(
     (
@@ -61,12 +61,12 @@ class _Job(NamedTuple):
 class Writer:
     """Commits work of many callers in groups, each in one job of the thread.
 
-    It runs on the loop's callbacks, not as a task: there is nothing that could be cancelled. A
-    caller that is cancelled gives up the answer, never the work.
+    It runs on the loop's callbacks, not as a task, so nothing can be cancelled. A cancelled caller
+    loses the answer, never the work.
     """
 
     def __init__(self, hop: Hop, in_place: Callable[[], bool] = lambda: True) -> None:
-        """Write on ``hop`` as long as ``in_place`` says that its files are where they were."""
+        """Write on ``hop`` as long as ``in_place`` reports the files unchanged in place."""
         self._hop, self._in_place = hop, in_place
         self._waiting: deque[_Job] = deque()
         self._resting: asyncio.Future[None] | None = None
@@ -81,7 +81,7 @@ class Writer:
         return asyncio.get_running_loop().time() - self._failed_at < LATELY
 
     async def write(self, work: Work[T]) -> T:
-        """Return what ``work`` returned, or raise what it raised, once that is durable.
+        """Return or raise the result of ``work`` once it is durable.
 
         Args:
             work: writes within a transaction it neither begins nor ends. It may run twice: if
@@ -128,7 +128,7 @@ class Writer:
                 job.done.set_exception(outcome)
             else:
                 job.done.set_result(outcome)
-        # Behind the callers just woken, so that what they write next is one group again.
+        # After the callers just woken, so that their next works form one group again.
         asyncio.get_running_loop().call_soon(self._next)
 
     def _note(self, outcomes: Sequence[Any]) -> None:
@@ -138,7 +138,7 @@ class Writer:
                 _log.warning("moves can be saved again")
             self._failed_at = None
             return
-        if self._failed_at is None:  # said once: a full disk has no room for a long log
+        if self._failed_at is None:  # logged once: a full disk has no room for a long log
             _log.warning("nothing can be saved: %s", failed)
         self._failed_at = asyncio.get_running_loop().time()
 
@@ -150,10 +150,10 @@ class Writer:
 
 
 def commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
-    """Run ``works`` in one transaction and return what each returned, or its exception.
+    """Run ``works`` in one transaction and return the result or exception of each.
 
-    If one fails, or the commit does, all is taken back and each is run in a transaction of its
-    own, so that it alone bears its failure.
+    If one or the commit fails, all is rolled back and each is run in a transaction of its own, so
+    that a failure affects its work alone.
     """
     try:
         if connection.in_transaction:  # an earlier rollback failed
@@ -184,7 +184,7 @@ def _take_back(connection: sqlite3.Connection) -> None:
         if connection.in_transaction:  # SQLite itself ends it after some failures
             connection.execute("rollback")
     except sqlite3.Error:
-        pass  # tried again before the next group
+        pass  # retried before the next group
 
 
 def _told(error: Exception) -> Exception:

@@ -51,7 +51,7 @@ def append(connection: sqlite3.Connection, unit: UnitOfWork) -> None:
     Raises:
         VersionTakenError: another move holds this version; nothing is written.
         RepeatedInteractionError: this press was stored before; nothing is written.
-        ValueError: no such table, or versions are missing in between.
+        ValueError: the table is unknown, or versions are missing in between.
     """
     move = unit.move
     key = (move.table_id, move.version)
@@ -83,7 +83,7 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
 
 
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork) -> None:
-    """Write what follows from a unit's move."""
+    """Write the consequences of a unit's move."""
     version, at = unit.move.version, from_time(unit.move.at)
     if unit.channel_id is not None:
         connection.execute(statements.MOVED, (unit.channel_id, table_id))
@@ -113,7 +113,7 @@ def put_settings(
     now: datetime,
     wanted: Mapping[TableId, Sequence[Audience]],
 ) -> None:
-    """Write a person's preferences; the clock looks at their tables, and audiences catch up."""
+    """Write a person's preferences; their tables become due, and audiences catch up."""
     _put_preferences(connection, user_id, settings)
     connection.execute(statements.DUE_OF_PERSON, (user_id, from_time(now), 0))
     for table_id, audiences in wanted.items():
@@ -139,7 +139,7 @@ def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSe
 
 
 def see(connection: sqlite3.Connection, now: datetime, outage: Outage | None) -> None:
-    """Write that the bot is connected, and the outage before that."""
+    """Write that the bot is connected, and the outage before."""
     connection.execute(statements.SEE, (from_time(now),))
     if outage is not None:
         row = (from_time(outage.begin), from_time(outage.end))
@@ -155,7 +155,7 @@ def want(connection: sqlite3.Connection, table_id: TableId, audiences: Sequence[
 def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
     """Write the place of an audience's message and queue the former one for retiring.
 
-    No sending for the audience is open after it. Of a seat that nobody holds nothing is kept.
+    It ends the audience's sendings. Nothing is kept for a seat without a holder.
     """
     key = (place.table_id, from_audience(place.audience))
     connection.execute(statements.END_SENDINGS, key)
@@ -165,7 +165,7 @@ def put_place(connection: sqlite3.Connection, place: MessageRef) -> None:
         return
     for stood in former:
         connection.execute(statements.RETIRE, retiring(MessageRef(*stood)))
-    # It may be the same one, noted anew.
+    # The same place may be written again.
     connection.execute(statements.RETIRED, (*key, place.message_id))
 
 

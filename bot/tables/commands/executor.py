@@ -218,7 +218,7 @@ class Executor:
         self.finish(after, came=unit.holders is not None)
 
     def finish(self, after: Table, *, came: bool = False) -> None:
-        """Keep a table whose newest move is durable, and wake the workers."""
+        """Keep a table after its newest move is durable, and wake the workers."""
         self._reached("stored")
         self._repository.keep(after)
         for listener in self.on_stored:

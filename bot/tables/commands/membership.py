@@ -124,7 +124,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Give the seat to its new person, whose time begins now."""
+        """Give the seat to its new person with a new start of time."""
         state = _vacated(state, self.seat)
         taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
         state = with_membership(state, self.seat, **taken)
@@ -213,7 +213,7 @@ class TakeBack(Command, frozen=True, tag="take_seat_back"):
 
 
 class Substitute(Command, frozen=True, tag="let_chef_play"):
-    """Let a computer player play for a person whose time has run out."""
+    """Let a computer player play for a person out of time."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the substitution."""

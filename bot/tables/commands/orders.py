@@ -43,7 +43,7 @@ class LeaveOrder(Command, frozen=True, tag="leave_order"):
         """Return the seat's orders.
 
         Raises:
-            IllegalActionError: the game does not take such an order now.
+            IllegalActionError: the game does not take the order now.
         """
         seat, game = require_player(table, context), table.game
         try:

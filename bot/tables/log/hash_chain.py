@@ -53,7 +53,7 @@ class ChainCheck(msgspec.Struct, frozen=True):
     """Result of comparing the rows of a log with their stored digests."""
 
     broken: tuple[int, ...]
-    """The versions whose row or digest differs from the stored one."""
+    """The versions with a row or digest that differs from the stored one."""
     end: str | None
     """The published part of the last digest; None where its row is missing."""
 

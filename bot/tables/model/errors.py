@@ -82,7 +82,7 @@ class NotInvitedError(TableError, code=TableErrorCode.NOT_INVITED):
 
 
 class NoVoteError(TableError, code=TableErrorCode.NO_VOTE):
-    """This person cannot be kicked: too few others, or no such person."""
+    """This person cannot be kicked: too few others, or an unknown person."""
 
 
 class PutOutError(TableError, code=TableErrorCode.PUT_OUT):

@@ -31,7 +31,7 @@ class TableEvent(msgspec.Struct, frozen=True):
         raise NotImplementedError
 
     def reopened(self, state: TableState) -> frozenset[Seat]:
-        """Return the seats whose prompts are renumbered although their questions are the same."""
+        """Return the seats with renumbered prompts for the same questions."""
         return frozenset()
 
 

@@ -100,7 +100,7 @@ def acted_once(counters: Counters, *, openly: bool) -> Counters:
 
 
 def _put(seat: SeatState, question: Question, move: Turning, acted: bool) -> Prompt:
-    """Return the next prompt of a seat; the same question goes on unless the move renews it."""
+    """Return the next prompt of a seat; the same question continues unless the move renews it."""
     number, old, here = seat.counters.asks + 1, seat.ask, acted and move.by_hand
     deferred = old is not None and old.pings.deferred and not here
     if old is None or not is_same(old, question) or (move.renewed and acted):
@@ -196,7 +196,7 @@ def asked_again(
 
 
 def restarted(ask: Prompt, at: datetime) -> Prompt:
-    """Return a prompt whose time begins at a moment, without pings."""
+    """Return a prompt with time from a moment on and no pings."""
     fresh = Prompt(ask.number, ask.question, at, at, named=ask.named, by_hand=ask.by_hand)
     # A sealed answer costs nothing of this time.
     return replace(fresh, sealed_charge=_NOTHING) if ask.question.answered else fresh

@@ -250,7 +250,7 @@ class TableState(msgspec.Struct, frozen=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.chef is None)
 
     def players(self) -> tuple[Seat, ...]:
-        """Return the seats whose people play on: without those who conceded or left."""
+        """Return the seats of people who play on, without those who conceded or left."""
         return tuple(
             seat
             for seat in self.persons()

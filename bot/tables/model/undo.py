@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.games.contract import AnyGame, Question, Seat
 
 MOST_OPEN = 16
-"""The most open actions to undo; their number is public."""
+"""The most open actions to undo; the number is public."""
 
 MOST_SEALED = 24
 """The most separate sealed steps of a seat; further ones are undone together."""

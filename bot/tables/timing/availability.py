@@ -66,7 +66,7 @@ def charges(
 
 
 def sleepers(table: Table, now: datetime) -> tuple[Seat, ...]:
-    """Return the seats whose people play, and sleep or have a day off."""
+    """Return the seats of playing people who sleep or have a day off."""
     seats = table.state.seats
     held = (holder.seat for holder in table.present() if seats[holder.seat].player is None)
     return tuple(seat for seat in held if not table.calendar(seat).hours.is_awake(now))

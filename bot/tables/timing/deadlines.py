@@ -45,7 +45,7 @@ def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
 
 
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:
-    """Return the people whose answers are really missing."""
+    """Return the people with really missing answers."""
     return [
         (index, seat.ask)
         for index, seat in enumerate(table.state.seats)

@@ -13,7 +13,7 @@ def persons_waited_for(view: TableView) -> frozenset[Seat]:
 
 
 def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
-    """Return the seats whose people a new board has to ping."""
+    """Return the seats of the people to be pinged by a new board."""
     return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
 

@@ -180,7 +180,7 @@ class TableView(msgspec.Struct, frozen=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.since is not None)
 
     def waits_for_person(self, seat: Seat) -> bool:
-        """Return whether the table waits for a seat whose person plays."""
+        """Return whether the table waits for a person at a seat."""
         return self.seats[seat].turn.since is not None and self.seats[seat].is_person
 
     def silent(self) -> tuple[Seat, ...]:

@@ -64,8 +64,8 @@ class ComputerPlayers:
     async def move(self, table_id: TableId) -> bool:
         """Let one order or computer player move once; return whether one did.
 
-        The choice is made outside the table's lock and off the event loop; a computer player whose
-        question has changed meanwhile does not move.
+        The choice is made outside the table's lock and off the event loop; a change of the
+        question meanwhile discards it.
         """
         table = await self._tables.repository.load(table_id)
         for seat, _ in answers(table):
