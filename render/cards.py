@@ -121,8 +121,8 @@ def lettering(
 ) -> None:
     """Write ``words`` in the display face, centred on (x, y), ``size`` units high.
 
-    The letters shrink to at most ``room`` units of width. With an ``outline`` the letters get a
-    line around them, with a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
+    The letters shrink to at most ``room`` units of width. An ``outline`` is a line around the
+    letters, a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
     """
     length = text.display_font(100).getlength(words) / 100
     size = min(size, room / length)

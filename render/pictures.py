@@ -140,8 +140,8 @@ class Pictures(Protocol):
     ) -> Image.Image:
         """Return the table for everybody, RGB, of one size for the whole game.
 
-        Secrets of a seat in ``view`` are not drawn. ``recent`` events since the last person's turn,
-        oldest first, are marked.
+        Secrets of a seat in ``view`` are not drawn. ``recent`` holds the events since the last
+        person's turn, oldest first; they are marked.
         """
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
@@ -253,7 +253,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         return ()
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
-        """Return the open question as a sentence for somebody new to the game."""
+        """Return the open question as a sentence for a newcomer to the game."""
         return sentence(capital(self.asks(view, content)))
 
     @property

@@ -56,7 +56,7 @@ class Spec(msgspec.Struct, frozen=True):
     """Deciding takes milliseconds, so it runs in a thread."""
     hours: Mapping[str, int] = {}
     """The hours of a seat's time that an answer gives back at a day's pace, by question id. A throw
-    or a single choice gives one and need not be named, a form four, a turn eight."""
+    or a single choice gives one hour, the default; a form four, a turn eight."""
 
     questions: tuple[str, ...] = ("turn",)
     """The ids of all questions that the game can ask."""
@@ -73,8 +73,8 @@ class Spec(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """The question to a seat; it is public and holds nothing hidden.
 
-    Two equal questions are the same question: a seat gets a new ask number when its question
-    changes or when it has acted itself, and at no other time.
+    Two equal questions are the same question. A seat gets a new ask number only when its question
+    changes or when it has acted itself.
     """
 
     id: str
@@ -95,14 +95,13 @@ class Outcome(msgspec.Struct, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """By seat, more is better: among those who played to the end, no seat has a higher score than a
-    winner."""
+    """By seat, more is better: no seat that played to the end scores more than a winner."""
     reason: str
-    """The id of the reason's words, such as ``reached``, ``stalled`` or ``conceded``."""
+    """The id of the reason's words, for example ``reached``, ``stalled`` or ``conceded``."""
 
 
 def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats with the highest score among those that play to the end (R-X4)."""
+    """Return the seats with the highest score among the seats that play to the end (R-X4)."""
     best = max(scores[seat] for seat in playing)
     return tuple(seat for seat in playing if scores[seat] == best)
 
@@ -283,7 +282,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         return event  # type: ignore[return-value]  # a game with secrets writes its own
 
     def reveals(self, event: E, seat: Seat) -> bool:
-        """Return whether ``event`` of an action of ``seat`` reveals information to anybody.
+        """Return whether ``event`` of an action of ``seat`` reveals information to any seat.
 
         Information from chance or a hidden place counts, and so does a concession. A card that its
         owner chose to show does not.

@@ -53,7 +53,7 @@ def _draw_gains(
 def _dishes(
     image: Image.Image, area: Area, recipes: Mapping[RecipeId, bool], content: Content
 ) -> None:
-    """Draw the newly cookable dishes, those with the chef token marked."""
+    """Draw the newly cookable dishes, with a mark on dishes that take the chef token."""
     if len(recipes) == 1:
         wide = min(330, area.width)
         place = Area(area.x, area.y + 13, wide, area.height - 26)

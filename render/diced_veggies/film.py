@@ -240,7 +240,7 @@ def draw_trails(film: Film) -> Image.Image:
 
 
 def replay(film: Film) -> bytes:
-    """Return a restock as a GIF of 440 x 440, of 3 s and under 1 MB, repeated for ever."""
+    """Return a restock as an endless GIF of 440 x 440, of 3 s and under 1 MB."""
     for tick in _TICKS:
         made = _made(film, tick)
         if len(made) < HEAVIEST:

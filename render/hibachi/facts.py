@@ -78,7 +78,7 @@ def price_of(view: View, seat: Seat) -> pieces.Yen:
 
 
 def top(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
-    """Return the highest chip of a seat on a space, among those known to the viewer."""
+    """Return the highest chip of a seat on a space, among the chips known to the viewer."""
     own = (chip.value or 0 for chip in on(view, space) if chip.owner == seat)
     return max(own, default=0)
 

@@ -229,7 +229,7 @@ def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
-    """Return a throw as a GIF of 600 x 600, at most 3 s and under 1 MB, repeated for ever."""
+    """Return a throw as an endless GIF of 600 x 600, at most 3 s and under 1 MB."""
     for tick in _TICKS:
         film = _film(view, saw, content, tick)
         if len(film) < HEAVIEST:

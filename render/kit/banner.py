@@ -167,7 +167,7 @@ def _largest(name: str, asked: str, room: float, size: int) -> float:
 
 
 def _slots(image: Image.Image, area: Area, slots: Slots) -> float:
-    """Draw the actions, used ones first, and return their left end."""
+    """Draw the actions, used actions first, and return their left end."""
     card = round(area.height * 0.53)
     pitch = round(card * 1.34)
     y = area.y + area.height / 2

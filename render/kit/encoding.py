@@ -40,7 +40,7 @@ def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> I
     On two boards of 600 x 600 a ninth of the pixels gives equally near colours in a fifteenth of
     the time; coverage finds seats' colours that the median cut merges.
 
-    At most 255 colours; fewer make a lighter file where much moves.
+    At most 255 colours; fewer make a lighter file for a film with much motion.
     """
     width, height = (side // _EVERY for side in pictures[0].size)
     together = Image.new("RGB", (width * len(pictures), height))

@@ -2,7 +2,7 @@
 
 Sizes and places are pixels. ``y`` is always the middle of the capitals. Text is drawn at its final
 size: scaled text is soft. Words use the first font with all of their letters; a symbol without a
-font is left out alone, a letter together with its word, since half a word has another meaning.
+font is left out. A letter without a font removes its word, since half a word has another meaning.
 """
 
 import math

@@ -41,7 +41,7 @@ from bot.games.errors import UnlikeDrawsError
 from bot.games.offers import Offer
 
 Fits: TypeAlias = Callable[[Sequence[Die], Restocked, Chance], bool]
-"""Checks that a restock of these dice can come from these draws, in any arrangement."""
+"""Checks whether these draws can produce a restock with these dice, in any arrangement."""
 
 ID: str = "diced_veggies"
 POSITION: int = 2
@@ -118,7 +118,7 @@ class DicedVeggies(Game[State, Action, Event, View, Seen]):
         return deal(self.book, self._roll, seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
-        """Return the open questions; in LAST_COOK several seats have one."""
+        """Return the open questions; in LAST_COOK several seats have a question."""
         return offers.asks(self.book, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:

@@ -124,7 +124,7 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
         )
 
     def asks(self, state: State) -> dict[Seat, Question]:
-        """Return the open questions; in PLAN and SELL several seats have one."""
+        """Return the open questions; in PLAN and SELL several seats have a question."""
         return offers.asks(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:

@@ -67,7 +67,7 @@ class Score(NamedTuple):
     dish: int
     """The recipe's points."""
     hype: int
-    """The points of its hype, present ones if it is counted at the end; 0 without a hype."""
+    """The points of its hype, provisional if counted at the end; 0 without a hype."""
     at_end: bool
     """Whether its hype is counted at the end."""
 

@@ -140,7 +140,7 @@ def cook_label(action: actions.Cook, view: View, content: Content) -> str:
 
 
 def cook_points(action: actions.Cook, view: View, content: Content) -> tuple[int, int, bool]:
-    """Return a dish's points, its hype's points now, and whether these can still change."""
+    """Return the points of a dish and of its hype now, and whether the end decides the latter."""
     points = content.recipes[action.recipe].points
     if action.hype is None or view.bench is None:
         return points, 0, False

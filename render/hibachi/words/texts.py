@@ -270,8 +270,8 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 def prices(view: View, names: Sequence[str], content: Content) -> str:
     """Return a line for each bowl: chips by owner, the own total, cards in the slot.
 
-    A card sells for the sum of all chips in its bowl and costs a buyer the sum of the buyer's own
-    chips.
+    A card sells for the sum of all chips in its bowl; its price for a buyer is the sum of the
+    buyer's own chips.
     """
     rows, empty = [], []
     for bowl in content.board.bowls:

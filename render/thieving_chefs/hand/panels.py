@@ -44,7 +44,7 @@ class Use(NamedTuple):
 
 
 def uses_of(card: CardId, view: View, seat: Seat, content: Content) -> tuple[Use, ...]:
-    """Return the dishes of a card of the own hand, ready ones first, then the dearest."""
+    """Return the dishes of a card of the own hand, ready dishes first, then the dearest."""
     table = {placed.card for placed in loose(view.chefs[seat])}
     hand = set(view.hand)
     found = [

@@ -49,7 +49,7 @@ class Planned(msgspec.Struct, frozen=True):
 class Kitchen:
     """Plans dishes.
 
-    A thorough one tries the token on numbers too, and on dishes with a hype.
+    A thorough kitchen also tries the token on numbers, and on dishes with a hype.
     """
 
     def __init__(self, content: Content, *, thorough: bool) -> None:

@@ -158,4 +158,4 @@ def _sparse(notes: list[Key]) -> list[Key]:
 
 
 _FAST = 1e6
-"""A speed above all real ones, in units per ms."""
+"""A speed above all real speeds, in units per ms."""

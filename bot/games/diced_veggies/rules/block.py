@@ -1,8 +1,8 @@
 """The block of dice and its legal cuts.
 
 A stroke is a position of the blade: along a grid line, across a run of lanes, pushing off the dice
-on one side. ``Grid``, the block as bits, finds the strokes open to a blade, and those that leave
-the block in one piece; ``cuts`` picks the legal ones.
+on one side. ``Grid``, the block as bits, finds the strokes open to a blade, and the strokes that
+leave the block in one piece; ``cuts`` picks the legal strokes.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +30,8 @@ class Grid:
     """A block with a bit for each die, so that sets of dice are numbers.
 
     Bits rise with the column and then with the row, like the dice of a block. Each column has one
-    unused bit more than there are rows, so dice of two columns' opposite ends are no neighbours.
+    unused bit more than there are rows, to separate one column's end from the next column's
+    beginning.
     """
 
     def __init__(self, block: Block) -> None:

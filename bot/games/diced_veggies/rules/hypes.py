@@ -155,7 +155,7 @@ class Spread(_Within, frozen=True, tag="spread"):
 
 
 class Run(_Need, frozen=True, tag="run"):
-    """So many consecutive numbers are among those shown."""
+    """The dice show so many consecutive numbers."""
 
     length: int
 

@@ -50,7 +50,7 @@ def cook_form(book: Cookbook, bench: Bench, recipe: RecipeId) -> CookForm:
 
 
 def asks(book: Cookbook, state: State) -> dict[Seat, Question]:
-    """Return the open questions; in LAST_COOK several sealed ones.
+    """Return the open questions; in LAST_COOK several sealed questions.
 
     A seat without a cookable dish gets no question: its recipes, dice and token are public, and a
     hype only demands more. So a question reveals nothing about hypes.

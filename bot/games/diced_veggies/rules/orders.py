@@ -91,7 +91,7 @@ def ordered(book: Cookbook, state: State, seat: Seat, orders: Sequence[Order]) -
 def _next_dish(
     book: Cookbook, state: State, seat: Seat, dishes: Sequence[Cook]
 ) -> Cook | Done | None:
-    """Return the next dish or the end; None if one was sealed by hand or cannot be cooked."""
+    """Return the next dish or the end; None after a dish by hand or for an impossible dish."""
     sealed = {dish.recipe for dish in state.chefs[seat].sealed}
     if not sealed <= {cook.recipe for cook in dishes}:
         return None

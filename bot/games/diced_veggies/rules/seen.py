@@ -22,13 +22,13 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
 
 
 class SawHypeDrawn(msgspec.Struct, frozen=True, tag="saw_hype_drawn"):
-    """Somebody else drew a hype."""
+    """Another seat drew a hype."""
 
     seat: Seat
 
 
 class SawHypeDiscarded(msgspec.Struct, frozen=True, tag="saw_hype_discarded"):
-    """Somebody else gave up a hype."""
+    """Another seat gave up a hype."""
 
     seat: Seat
 

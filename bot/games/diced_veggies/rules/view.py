@@ -60,8 +60,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     chefs: tuple[ChefView, ...]
     block: pieces.Block
     missing: tuple[pieces.VegetableId, ...]
-    """Vegetables without a die in the block; with one missing a turn may begin with a restock
-    (V-39)."""
+    """Vegetables without a die in the block; they allow a restock at a turn's beginning (V-39)."""
     cut: Cut | None = None
     cut_by: Seat | None = None
     frame: tuple[pieces.Die, ...] = ()

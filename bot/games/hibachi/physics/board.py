@@ -57,8 +57,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, Number]:
     """Return a place after ``quarters`` clockwise turns of the board about its middle.
 
-    A seat's own frame has its edge at the bottom, so ``side`` turns lead from it to the board
-    (0 bottom, 1 left, 2 top, 3 right) and ``-side`` turns back. Whole numbers stay exact.
+    A seat's own frame has its edge at the bottom: ``side`` turns lead from it to the board,
+    ``-side`` turns back. Sides are 0 bottom, 1 left, 2 top, 3 right. Whole numbers stay exact.
     """
     for _ in range(quarters % 4):
         x, y = y, inner - x

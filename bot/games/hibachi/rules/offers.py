@@ -101,11 +101,10 @@ class PlanForm(Form[actions.Action], frozen=True):
 
 
 def asks(content: Content, state: State) -> dict[Seat, Question]:
-    """Return the open questions; in PLAN and SELL several sealed ones.
+    """Return the open questions; in PLAN and SELL several sealed questions.
 
     A seat with a form that already answers a sale counts as asked like all others (R-X1). The
-    market of a round is one occasion: a seat that leaves every bowl to questions is not pinged for
-    each.
+    market of a round is one occasion, so a seat is not pinged in public for each bowl.
     """
     market = f"market {state.round}"
     match state.phase:
@@ -207,7 +206,7 @@ def _own_on(state: State, seat: Seat, bowl: IngredientId) -> int:
 
 
 def dishes(content: Content, state: State, seat: Seat) -> Iterator[actions.Cook]:
-    """Yield the dishes a seat can cook: first open recipes, after one of them its reserved ones."""
+    """Yield the dishes a seat can cook: open recipes until one is cooked, and reserved recipes."""
     display = () if state.cooked_open else state.display
     for recipe in (*display, *state.chefs[seat].reserved):
         yield from _ways(content, state, seat, recipe)

@@ -173,7 +173,7 @@ def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions
 
 
 def _plan(content: Content, state: State, seat: Seat, order: StandingForm) -> actions.Plan | None:
-    """Return the form reduced to the present board; None if one was begun by hand."""
+    """Return the form reduced to the present board; None after a form begun by hand."""
     if state.chefs[seat].plan is not None:
         return None
     form = plan_form(content, state, seat)

@@ -1,8 +1,7 @@
 """Redaction: the parts of Hibachi hidden for ever, and the check of draws without them.
 
-For ever hidden are chips returned home unseen, intended throws, cards drawn to choose from, the
-kept card and the order of the others under the pile, every plan, and the intention to pass for the
-rest of a bowl.
+Hidden for ever are chips returned home unseen, intended throws, plans, and the intention to pass
+for the rest of a bowl; of drawn cards their names, the kept card and the order under the pile.
 """
 
 from collections.abc import Sequence

@@ -15,8 +15,8 @@ from bot.games.hibachi.rules.fold import evolve
 from bot.games.hibachi.rules.state import ChefState, State
 
 Simulate: TypeAlias = Callable[[int, Throw, str, tuple[Lying, ...], int, Chance], Thrown]
-"""The simulation of a throw: takes its side, the intended throw, the steadiness of the hand, the
-lying chips, the number of the new chip, and the source of the hand's error."""
+"""The simulation of a throw, of its side, the intended throw, the steadiness of the hand, the chips
+on the board, the number of the new chip, and the source of the hand's error."""
 
 
 class Resolution(base.Resolution[State, Event]):
@@ -147,7 +147,7 @@ def could_cook(content: Content, state: State) -> bool:
 
 
 def cook(resolution: Resolution, seat: Seat, action: Cook) -> None:
-    """Cook a dish; the last one wins at once (H-83, H-85)."""
+    """Cook a dish; the last dish wins at once (H-83, H-85)."""
     chef = resolution.state.chefs[seat]
     uses = resolution.content.recipes[action.recipe].uses
     cards = tuple(card for card in uses if card not in action.chillies)

@@ -37,14 +37,14 @@ class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
 
 
 class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
-    """Somebody else drew so many cards to choose from."""
+    """Another seat drew so many cards to choose from."""
 
     seat: Seat
     cards: int
 
 
 class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
-    """Somebody else kept one card, and so many moved under the pile."""
+    """Another seat kept a card, and so many moved under the pile."""
 
     seat: Seat
     under: int
@@ -53,7 +53,7 @@ class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
 
 
 class SawRecipeReserved(msgspec.Struct, frozen=True, tag="saw_recipe_reserved"):
-    """Somebody else reserved a recipe."""
+    """Another seat reserved a recipe."""
 
     seat: Seat
 

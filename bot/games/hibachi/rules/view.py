@@ -172,7 +172,7 @@ def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
 
 
 def planners(view: View, content: Content) -> tuple[Seat, ...]:
-    """Return the seats asked for a market form: all seats except the publicly idle ones.
+    """Return the seats asked for a market form: all except the publicly idle seats.
 
     An idle seat gave up (R-X4), or does not choose between bowls, holds no ingredient card, and
     cannot buy for lack of chips or money.

@@ -1,7 +1,7 @@
 """Formulas: recipes as packed counts, and the targets of pets, computed once.
 
-Counts of the ingredients are packed into one whole number, a few bits for each kind, for thousands
-of checks whether some cards suffice for some dishes.
+Counts of the ingredients are packed into one whole number, a few bits for each kind, for fast
+checks of many dishes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -103,7 +103,7 @@ class Formulas:
 
 
 def _short(have: int, need: int) -> int:
-    """Return how many of the needed cards are missing, over all kinds."""
+    """Return the number of missing cards, over all kinds."""
     missing = 0
     while need:
         missing += max(0, (need & _COUNT) - (have & _COUNT))

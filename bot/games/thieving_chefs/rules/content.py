@@ -71,7 +71,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ingredients open to a pet's theft (T-05)."""
 
     def copies_in(self, deck: str) -> int:
-        """Return how many of it the named pet deck holds."""
+        """Return the number of copies in the named pet deck."""
         return self.copies.get(deck, self.copies.get("all", 0))
 
 

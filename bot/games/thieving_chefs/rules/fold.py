@@ -99,7 +99,7 @@ def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> Stat
 
 def _left_hand(state: State, seat: int, card: CardId) -> State:
     chef = state.chefs[seat]
-    # A copy with a public arrival may be the one discarded, so it is no longer known.
+    # The discarded copy may be a publicly known copy, so it is no longer known.
     return state.changing(seat, hand=without(chef.hand, card), known=without(chef.known, card))
 
 

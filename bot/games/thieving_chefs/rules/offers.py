@@ -53,8 +53,7 @@ def copy_given(state: State, victim: int, give: Give) -> CopyLeft:
 def copy_without_question(state: State, victim: int) -> CopyLeft | None:
     """Return the next copy that left without a choice, or None if every copy is a choice.
 
-    There is no choice if all copies of a kind have the same consequence, or if all of them are
-    owed.
+    There is no choice if all copies of a kind are owed or have the same consequence.
     """
     chef = state.chefs[victim]
     for kind in dict.fromkeys(chef.owed):
@@ -147,7 +146,7 @@ def fitting(content: Content, chef: ChefState) -> Iterator[RecipeId]:
 
 
 def excess(content: Content, state: State) -> int:
-    """Return how many cards the seat to move holds beyond the hand limit."""
+    """Return the number of cards beyond the hand limit of the seat to move."""
     return len(state.mover.hand) - content.numbers.hand_limit
 
 

@@ -19,7 +19,7 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
 
 
 class SawDraw(msgspec.Struct, frozen=True, tag="saw_draw"):
-    """Somebody else drew a card."""
+    """Another seat drew a card."""
 
     seat: Seat
 

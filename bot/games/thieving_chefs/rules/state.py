@@ -41,7 +41,7 @@ class ChefState(Chef, frozen=True):
             yield from ((place, dish) for place in dish.places if place in places)
 
     def targets(self, kind: CardId) -> int:
-        """Return how many copies of ``kind`` a pet could still take (R-T9)."""
+        """Return the number of copies of ``kind`` still open to a pet's theft (R-T9)."""
         there = sum(placed.card == kind for placed in self.area)
         return there - self.owed.count(kind)
 
