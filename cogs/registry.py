@@ -8,7 +8,7 @@ from bot.games.registry import Games
 from cogs.messages.presenter import GamePresenter
 
 FAMILIES = ("table", "stats", "host", "privacy", "me", "rules")
-"""The packages of commands that belong to no game."""
+"""The packages of commands for all games."""
 
 
 def extensions(games: Games) -> list[str]:
@@ -20,8 +20,8 @@ def presenter_of(game: AnyGame) -> GamePresenter:
     """Return the presenter of a game in one version of its rules.
 
     Raises:
-        ContentError: it has no presenter, or cannot show a card; raised at the start rather than
-            in mid-game.
+        ContentError: it has no presenter, or cannot show a card; raised at the start rather
+            than in mid-game.
     """
     name = f"cogs.{game.spec.id}.presenter"
     try:

@@ -47,6 +47,6 @@ class Services(msgspec.Struct, frozen=True):
 
 
 class ServiceBot(commands.AutoShardedBot):
-    """A bot whose extensions take ``services``."""
+    """A bot with the ``services`` of its extensions."""
 
     services: Services

@@ -43,7 +43,7 @@ class BoardCourier:
 
         Raises:
             UndeliverableError: the channel is closed to the bot.
-            discord.HTTPException: Discord did not do it, and not for what is told of elsewhere.
+            discord.HTTPException: Discord refused for another reason than a channel's fault.
         """
         await self._channels.require_open(row.table_id)
         try:
@@ -63,8 +63,8 @@ class BoardCourier:
         view, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
-        # A board is posted anew when a person has to be called since the last one, which is the
-        # ping, or called once more, and again for the end.
+        # A board is posted anew for the ping or reminder of a person since the last one, and for
+        # the end.
         anew = pinged_by_board(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
@@ -77,9 +77,9 @@ class BoardCourier:
                 await self._sent.let_go(row, left)
                 await self._sent.settle(row, left)
                 return
-            since = place.since  # it is gone: the same story once more, and nobody is called
+            since = place.since  # it is deleted: post the same recap again, without pings
         elif place is not None and not anew and not ended:
-            since = place.since  # it moved, or calls again: what it told is still the newest
+            since = place.since  # it moved, or pings again: its recap is still the newest
         holders = await self._tables.queries.persons(row.table_id)
         asleep = {seat for seat in first | again if plans[seat].asleep}
         pinged = (first | again) - asleep
@@ -90,7 +90,7 @@ class BoardCourier:
         reasons += [plans[seat].again_at for seat in again]
 
         def serves(message: discord.Message) -> bool:
-            """Return whether it pings those to be pinged, since there is reason to, or the end."""
+            """Return whether it pings, where it has a reason to, or shows the end."""
             said = "\n".join(texts_of(message))
             return (
                 message.channel.id == view.location.channel_id
@@ -116,10 +116,10 @@ class BoardCourier:
         self._departures.check(view, asked.union(users))
 
     async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
-        """Return the board with its mentions, by which a board that a kill left behind is known."""
+        """Return the board with its mentions, which identify a board left by a kill."""
         recent = await self._tables.queries.story(view, since)
         holders = await self._tables.queries.persons(view.table_id)
-        # Who is called elsewhere, or nowhere, is told of by name alone.
+        # People pinged elsewhere, or nowhere, are named without a mention.
         here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
         page = await self._boards.public(view, recent, holders, here)
         if line := await rematch_line(self._tables, view):

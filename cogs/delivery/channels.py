@@ -27,14 +27,14 @@ _log = logging.getLogger(__name__)
 GONE, LOCKED = 10003, 160005
 _NO_ACCESS, _NO_PERMISSION = 50001, 50013
 TROUBLES = frozenset({GONE, LOCKED, _NO_ACCESS, _NO_PERMISSION})
-"""What Discord answers as long as somebody does not change something: no repeat helps."""
+"""Discord's errors that last until a person changes something: no retry helps."""
 
 _OUTAGE = timedelta(minutes=1)
-"""How long a server is left alone that Discord itself cannot reach."""
+"""The pause for a server that Discord itself cannot reach."""
 
 
 class ChannelFaults:
-    """Keeps in the store which channels take no boards, so that no refusal is asked for twice."""
+    """Stores the channels that refuse boards, so that no refusal is repeated."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class ChannelFaults:
         self._boards, self._messages, self._direct = boards, messages, direct
         self._told: set[tuple[ChannelFault, int]] = set()
         self.on_trouble: list[Callable[[TableView, str], None]] = []
-        """Called once with what is said of a channel that takes no boards any more."""
+        """Called once with each channel that begins to refuse boards, and the reason."""
 
     # -- a board cannot be shown ----------------------------------------------------------
 
@@ -64,11 +64,11 @@ class ChannelFaults:
             await self._end(trouble)
 
     async def refused(self, view: TableView, code: int) -> None:
-        """Note that Discord refused a board for a reason in ``TROUBLES``, and tell people.
+        """Note that Discord refused a board for a reason in ``TROUBLES``, and notify people.
 
         Raises:
             UndeliverableError: it is noted.
-            DeliverLaterError: Discord has lost the whole server for a while, and nobody left it.
+            DeliverLaterError: Discord cannot reach the whole server for a while.
         """
         guild = self._client.get_guild(view.location.guild_id)
         if guild is not None and guild.unavailable:
@@ -137,7 +137,7 @@ class ChannelFaults:
     # -- it may be tried again ------------------------------------------------------------
 
     async def used(self, interaction: discord.Interaction) -> None:
-        """Try again where somebody speaks to the bot in a channel that allows what it needs."""
+        """Try again where a person uses the bot in a channel with the needed permissions."""
         channel, may = interaction.channel, interaction.app_permissions
         in_thread = isinstance(channel, discord.Thread)
         if interaction.guild_id is None or missing_permissions(may, in_thread=in_thread):
@@ -148,7 +148,7 @@ class ChannelFaults:
         await self._again(interaction.guild_id, lambda trouble: trouble.channel_id == here)
 
     async def opened(self, guild_id: int, channel_id: int) -> None:
-        """Try again in a thread that was unlocked, or that the bot was let into."""
+        """Try again in a thread that was unlocked, or that the bot has joined."""
         await self._again(
             guild_id,
             lambda trouble: (
@@ -165,7 +165,7 @@ class ChannelFaults:
         )
 
     async def joined(self, guild_id: int) -> None:
-        """Try everything again in a server that the bot is invited to anew."""
+        """Try everything again in a server that invited the bot again."""
         await self._again(guild_id, lambda _: True, reach=True)
 
     async def _again(

@@ -21,19 +21,18 @@ from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
 
 RETRY = timedelta(seconds=5)
-"""How long Discord is left alone after a failure; doubled with each further one."""
+"""The pause after a failure of Discord; doubled with each further one."""
 
 HOLD = timedelta(milliseconds=150)
-"""How long nothing is shown of a question that an order is about to answer, so that nobody is
-called for it."""
+"""The delay of messages about a question that an order is about to answer, to save its ping."""
 
 HELD = 6
-"""So often at most: an order that cannot be spent holds nothing up."""
+"""The most delays: an unusable order must not block deliveries."""
 
 _GONE = frozenset({10003, 10008})
 
 _PASSING = frozenset({TOO_FAST, ARCHIVED})
-"""What passes by itself, although some of it comes as a prohibition (403)."""
+"""Temporary errors, although some of them are prohibitions (403)."""
 
 
 class DiscordCourier:
@@ -65,8 +64,8 @@ class DiscordCourier:
         """Post or edit the message of one audience.
 
         Raises:
-            DeliverLaterError: Discord is out of order for the moment.
-            UndeliverableError: the channel is gone or closed to the bot.
+            DeliverLaterError: Discord fails for the moment.
+            UndeliverableError: the channel is deleted or closed to the bot.
         """
         if row.tries < HELD and await self._tables.queries.order_speaks(row.table_id):
             raise DeliverLaterError(HOLD, "a move is about to come")
@@ -76,11 +75,11 @@ class DiscordCourier:
             await courier.deliver(row)
 
     async def retire(self, old: StaleMessage) -> None:
-        """Take the controls off an old board, or an old hand away.
+        """Remove the controls of an old board, or delete an old hand.
 
         Raises:
-            DeliverLaterError: Discord is out of order, or the channel closed, for the moment.
-            UndeliverableError: it is gone.
+            DeliverLaterError: Discord fails, or the channel is closed, for the moment.
+            UndeliverableError: it is deleted.
         """
         with self._told(RETRY * 2 ** min(old.tries, 14), lambda error: error.code in _GONE):
             if old.audience is None:
@@ -110,7 +109,7 @@ class DiscordCourier:
 
 
 def _moved(view: TableView, old: StaleMessage) -> str:
-    """Return what an old board says of where its table went; nothing where the game went on."""
+    """Return an old board's notice that its table moved; empty where it stayed."""
     stayed = view.location.channel_id == old.channel_id and view.status is not Status.LOBBY
     return "" if stayed else f"-# {moved_to(view.location.channel_id)}"
 

@@ -19,7 +19,7 @@ UNKNOWN = frozenset({10007, 10013})
 """No member of the server, or no user at all."""
 
 AGAIN = timedelta(minutes=10)
-"""Whoever was there is not asked for again so soon."""
+"""The time before a present member is checked again."""
 
 
 class DepartureCheck:
@@ -39,7 +39,7 @@ class DepartureCheck:
     def check(self, view: TableView, users: Iterable[int]) -> None:
         """Free the seats of those ``users`` no longer in the table's server.
 
-        It is asked beside everything else, and what Discord does not say clearly changes nothing.
+        The check runs in the background; an unclear answer of Discord's changes nothing.
         """
         task = asyncio.ensure_future(self._check(view, tuple(users)))
         self._asking.add(task)
@@ -51,7 +51,7 @@ class DepartureCheck:
             self.check(view_for(table, None), users)
 
     def close(self) -> None:
-        """Ask nothing more."""
+        """Stop the checks."""
         for task in self._asking:
             task.cancel()
 

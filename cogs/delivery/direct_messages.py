@@ -9,10 +9,10 @@ import discord
 from bot.tables.workers.outbox import DeliverLaterError
 
 TOO_FAST = 40003
-"""The bot opens direct messages too fast. Seen as 403 and as 429, and at a first sending too."""
+"""The bot opens direct messages too fast. Seen as 403 and as 429, also at a first sending."""
 
 PAUSE = timedelta(seconds=20)
-"""How long none is opened then; each further try would count as well."""
+"""The pause of openings after that; each further try would count as well."""
 
 
 class DirectMessages:
@@ -25,16 +25,16 @@ class DirectMessages:
         self._shut_until: datetime | None = None
 
     async def with_person(self, user_id: int) -> int:
-        """Return the id of the channel, opened where it is not known yet.
+        """Return the id of the channel, opened if unknown.
 
         Raises:
-            DeliverLaterError: Discord wants none to be opened for a while.
+            DeliverLaterError: Discord refuses new ones for a while.
         """
         if user_id not in self._known:
             self._require_patience()
             async with self._opening:
                 if user_id not in self._known:
-                    self._require_patience()  # it may have run out for who was before
+                    self._require_patience()  # Discord may have refused an earlier caller
                     self._known[user_id] = await self._open(user_id)
         return self._known[user_id]
 
@@ -58,10 +58,10 @@ class DirectMessages:
             raise
 
     def too_fast(self) -> DeliverLaterError:
-        """Open none for a while; return what says so."""
+        """Open none for a while; return the error for callers."""
         return self._shut(PAUSE)
 
     def _shut(self, wait: timedelta) -> DeliverLaterError:
         now = self._now()
-        self._shut_until = max(now + wait, self._shut_until or now)  # a longer wait goes on
+        self._shut_until = max(now + wait, self._shut_until or now)  # a longer pause remains
         return DeliverLaterError(self._shut_until - now, "direct messages were opened too fast")

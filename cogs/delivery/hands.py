@@ -20,7 +20,7 @@ from cogs.messages.hands import Hands
 _log = logging.getLogger(__name__)
 
 NOWHERE = 0
-"""Stands for channel and message of a hand that nobody has."""
+"""Channel and message of a missing hand."""
 
 
 class HandCourier:
@@ -45,8 +45,8 @@ class HandCourier:
         """Send or edit the hand of a seat.
 
         Raises:
-            DeliverLaterError: Discord wants no direct messages to be opened for a while.
-            discord.HTTPException: Discord did not do it, but for closed direct messages.
+            DeliverLaterError: Discord refuses new direct messages for a while.
+            discord.HTTPException: Discord refused, except for closed direct messages.
         """
         assert row.audience is not None  # a row for a seat
         view, holder, plans = await self._tables.queries.with_ping_plans(
@@ -72,7 +72,7 @@ class HandCourier:
             self._departures.check(view, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
-        """Retire the hand of a seat's former holder by noting an empty place."""
+        """Retire the hand of a seat's former holder by storing an empty place."""
         if await self._records.place(row.table_id, row.audience) is not None:
             nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await self._records.put_place(nowhere)
@@ -80,7 +80,7 @@ class HandCourier:
     async def _show(
         self, row: OutboxRow, view: TableView, channel_id: int, own: PingPlan | None
     ) -> bool:
-        """Send or edit a hand; say whether it called its person once more."""
+        """Send or edit a hand; return whether it reminded its person."""
         assert view.me is not None  # a row for a seat
         since = self._hands.recap_since(view)
         recent = await self._tables.queries.story(view, since)
@@ -88,10 +88,10 @@ class HandCourier:
         page = await self._hands.page(view, recent, direct=True, order_results=results)
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
-            place = None  # the seat has another holder: what the former one got stays as it is
+            place = None  # the seat has another holder: the former one's messages remain
         posted = place.posted if place else 0
         again = own is not None and own.again_by(PingChannel.DM, posted)
-        # In an occasion in which a board has called before, the hand does.
+        # After a ping on a board in the same occasion, the hand pings.
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         if (
             place is not None
@@ -100,8 +100,8 @@ class HandCourier:
             and await self._messages.edit(channel_id, place.message_id, page)
         ):
             return False
-        # The server's name may have changed since an earlier sending, or not be known yet, and
-        # the table's channel may be another; which server it is says the link.
+        # The server's name may have changed since an earlier sending, or be unknown yet, and the
+        # table's channel may be another; the link contains the server's id.
         heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
         left = await self._sent.left_behind(
             row, view, heading, place, channel_id=channel_id, link=link
@@ -110,7 +110,7 @@ class HandCourier:
         pings = first or again
 
         def serves(message: discord.Message) -> bool:
-            """Return whether it notified the person with a sound, if there is reason to."""
+            """Return whether it notified the person with a sound, where it has a reason to."""
             return not pings or (not message.flags.silent and is_later(message, reason))
 
         message_id = await self._sent.adopted(channel_id, left.messages, page, serves)

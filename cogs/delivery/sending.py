@@ -1,4 +1,4 @@
-"""Sends new messages: notes them on disk first and looks for them before a retry."""
+"""Sends new messages: stores each sending first and searches for its message before a retry."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ from cogs.interactions.page import Page
 _log = logging.getLogger(__name__)
 
 _CLOCKS_APART = timedelta(minutes=2)
-"""So far the host's clock may be from Discord's, whose messages bear the time they were sent."""
+"""The tolerance between the host's clock and the times in Discord's messages."""
 
 
 class Leftovers(NamedTuple):
@@ -27,7 +27,7 @@ class Leftovers(NamedTuple):
 
 
 class MessageSender:
-    """Sends messages so that a kill leaves none behind unknown."""
+    """Sends messages so that a kill leaves no unknown ones."""
 
     def __init__(self, records: MessageStore, messages: MessageTransport) -> None:
         self._records, self._messages = records, messages
@@ -42,10 +42,10 @@ class MessageSender:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page and return its id; until its place is noted it is looked for before another.
+        """Send a page and return its id; a retry before its place is stored searches for it first.
 
-        That is on disk before anything is sent: a kill, or a lost answer, may come between. A
-        refusal does not end it: it may be that of a repeat, after a first try that arrived.
+        The sending is on disk first, because of kills and lost answers. A refusal does not end it:
+        it may follow an earlier try that succeeded.
         """
         await self._records.begin_sending(row.table_id, row.audience, channel_id)
         nonce = nonce_of(row, place)
@@ -61,10 +61,10 @@ class MessageSender:
         channel_id: int | None = None,
         link: str = "",
     ) -> Leftovers:
-        """Return what sendings left that came to no clear end, newest first.
+        """Return the messages of sendings with an unknown outcome, newest first.
 
-        Where that may not be read, nothing is found: a board twice is better than none. The
-        newest known message is at ``place``: older ones are not meant.
+        Without the permission to read, none are found: two boards are better than none. Messages up
+        to the known one at ``place`` are skipped.
         """
         begun = [view.seats[seat].turn.since for seat in view.waited_for()]
         since = max((at - _CLOCKS_APART for at in begun if at is not None), default=None)
@@ -84,9 +84,9 @@ class MessageSender:
         return Leftovers(found, seen)
 
     async def let_go(self, row: OutboxRow, left: Leftovers, kept: int | None = None) -> None:
-        """Note for retiring what sendings left, but for the one that is kept.
+        """Queue the messages of open sendings for retiring, except the kept one.
 
-        Before the new place is noted, which ends the sendings: until then they are found again.
+        This precedes storing the new place, which ends the sendings and the search.
         """
         for message in left.messages:
             if message.id != kept:
@@ -94,7 +94,7 @@ class MessageSender:
                 await self._records.retire(stale)
 
     async def settle(self, row: OutboxRow, left: Leftovers) -> None:
-        """End the sendings that were looked for where nothing new is sent."""
+        """End searched sendings where nothing new is sent."""
         for channel_id in left.channels:
             await self._records.end_sending(row.table_id, row.audience, channel_id)
 
@@ -105,7 +105,7 @@ class MessageSender:
         page: Page,
         serves: Callable[[discord.Message], bool],
     ) -> int | None:
-        """Bring up to date the newest message left that ``serves``; return its id, if any."""
+        """Update the newest message found that ``serves``; return its id, if any."""
         for message in left:
             if serves(message) and await self._messages.edit(channel_id, message.id, page):
                 return message.id

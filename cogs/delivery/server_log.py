@@ -1,8 +1,8 @@
 """Posts a line in a server's log channel for each table opened, ended or in trouble.
 
-It tells what is known to everybody in the channel of the table, and names nobody. That a table
-opened or ended is kept with the move until its line is written, so that no kill loses it; one that
-was sent just before a kill is known by its nonce.
+A line holds public facts of the table and no names. An opened or ended table is stored with its
+move until the line is written, so that no kill loses it; a nonce identifies a line sent just before
+a kill.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ from cogs.messages.boards import Boards
 _log = logging.getLogger(__name__)
 
 TRIES = 4
-"""So often a line is tried while Discord is out of order."""
+"""The most tries of a line while Discord fails."""
 
 RETRY = 5.0
-"""Seconds after which it is tried again; doubled with each further time."""
+"""Seconds before a retry; doubled with each further one."""
 
 MOST = 500
-"""So many lines are read at once, and so many about trouble wait at most."""
+"""The most lines read at once, and the most waiting lines about trouble."""
 
 
 class _Line(NamedTuple):
@@ -77,7 +77,7 @@ class ServerLog:
         self._woken.set()
 
     async def run(self) -> None:
-        """Serve until cancelled; first what the process before did not come to write."""
+        """Serve until cancelled, beginning with the lines left by the earlier process."""
         while True:
             self._woken.clear()
             wait: float | None = None

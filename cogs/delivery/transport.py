@@ -26,7 +26,7 @@ def texts_of(message: discord.Message) -> list[str]:
 
 
 def verbs_of(message: discord.Message) -> set[str]:
-    """Return what the buttons of a message mean."""
+    """Return the control ids of a message's buttons."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     view.stop()
     found = set()
@@ -40,7 +40,7 @@ def verbs_of(message: discord.Message) -> set[str]:
 
 
 def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
-    """Return a board without its controls, ``note`` below its heading; None where it has none."""
+    """Return a board without its controls, ``note`` below its heading; None without a heading."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     is_head = True
     changed = False
@@ -51,7 +51,7 @@ def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView |
             changed = True
         elif isinstance(item, discord.ui.TextDisplay):
             if is_head:
-                # Whose turn it was then would be read as whose turn it is.
+                # The former turn would be read as the present one.
                 heading = item.content.partition("\n")[0]
                 item.content = f"{heading}\n{note}"
             is_head = False
@@ -79,25 +79,25 @@ _USED_UP = 30046
 """The message is old and takes no more edits."""
 
 _NO_EDIT = frozenset({10008, _USED_UP})
-"""The message is gone, or takes no more edits."""
+"""The message is deleted, or takes no more edits."""
 
 CLOSED_DM = frozenset({50007, 50278})
 """The person takes no direct messages, or shares no server with the bot."""
 
 
 BLOCKED = 200000
-"""The server's AutoMod takes offence at something in it, such as a name."""
+"""The server's AutoMod refuses part of it, such as a name."""
 
 ARCHIVED = 50083
-"""The thread is archived, or locked: nothing in it can be edited until it is opened."""
+"""The thread is archived or locked: its messages cannot be edited until it is opened."""
 
 _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
-"""Messages that are looked through at either end of the time in question: a page of Discord's."""
+"""The messages searched at either end of the time in question: a page of Discord's."""
 
 GONE_ON = "-# The newest board of this table stands further down."
-"""What an old board says instead of whose turn it is."""
+"""The note on an old board in place of its turn."""
 
 
 class ThreadLockedError(Exception):
@@ -105,7 +105,7 @@ class ThreadLockedError(Exception):
 
 
 class MessageTransport:
-    """Sends and edits, and keeps nothing."""
+    """Sends and edits messages, without any state."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -119,7 +119,7 @@ class MessageTransport:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page, pinging ``mentions``; the same ``nonce`` soon after sends nothing.
+        """Send a page, pinging ``mentions``; a prompt repeat of its ``nonce`` sends nothing.
 
         Returns:
             The message's id.
@@ -142,7 +142,7 @@ class MessageTransport:
     async def _accepted(
         self, channel_id: int, page: Page, change: Callable[[Page], Awaitable[T]]
     ) -> T:
-        """Change a message to a page, or to as much of it as Discord accepts."""
+        """Edit a message to a page, or to the part of it that Discord accepts."""
         while True:
             try:
                 return await self._opened(channel_id, partial(change, page))
@@ -163,7 +163,7 @@ class MessageTransport:
     ) -> list[discord.Message]:
         """Return the messages that begin with ``heading`` and hold ``link``, newest first.
 
-        They are what sendings left that came to no clear end. Searched are the newest messages
+        They are messages of sendings with an unknown outcome. The search covers the newest messages
         ``after`` a known one, and those from ``since`` on, the earliest time of the sending.
         """
         channel = self._client.get_partial_messageable(channel_id)
@@ -194,11 +194,11 @@ class MessageTransport:
         return sorted(meant, key=lambda message: message.id, reverse=True)
 
     async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
-        """Edit a message; say False where it takes no more edits and has to be sent anew.
+        """Edit a message; return False where it takes no more edits and has to be sent anew.
 
         Raises:
-            ThreadLockedError: it stands in a thread that the bot may not open.
-            discord.HTTPException, discord.RateLimited: Discord did not do it.
+            ThreadLockedError: it is in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(channel_id)
         message = channel.get_partial_message(message_id)
@@ -218,14 +218,14 @@ class MessageTransport:
         return True
 
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
-        """Take buttons and headline off an old board; leave its picture and its story.
+        """Remove buttons and headline of an old board; leave its picture and its recap.
 
-        An old lobby shows ``begun`` instead. Where the message cannot be read it keeps a line
-        alone, and where it takes no more edits it is deleted.
+        An old lobby shows ``begun`` instead. An unreadable message keeps a line alone; a message
+        that takes no more edits is deleted.
 
         Raises:
             ThreadLockedError: it is in a thread that the bot may not open.
-            discord.HTTPException, discord.RateLimited: Discord did not do it.
+            discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         message = channel.get_partial_message(old.message_id)
@@ -252,16 +252,16 @@ class MessageTransport:
             await message.delete()
 
     async def delete(self, old: StaleMessage) -> None:
-        """Delete an old hand once a newer one follows it.
+        """Delete an old hand after a newer one.
 
         Raises:
-            discord.HTTPException, discord.RateLimited: Discord did not do it.
+            discord.HTTPException, discord.RateLimited: Discord refused.
         """
         channel = self._client.get_partial_messageable(old.channel_id)
         await channel.get_partial_message(old.message_id).delete()
 
     async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
-        """Change a message; an archived thread is opened for it."""
+        """Edit a message; an archived thread is opened for it."""
         try:
             return await change()
         except discord.HTTPException as error:
@@ -275,7 +275,7 @@ class MessageTransport:
         if not isinstance(thread, discord.Thread):
             return
         if thread.locked and not _may_manage(thread):
-            raise ThreadLockedError  # known without asking to be refused
+            raise ThreadLockedError  # known from the cache, without a request
         if thread.archived:
             await thread.edit(archived=False)
 
@@ -285,7 +285,7 @@ def _object(message_id: int) -> discord.Object | None:
 
 
 def _less(page: Page, error: discord.HTTPException) -> Page | None:
-    """Return what may be taken where ``page`` was refused; None where nothing less would help."""
+    """Return a reduced page after ``page`` was refused; None where no reduction would help."""
     if page.picture is not None and is_too_large(error):
         return in_text(page)
     if error.code == BLOCKED and page.body != BOARD_BLOCKED:
@@ -303,10 +303,9 @@ def _may_manage(thread: discord.Thread) -> bool:
 
 
 def nonce_of(row: OutboxRow, before: MessageRef | None) -> str:
-    """Return what makes a repeat of this sending give the first message back.
+    """Return the nonce that makes Discord return the first message of a repeated sending.
 
-    The message whose place is taken is part of it: a board that was deleted and is sent anew
-    at the same version is no repeat.
+    It depends on the replaced message: a deleted board sent again at the same version is no repeat.
     """
     parts = (row.table_id, row.audience, row.version, before.message_id if before else 0)
     return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()

@@ -69,7 +69,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
             return await self.move(
                 invocation, table, FixedAction(actions.TakeBack() if back else actions.Done())
             )
-        # A hype alone is no dish, and who takes back does not cook: both are refused.
+        # A hype alone is no dish, and an undo cooks nothing: both are refused.
         which = "" if back or dish is None else dish
         typed = TypedDish(self.presenter.content, which, dice, hype, token)
         return await self.move(invocation, table, typed)

@@ -1,4 +1,4 @@
-"""Panels for cooking a dish, whose drafts hold its form, a hype, the token, and one of its ways."""
+"""Panels for cooking a dish; a draft holds its form, a hype, the token, and a way."""
 
 import re
 from itertools import islice
@@ -19,7 +19,7 @@ from render.kit.encoding import png
 _DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
 
 MOST: Final = 460
-"""Ways that are looked through; /veggies cook takes any other, without its panel."""
+"""The most ways searched; /veggies cook takes any other, without its panel."""
 
 
 class Draft(NamedTuple):
@@ -53,7 +53,7 @@ def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST
 
 
 def read(view: TableView, draft: str) -> tuple[Draft, CookForm]:
-    """Return what a draft holds, and the form that it is about; refuse what is not open."""
+    """Return the parts and the form of a draft; refuse what is not open."""
     found, forms = _DRAFT.fullmatch(draft), forms_of(view)
     if found is None:
         raise IllegalActionError(draft)
@@ -95,12 +95,12 @@ class CookSteps:
         return [ControlGroup(steps)] if steps else []
 
     def first(self, view: TableView) -> str:
-        """Return the draft that a panel begins with, or nothing where nothing can be cooked."""
+        """Return the draft that a panel begins with; empty where nothing can be cooked."""
         forms = forms_of(view)
         return self._begun(forms[0], 0) if forms else ""
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return what is shown for a dish as it is put together so far."""
+        """Return the panel of a dish with its present choices."""
         held, form = read(view, draft)
         ways = held_ways(form, held.hype, token=held.token)
         cook = _chosen(ways, held)

@@ -41,11 +41,11 @@ class CutSteps:
         self._content = content
 
     def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
-        """Return the cuts that are open, in as few selects as do."""
+        """Return the open cuts, in as few selects as possible."""
         return self._grouped(view.game_view, self.open_to(view), chosen)
 
     def lying(self, view: View) -> list[ControlGroup]:
-        """Return the cuts of the block as everybody sees them, grouped like ``groups``."""
+        """Return the public cuts of the block, grouped like ``groups``."""
         limit = self._content.numbers.cut_limit
         return self._grouped(view, _most_first(cuts(view.block, limit)), None)
 
@@ -71,7 +71,7 @@ class CutSteps:
         return _most_first(cut for cut in found if action_of(cut) in ways)
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return what is shown for a cut."""
+        """Return the panel of a cut."""
         game_view: View = view.game_view
         cut = self._cut(view, draft)
         confirm = FormStep("enter", draft, "Cut here", main=True)

@@ -35,8 +35,8 @@ _AT_MOST = (6, 9, 12, 15, 18, 21)
 class DicedVeggiesOrders(OrderForms):
     """Makes the controls of orders, and orders from them.
 
-    A dish is put together as in the own turn. Its drafts carry a mark of what there is to cook
-    with: made for other dice they mean nothing.
+    A dish is assembled as in the own turn. Its drafts carry a mark of the available dice, and are
+    void for other dice.
     """
 
     def __init__(self, content: Content, cook: CookSteps) -> None:
@@ -47,7 +47,7 @@ class DicedVeggiesOrders(OrderForms):
         return tuple(order_line(order, view.game_view, self._content) for order in view.own.orders)
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return all controls, or a dish as it is put together."""
+        """Return all controls, or a dish with its present choices."""
         if draft == ALL_ORDERS:
             return Panel("", (self._restocking(view), *self._last(view), revoking(view)))
         own = self._kitchen(view)
@@ -72,7 +72,7 @@ class DicedVeggiesOrders(OrderForms):
         return [chosen, *_marked(own, self._cook.groups(own))]
 
     def _kitchen(self, view: TableView) -> TableView:
-        """Return the view of a seat that may cook what its orders for the last step leave over."""
+        """Return the view of a seat that may cook with the dice left over by its orders."""
         bench, order = view.game_view.bench, standing(view, LastDishes)
         if bench is None:
             raise IllegalActionError(view.game)

@@ -32,7 +32,7 @@ _TAKE: Final = "take_"
 
 
 class VeggiesForms(Forms):
-    """The cut, and a dish that is put together."""
+    """The panels of a cut and of a dish."""
 
     def __init__(self, content: Content) -> None:
         self.cut, self.cook = CutSteps(content), CookSteps(content)
@@ -77,7 +77,7 @@ class DicedVeggiesPresenter(GamePresenter):
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
-        """Return the restocks of late; alone, where one board lasts a game, the turn's own."""
+        """Return the recent restocks; alone, where one board lasts a game, the turn's own."""
         if len(view.chefs) == 1:
             recent = _this_turn(recent)
         return self._animated(
@@ -88,10 +88,10 @@ class DicedVeggiesPresenter(GamePresenter):
         )
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
-        """Return the buttons of the public board, from what everybody sees.
+        """Return the buttons of the public board, from public knowledge.
 
-        A dish may hold a hype, and what is given up may be one: both are done from the own
-        message, but that nothing more is cooked is for all to see.
+        A dish may hold a hype, and a discarded card may be one: both have controls in the own
+        message alone, but the end of cooking is public.
         """
         game_view: View = view.game_view
         mover = game_view.to_move
@@ -166,7 +166,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
     @staticmethod
     def key(action: Any) -> str:
-        """Return what a typed command calls ``action``."""
+        """Return the typed name of ``action``."""
         match action:
             case actions.CutOff(axis, line, side, first, last):
                 return f"{axis[0]}{line}{side[0]}{first}_{last}"
@@ -183,7 +183,7 @@ class DicedVeggiesPresenter(GamePresenter):
 
 
 def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
-    """Return what was seen since the turn began."""
+    """Return the events seen since the turn began."""
     began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
     return recent[began[-1] :] if began else recent
 

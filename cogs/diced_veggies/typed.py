@@ -25,7 +25,7 @@ _MOST: Final = 100
 
 
 class TypedDish(TypedAction):
-    """A dish; what is left out is filled in with what the other own recipes need least.
+    """A dish; missing options are filled in with dice least needed by the other own recipes.
 
     Recipe and hype are named by id or name, dice as "c5 o3" or "Carrot 5 and Onion 3", and the
     token's change as "c5>t5", "c5>t" or "Carrot 5 as Tomato 5".
@@ -43,7 +43,7 @@ class TypedDish(TypedAction):
         self.hype, self.token = hype, token
 
     def action(self, view: TableView) -> Any:
-        """Return the dish; refuse what cannot be cooked so."""
+        """Return the dish; refuse an impossible one."""
         form = form_named(view, self.content, self.recipe)
         hype = None if self.hype is None else hype_named(form, self.content, self.hype)
         change = None if self.token is None else _change(self.token, self.content)
@@ -56,7 +56,7 @@ class TypedDish(TypedAction):
         return cook
 
     def draft(self, view: TableView, action: Any) -> str:
-        """Return the draft of the panel on which it is confirmed: what it scores is seen first."""
+        """Return the draft of the panel that confirms it: its score is seen first."""
         return draft_of(view, action)
 
     def means(self, action: Any) -> bool:
@@ -83,12 +83,12 @@ def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
 
 
 def short(dice: tuple[Die, ...]) -> str:
-    """Return dice as they are typed: "c5 o3"."""
+    """Return the typed form of dice: "c5 o3"."""
     return " ".join(f"{die.vegetable[0]}{die.number}" for die in dice)
 
 
 def short_change(change: Change) -> str:
-    """Return what the token does as it is typed: "c5>t5"."""
+    """Return the typed form of the token's change: "c5>t5"."""
     return f"{short((change.die,))}>{short((change.into,))}"
 
 
@@ -108,7 +108,7 @@ def _filled(form: CookForm, hype: HypeId | None, change: Change | None) -> Cook:
 
 
 def _change(typed: str, content: Content) -> Change:
-    """Return what the token does; after the arrow a vegetable or a number alone will do."""
+    """Return the token's change; after the arrow a vegetable or a number is enough."""
     sides = _INTO.split(_plain(typed), maxsplit=1)
     if len(sides) != 2:
         raise IllegalActionError("token")
@@ -127,7 +127,7 @@ def _exactly_one(dice: tuple[Die, ...]) -> tuple[Die, ...]:
 
 
 def _dice(typed: str, content: Content) -> tuple[Die, ...]:
-    """Return the dice that a text names, in order; refuse anything else in it."""
+    """Return the dice named by a text, in order; refuse anything else in it."""
     text = _plain(typed)
     place, found = _end_of(_BETWEEN, text, 0), list[Die]()
     while place < len(text):
@@ -147,7 +147,7 @@ def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
 
 
 def _vegetable(typed: str, content: Content) -> str:
-    """Return the vegetable that a word begins, or names in the plural."""
+    """Return the vegetable that begins with a word, or has the word as its plural."""
     kinds = [
         kind
         for kind in content.vegetables
@@ -159,7 +159,7 @@ def _vegetable(typed: str, content: Content) -> str:
 
 
 def _plain(typed: str) -> str:
-    """Return a text in small letters, full-width ones made plain; of a completion what it types."""
+    """Return a text in lower case and ordinary width; of a completion its typed part."""
     return unicodedata.normalize("NFKC", typed).casefold().partition(":")[0].strip()
 
 
@@ -190,7 +190,7 @@ class DishCompletion:
         self._form: CookForm | None = None
         self._hype: HypeId | None = None
         self._change: Change | None = None
-        # What is half typed, or a dish that is none, narrows nothing.
+        # A half-typed or impossible dish restricts nothing.
         with suppress(IllegalActionError):
             self._change = None if token is None else _change(token, content)
         with suppress(IllegalActionError):
@@ -202,7 +202,7 @@ class DishCompletion:
         return {form.recipe: self._dish(form) for form in self._forms}
 
     def dice(self) -> dict[str, str]:
-        """Return ways to choose the dice: as they are typed, and in words."""
+        """Return ways to choose the dice: as typed, and in words."""
         if self._form is None:
             return {}
         spends = self._change is not None
@@ -220,7 +220,7 @@ class DishCompletion:
         return {hype: f"{self._content.hypes[hype].name}{self._adds(hype)}" for hype in held}
 
     def changes(self) -> dict[str, str]:
-        """Return what the chef token could do: as it is typed, and in words."""
+        """Return the possible changes of the chef token: as typed, and in words."""
         if not self._forms or not self._forms[0].bench.token:
             return {}
         helps = []

@@ -58,7 +58,7 @@ class GameCog(ServiceCog, commands.GroupCog):
         return open_actions(view, kinds)
 
     async def own_view(self, interaction: discord.Interaction) -> TableView | None:
-        """Return the table of this game that a half-typed command is meant for."""
+        """Return the table of this game meant by a half-typed command."""
         view = await own_view(
             self.gameplay,
             interaction,
@@ -87,7 +87,7 @@ def does(description: str, action: Any) -> Any:
 
 
 def picks(description: str, *kinds: type[Any], **option: str) -> Any:
-    """Declare a command whose option names one of the open actions of ``kinds``."""
+    """Declare a command with an option that names one of the open actions of ``kinds``."""
     (name,) = option
 
     async def move(cog: GameCog, invocation: Invocation, table: str | None, **named: str) -> Reply:

@@ -1,4 +1,4 @@
-"""The base of all cogs: slash commands whose methods return a reply, and routes of controls."""
+"""The base of all cogs: slash commands as methods that return a reply, and routes of controls."""
 
 import inspect
 from collections.abc import Awaitable, Callable
@@ -29,7 +29,7 @@ class ServiceCog(commands.Cog):
     """A cog with commands, and with routes while it is loaded.
 
     Commands and handlers raise each refusal, a ``BrigadeError``; it is answered by its sentence.
-    The options ``table`` and ``game`` are completed by themselves. Further ``handlers`` may have
+    The options ``table`` and ``game`` are completed automatically. Further ``handlers`` may have
     routed methods.
     """
 
@@ -72,7 +72,7 @@ class ServiceCog(commands.Cog):
 def command(
     description: str, *, name: str = "", **options: str
 ) -> Callable[[Method], SlashCommand]:
-    """Declare a slash command whose method takes an invocation and returns its reply."""
+    """Declare a slash command by a method that takes an invocation and returns its reply."""
 
     def declare(method: Method) -> SlashCommand:
         @wraps(method)
@@ -99,7 +99,7 @@ def command(
 class Declared:
     """A command named by the attribute it is assigned to; its options are texts.
 
-    Beside ``table`` it has one ``required`` option at most: its name, and its description.
+    In addition to ``table`` it has at most one ``required`` option, given by name and description.
     """
 
     def __init__(
@@ -123,7 +123,7 @@ class Declared:
                 _parameter("table", str | None, None),
             ]
         )
-        # discord.py takes a function for a method, to which it passes the cog, by this alone.
+        # discord.py recognizes a method, to which it passes the cog, by this alone.
         method.__qualname__ = f"{owner.__qualname__}.{name}"
         named = name.rstrip("_").replace("_", "-")
         options = self._required | {"table": self._table}

@@ -69,7 +69,7 @@ async def own_view(
     interaction: discord.Interaction,
     fits: Callable[[TableView], bool],
 ) -> TableView | None:
-    """Return the table that a half-typed command names, or the requester's only one that fits."""
+    """Return the table named by a half-typed command, or the requester's only one that fits."""
     where, table = Invocation.by(interaction).context, interaction.namespace.table
     try:
         if table:
@@ -83,12 +83,12 @@ async def own_view(
 
 
 def matching(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
-    """Return choices (value to label) whose label holds what was typed so far.
+    """Return choices (value to label) with labels that hold the typed text.
 
     Discord takes no two choices of one name: equal labels are numbered.
 
     Raises:
-        LimitError: Discord would refuse them; a bug of ours.
+        LimitError: Discord would refuse them; a bug of the caller.
     """
     named: Counter[str] = Counter()
     choices = []

@@ -25,14 +25,14 @@ class FormHandler:
 
     @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the panel of a form as it is filled in so far."""
+        """Show the panel of a form with its present values."""
         view, draft = await self._drafted(invocation, control)
         _require_open(view, control)
         return Reply(await self._hands.panel(view, draft), in_place=True)
 
     @route("modal", "modal_of", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open a modal whose submission is the form's action."""
+        """Open a modal that submits the form's action."""
         view, draft = await self._drafted(invocation, control)
         _require_open(view, control)
         return _opened(view, self._gameplay.presenters.of(view).forms, draft, control, "enter")
@@ -41,7 +41,7 @@ class FormHandler:
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
         """Do the action of a completed form."""
         view, draft = await self._drafted(invocation, control)
-        action = None  # of a closed question the draft says nothing; the table refuses it in words
+        action = None  # the draft of a closed question is void; the table refuses it in words
         if is_current(view, control):
             forms = self._gameplay.presenters.of(view).forms
             action = forms.action(view, draft, invocation.fields)
@@ -56,7 +56,7 @@ class FormHandler:
 
     @route("order_ask", "order_ask_of", defers=False)
     async def order_modal(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open a modal whose submission is an order."""
+        """Open a modal that submits an order."""
         view, draft = await self._drafted(invocation, control)
         require_seat(view, control.seat)
         return _opened(view, self._hands.order_forms(view), draft, control, "order")
@@ -73,20 +73,20 @@ class FormHandler:
         else:
             command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
         now = await self._gameplay.execute(invocation, control.table, command)
-        if now.status is not Status.RUNNING:  # the order spoke at once, and the game was over
+        if now.status is not Status.RUNNING:  # the order answered at once and ended the game
             return Reply(await self._hands.page(now), in_place=True)
         return Reply(await self._hands.orders(now, forms.after(draft), note), in_place=True)
 
     async def _drafted(
         self, invocation: Invocation, control: ControlId, otherwise: str = ""
     ) -> tuple[TableView, str]:
-        """Return the table of a control and the draft that it holds, or ``otherwise``."""
+        """Return the table of a control and its draft, or ``otherwise``."""
         require_payload(draft := payload_of(invocation, control) or otherwise)
         return await self._gameplay.resolver.known(invocation.context, control.table), draft
 
 
 def _opened(view: TableView, forms: Forms, draft: str, control: ControlId, action: str) -> Reply:
-    """Return the modal of a draft, whose submission is a control of ``action``."""
+    """Return the modal of a draft; its submission is a control of ``action``."""
     back = replace(control, action=action, seat=view.me, payload=draft)
     return Reply(None, modal=replace(forms.modal(view, draft), id=back.id()))
 

@@ -30,7 +30,7 @@ from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
 
 MOST_ACTIONS = 99
-"""More than can ever be taken back at once."""
+"""More than the most actions that can be undone at once."""
 
 _WITH_HAND = (
     errors.AskClosedError,
@@ -40,11 +40,11 @@ _WITH_HAND = (
     errors.NothingToUndoError,
     errors.UndoneAlreadyError,
 )
-"""Refusals after which a person is shown what is open now."""
+"""Refusals answered with the controls of the open question."""
 
 
 class GameplayHandler:
-    """Shows tables, does moves and takes them back; games add only their actions."""
+    """Shows tables, executes moves and undoes them; games add only their actions."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class GameplayHandler:
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show what things cost the person now."""
+        """Show the prices of things for the person now."""
         view = await self.resolver.known(invocation.context, control.table)
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
@@ -126,12 +126,12 @@ class GameplayHandler:
 
     @route(OTHERS)
     async def board_button(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a button of the public board means; show the choice where it means several."""
+        """Do what a board's button means; show the choice where it means several actions."""
         view = await self.resolver.known(invocation.context, control.table)
         try:
             _require_open(view, control)
         except BrigadeError:
-            # The very same press may have been stored: then it is answered from its row.
+            # A repeated press is answered from its stored move.
             stored = await self.tables.repeated(invocation.request, control.table)
             if stored is None:
                 raise
@@ -142,14 +142,14 @@ class GameplayHandler:
         if not meant:
             raise IllegalActionError(control.action)
         if len(meant) == 1 and view.own.ask is not None:
-            # The board's number is one that sealed steps do not raise; moves go by the seat's own.
+            # The board's number is not raised by sealed steps; moves use the seat's own.
             own = msgspec.structs.replace(control, prompt=view.own.ask.number)
             return await self.move(invocation, control.table, meant[0], own)
         return Reply(await self.hands.page(view, verb=control.action), in_place=True)
 
     @route("choose")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the panel of what was chosen on the public board."""
+        """Show the panel of a choice on the public board."""
         draft = invocation.choice
         require_payload(draft)
         view = await self.resolver.known(invocation.context, control.table)
@@ -165,14 +165,14 @@ class GameplayHandler:
         offers = {str(i): one for i, one in enumerate(view.own.offers) if isinstance(one, One)}
         if current and index not in offers:
             raise IllegalActionError(index)
-        # Of a closed question the index says nothing any more; ``act`` refuses it in words.
+        # The index is void once the question is closed; ``act`` refuses it in words.
         action = offers[index].action if current else None
         return await self.move(invocation, control.table, action, control)
 
     async def move(
         self, invocation: Invocation, table_id: TableId, action: object, control: ControlId | None
     ) -> Reply:
-        """Do a game action, pressed or typed, and show what came of it."""
+        """Do a game action, pressed or typed, and show its result."""
         pressed = None
         if control is not None:
             if control.seat is None:
@@ -183,7 +183,7 @@ class GameplayHandler:
 
     @route("undo", "undo_open")
     async def undo(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Take back the own last action, from the board or from an own message."""
+        """Undo the own last action, from the board or from an own message."""
         await self.resolver.known(invocation.context, control.table)
         if control.seat is None:
             raise errors.NotYoursError
@@ -193,7 +193,7 @@ class GameplayHandler:
     async def typed_undo(
         self, invocation: Invocation, table: str | None, *, everything: bool
     ) -> Reply:
-        """Take back the own last action at the table that is meant, or all that can be."""
+        """Undo the own last action at the resolved table, or all possible ones."""
         actions = MOST_ACTIONS if everything else 1
         if table is not None:
             view = await self.resolver.named(invocation.context, table)
@@ -250,9 +250,9 @@ class GameplayHandler:
         seated: bool = True,
         game: str | None = None,
     ) -> Reply:
-        """Do what a button of ``action`` does at the table that a command means.
+        """Do what a button of ``action`` does at the table meant by a command.
 
-        Without ``seated`` a table is meant too at which the person only watches.
+        Without ``seated`` a table without a seat of the person fits too.
         """
         if table is not None:
             views = [await self.resolver.named(invocation.context, table)]
@@ -277,7 +277,7 @@ class GameplayHandler:
         return await self.press(invocation, only(views).table_id, action, payload)
 
     def which_table(self, views: Iterable[TableView], action: str, payload: str = "") -> Reply:
-        """Return the question which table is meant, a button of ``action`` for each."""
+        """Return a question for the table, with a button of ``action`` for each."""
         return self._which(
             (view, ControlId(view.table_id, action, payload=payload)) for view in views
         )
@@ -292,7 +292,7 @@ class GameplayHandler:
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction
     ) -> Reply:
-        """Do a typed game action at the table it is meant for."""
+        """Do a typed game action at the table it fits."""
         if table is not None:
             view = await self.resolver.named(invocation.context, table)
         else:
@@ -323,14 +323,14 @@ class GameplayHandler:
         except errors.SavedAlreadyError:
             return Reply(await self._saved_already(invocation, view, typed))
         except (IllegalActionError, errors.NotAskedError):
-            # What was saved a moment ago is often not possible twice.
+            # A repeat of an action saved a moment ago is often impossible.
             lost = await self.tables.lost(invocation.request, view.table_id)
             if lost is None or not typed.means(lost):
                 raise
             return Reply(await self._saved_already(invocation, view, typed))
 
     async def _running(self, where: RequestContext, game: str) -> TableView:
-        """Return a table that runs without asking this person anything, for the refusal."""
+        """Return a running table without a prompt for this person, for the refusal."""
         running = await self.resolver.seated(
             where, lambda view: view.game == game and view.status is Status.RUNNING
         )
@@ -365,7 +365,7 @@ class GameplayHandler:
     async def refusal(
         self, invocation: Invocation, table_id: TableId | None, error: BrigadeError
     ) -> Page:
-        """Return the page of a refusal, with what is open now where there is something."""
+        """Return the page of a refusal, with the controls of the open question, if any."""
         if table_id is None:
             return Page(sentence(error))
         view = await self.resolver.known(invocation.context, table_id)
@@ -373,7 +373,7 @@ class GameplayHandler:
         if error.code is TableErrorCode.TABLE_OVER:
             place = await self.tables.queries.board_of(table_id)
             words += f"\n{self.boards.link(view, place)}" if place else ""
-        # A message of one's own from before the end would go on looking as if it could be pressed.
+        # An own message from before the end would keep controls without effect.
         over = error.code is TableErrorCode.TABLE_OVER and is_ephemeral(invocation.interaction)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and view.game_view is not None and view.me is not None:
@@ -382,7 +382,7 @@ class GameplayHandler:
 
 
 def updates_itself(invocation: Invocation, view: TableView) -> bool:
-    """Return whether the outbox brings the pressed message up to date: the hand in a DM."""
+    """Return whether the outbox updates the pressed message: the hand in a DM."""
     return invocation.direct and view.me is not None and not view.seats[view.me].dm_closed
 
 
@@ -393,7 +393,7 @@ def is_current(view: TableView, control: ControlId) -> bool:
 
 
 def require_seat(view: TableView, seat: Seat | None) -> Seat:
-    """Return the view's seat, refusing another one; a control without a seat is any player's."""
+    """Return the view's seat, refusing another one; a control without a seat is for any player."""
     if view.status is not Status.RUNNING:
         raise errors.WrongStatusError(Status.RUNNING, view.status)
     if view.me is None:

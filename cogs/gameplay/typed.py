@@ -10,14 +10,14 @@ from bot.tables.views.table_view import TableView
 
 
 class TypedAction(ABC):
-    """A typed game action, before it is known for which table it is meant."""
+    """A typed game action, before its table is known."""
 
     @abstractmethod
     def action(self, view: TableView) -> Any:
         """Return the action at a table.
 
         Raises:
-            IllegalActionError: nothing that is open there is called so.
+            IllegalActionError: no open action there has that name.
         """
 
     @abstractmethod
@@ -25,12 +25,12 @@ class TypedAction(ABC):
         """Return whether an earlier action equals the typed one."""
 
     def draft(self, view: TableView, action: Any) -> str:
-        """Return the draft of a panel that shows the action first; by itself none does."""
+        """Return the draft of a panel that shows the action first; by default None."""
         return ""
 
 
 class FixedAction(TypedAction):
-    """A command that spells its action out; those ``otherwise`` follow where it is not open."""
+    """A command that spells its action out; ``otherwise`` holds alternatives if it is not open."""
 
     def __init__(self, action: Any, *otherwise: Any) -> None:
         self._actions = (action, *otherwise)

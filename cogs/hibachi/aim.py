@@ -33,7 +33,7 @@ def draft_of(throw: Throw, number: int | None = None) -> str:
 
 
 def throw_of(view: TableView, draft: str) -> Throw:
-    """Return the throw of a draft; refuse what is no aim, or cannot be thrown now."""
+    """Return the throw of a draft; refuse a malformed aim, or an impossible throw."""
     found = _DRAFT.fullmatch(draft)
     if found is None:
         raise IllegalActionError(draft)
@@ -56,7 +56,7 @@ class AimPanel:
         self._content, self._throwing = content, throwing
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return what is shown for an aim."""
+        """Return the panel of an aim."""
         throw = throw_of(view, draft)
         game_view: View = view.game_view
         way, price, spread = self._led(view, throw)
@@ -71,9 +71,9 @@ class AimPanel:
         )
 
     def _led(self, view: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
-        """Return where an aim leads, a card's price there if the bowl trades, and the spread."""
+        """Return the stop of an aim, a card's price there if the bowl trades, and the spread."""
         game_view: View = view.game_view
-        assert view.me is not None  # who holds no seat is offered nothing
+        assert view.me is not None  # a viewer without a seat has no offers
         board = self._content.board
         aim = Aim(throw.start, throw.angle, throw.power)
         side = side_of(view.me, len(game_view.chefs))

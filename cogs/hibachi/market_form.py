@@ -43,9 +43,9 @@ class PlanSteps:
         self._content = content
 
     def groups(self, view: TableView) -> list[ControlGroup]:
-        """Return a button for each bowl in play, and how the head chef orders the bowls.
+        """Return a button for each bowl in play, and the head chef's order of the bowls.
 
-        Bowls with nothing to sell or to buy say so, and come last.
+        Bowls with nothing to trade are marked, and follow the others.
         """
         form, plan = form_of(view), plan_of(view)
         lines = tuple(
@@ -76,7 +76,7 @@ class PlanSteps:
         return tuple(steps)
 
     def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
-        """Return what opens for the line of a bowl in play, ``ahead`` for rounds to come."""
+        """Return the modal for the line of a bowl in play, ``ahead`` for later rounds."""
         stall = _stall(view, draft)
         game_view: View = view.game_view
         line = plan_of(view).line(stall.bowl)
@@ -109,7 +109,7 @@ class PlanSteps:
         return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Plan:
-        """Return the form as it is after a step; one that was sent counts as it is changed."""
+        """Return the form after a step; the values of a sent one are changed."""
         form, plan = form_of(view), plan_of(view)
         if draft.startswith(_LINE):
             stall = _stall(view, draft)
@@ -139,7 +139,7 @@ def form_of(view: TableView) -> PlanForm:
 
 
 def plan_of(view: TableView) -> Plan:
-    """Return what the view's seat filled in so far."""
+    """Return the values entered so far by the view's seat."""
     game_view: View = view.game_view
     return Plan(sent=False) if game_view.plan is None else game_view.plan
 
@@ -166,7 +166,7 @@ def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
     buy = _number(values, _BUY, stall.buy)
     at_least = _price(values, _AT_LEAST, form.step, form.top)
     at_most = _price(values, _AT_MOST, form.step, form.top)
-    # Prices without cards say nothing, and the same line is written in one way.
+    # Prices without cards have no meaning, and an equal line has one notation.
     return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
 
 

@@ -63,7 +63,7 @@ class _Throws(NamedTuple):
 
 def _throws(view: TableView) -> _Throws:
     game_view: View = view.game_view
-    assert view.me is not None  # who holds no seat leaves nothing
+    assert view.me is not None  # a viewer without a seat leaves no orders
     offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
         raise IllegalActionError(view.game)
@@ -90,7 +90,7 @@ def _first_throw(view: TableView) -> FormStep:
 
 
 def _with_throw(view: TableView, draft: str) -> ThrowChips:
-    """Return what is left with one throw more; one of the same chip gives way."""
+    """Return the orders with one throw more; it replaces one of the same chip."""
     throws, aim = _read(view, draft)
     throw = throw_of(_as_thrower(view, throws), aim)
     kept = (one for one in throws.ordered if one.chip != throw.chip)
@@ -124,7 +124,7 @@ _DISH, _THEN, _KEEP = "dish_", "then_", "keep_"
 _MARKET_UNTIL, _COOK_UNTIL = "market_until_", "cook_until_"
 _UNTIL: Final = re.compile(r"(market|cook)_until_(\d{1,4})")
 _STANDS_FOR = 3
-"""The rounds an order applies to where nobody chose."""
+"""The default rounds of an order."""
 
 _ROUNDS: Final = (1, 2, 3, 4, 6, 8, LONGEST)
 
@@ -144,7 +144,7 @@ class HibachiOrders(OrderForms):
         self._content, self._aim, self._plan = content, aim, plan
 
     def standing(self, view: TableView) -> tuple[str, ...]:
-        """Return the orders that still can speak, a few words each."""
+        """Return the orders that can still answer, a few words each."""
         number = view.game_view.round
         return tuple(
             order_line(order, self._content) for order in view.own.orders if _last(order) >= number
@@ -190,7 +190,7 @@ class HibachiOrders(OrderForms):
             more.append(FormStep("enter", f"{REVOKE}_standing_form", "Ask me again"))
         return [
             *self._plan.groups(_ahead(view)),
-            # Without a line that was filled in it would leave a form that trades nothing.
+            # Without an entered line it would leave a form that trades nothing.
             *([_until(view, _MARKET_UNTIL, order.until)] if order else []),
             ControlGroup((*more, back())),
         ]
@@ -235,7 +235,7 @@ class HibachiOrders(OrderForms):
         return ControlGroup(tuple(steps), "When I win an action space")
 
     def modal(self, view: TableView, draft: str) -> Modal:
-        """Return what opens for a bowl's line of the standing form."""
+        """Return the modal for a bowl's line of the repeated form."""
         return self._plan.modal(_ahead(view), draft, ahead=True)
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
@@ -277,7 +277,7 @@ class HibachiOrders(OrderForms):
 
 
 def _ahead(view: TableView) -> TableView:
-    """Return the view of a seat whose market form is the standing one."""
+    """Return the view of a seat with the repeated market form."""
     offers = [offer for offer in view.own.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
         raise IllegalActionError(view.game)

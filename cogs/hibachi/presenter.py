@@ -52,11 +52,11 @@ class HibachiForms(Forms):
         return self.aim.panel(view, draft)
 
     def modal(self, view: TableView, draft: str) -> Modal:
-        """Return what opens for a bowl's line of the market form."""
+        """Return the modal for a bowl's line of the market form."""
         return self.plan.modal(view, draft)
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return a throw, or the market form as it is after a step."""
+        """Return a throw, or the market form after a step."""
         if is_plan(draft):
             return self.plan.action(view, draft, values)
         return throw_of(view, draft)
@@ -89,7 +89,7 @@ class HibachiPresenter(GamePresenter):
     def replays(
         self, view: View, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
-        """Return the throws of late."""
+        """Return the recent throws."""
         content = self._content
         return self._animated(
             [saw for saw in recent if isinstance(saw, SawThrow)],
@@ -103,9 +103,9 @@ class HibachiPresenter(GamePresenter):
         return words.prices(view, names, self._content)
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
-        """Return the buttons of the public board, from what everybody sees.
+        """Return the buttons of the public board, from public knowledge.
 
-        Buying and passing are for all to see; what is sealed or hidden is done in the own message.
+        Buying and passing are public; sealed and hidden actions have controls in the own message.
         """
         game_view: View = view.game_view
         return tuple(
@@ -132,7 +132,7 @@ class HibachiPresenter(GamePresenter):
 
     @staticmethod
     def key(action: Any) -> str:
-        """Return what a typed command calls ``action``."""
+        """Return the typed name of ``action``."""
         match action:
             case actions.TakeBottle():
                 return "take"

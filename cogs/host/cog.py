@@ -36,14 +36,14 @@ from cogs.services import ServiceBot, Services
 from render.kit.phrases import listed, number
 
 IDLE = timedelta(days=14)
-"""A table at which nobody has moved for so long may be closed by who manages the server."""
+"""The time without open moves after which a server's manager may close a table."""
 
 SHOWN = 10
-"""The most tables in the list; those without a move for longest come first."""
+"""The most tables in the list; those without a move for longest are first."""
 
 
 async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: str = "") -> Reply:
-    """List the server's open tables, those first at which nobody has moved for longest."""
+    """List the server's open tables, longest without a move first."""
     guild_id = managed(invocation.interaction)
     tables = gameplay.tables
     known, closed = await gameplay.resolver.played(invocation.context, guild_id)
@@ -121,7 +121,7 @@ class HostCog(
 
     @command("See what I lack in this channel, and choose how tables open")
     async def setup(self, invocation: Invocation) -> Reply:
-        """Show what the bot lacks in the channel and what was chosen for the server."""
+        """Show the missing permissions of the bot in the channel and the server's choices."""
         guild_id = managed(invocation.interaction)
         return self._setup(invocation.interaction, await self._servers.settings(guild_id))
 
@@ -149,7 +149,7 @@ class HostCog(
 
     @route("host_close")
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Close a table at which nobody has moved for long."""
+        """Close a table without open moves for long."""
         guild_id = managed(invocation.interaction)
         view = await self.gameplay.resolver.known(invocation.context, control.table)
         if view.location.guild_id != guild_id:
@@ -280,7 +280,7 @@ def _parent(interaction: discord.Interaction) -> int:
 
 
 def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> list[str]:
-    """Return what the bot lacks in the channel, a line each."""
+    """Return the bot's missing permissions in the channel, a line each."""
     may, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
     needed: dict[str, str] = dict(NEEDED)
     if in_thread or settings.threads:
@@ -329,7 +329,7 @@ def _label(option: Option, value: str) -> str:
 
 
 def _known(options: Sequence[Option], name: str, value: str) -> Option:
-    """Return the option of this name, if it has that value; refuse what was never offered."""
+    """Return the option of this name with that value; refuse one that was never offered."""
     for option in options:
         if option.id == name and value in {choice for choice, _ in option.choices}:
             return option

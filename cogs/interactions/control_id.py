@@ -25,7 +25,7 @@ class UnknownControlError(BrigadeError):
 
 
 def require_payload(text: str) -> None:
-    """Refuse what cannot be the payload of a control, such as a forged value of a select."""
+    """Refuse an invalid payload of a control, for example a forged value of a select."""
     if _PAYLOAD.fullmatch(text) is None:
         raise UnknownControlError
 
@@ -36,11 +36,11 @@ class ControlId(msgspec.Struct, frozen=True):
     table: TableId
     action: str
     seat: Seat | None = None
-    """Whose question it was; None where the control is anybody's."""
+    """The seat of the question; None where the control is for everybody."""
     prompt: int = 0
-    """The number of that question; 0 where the control asks nothing but to be shown something."""
+    """The number of the question; 0 where the control only shows something."""
     payload: str = ""
-    """An index into the seat's offers (in its own messages alone), or what the action needs."""
+    """An index into the seat's offers (in its own messages alone), or the action's data."""
 
     @classmethod
     def parse(cls, custom_id: str) -> Self:

@@ -15,7 +15,7 @@ from cogs.interactions.refusals import InteractionErrorCode
 
 
 class BadFieldError(BrigadeError):
-    """A field of a form holds nothing that fits; nothing was changed."""
+    """A field of a form holds no valid value; nothing was changed."""
 
     code = InteractionErrorCode.BAD_FIELD
 
@@ -31,9 +31,9 @@ class TextField(msgspec.Struct, frozen=True):
     label: str
     hint: str = ""
     value: str = ""
-    """The text in it when it opens."""
+    """Its text when it opens."""
     most: int = 100
-    """Characters at most."""
+    """The most characters."""
 
 
 class SelectField(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ def modal_of(modal: Modal) -> ui.Modal:
             )
         )
     require_valid(check_modal(made.to_dict()))
-    made.stop()  # it comes back through one listener
+    made.stop()  # its submission is handled by one listener
     return made
 
 
@@ -81,7 +81,7 @@ def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
 
 
 def values_of(data: Mapping[str, Any]) -> dict[str, str]:
-    """Return what an interaction's data fills in, by field; of a select the first value."""
+    """Return the values of an interaction's data, by field; of a select the first value."""
     found: dict[str, str] = {}
     for outer in data.get("components") or ():
         part = outer.get("component") if isinstance(outer, dict) else None

@@ -26,7 +26,7 @@ def plain_names(view: TableView) -> tuple[str, ...]:
 
 
 def escaped(text: str) -> str:
-    """Return ``text`` so that Discord shows it as it is: no markdown, no mention, no link."""
+    """Return ``text`` escaped for Discord: no markdown, no mention, no link."""
     return _MARKDOWN.sub(r"\\\1", text)
 
 

@@ -25,7 +25,7 @@ from cogs.interactions.request import Invocation
 _log = logging.getLogger(__name__)
 
 _WEEK: Final = 10080
-"""Minutes after which a silent thread archives itself; a board opens it again."""
+"""Minutes after which an inactive thread archives itself; a board opens it again."""
 
 _NAME = 100
 """Characters of a thread's name."""
@@ -39,18 +39,18 @@ class TableOpener:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, guild_id: int) -> asyncio.Lock:
-        """Return the lock under which a server's tables are opened and its choices changed."""
+        """Return the lock for opening a server's tables and changing its choices."""
         return self._locks.setdefault(guild_id, asyncio.Lock())
 
     async def open(self, invocation: Invocation, game: str) -> Receipt:
         """Open a table in the channel, or in a thread made for it.
 
         Raises:
-            NotInDirectMessageError: there is no channel to play in.
+            NotInDirectMessageError: the request has no server channel.
             NotAllowedHereError: other channels were chosen for tables.
-            TooManyTablesError: so many tables as may be are open.
+            TooManyTablesError: the limit of open tables is reached.
             MissingPermissionError: the bot could not show a board there.
-            UnknownGameError: there is no such game.
+            UnknownGameError: the game is unknown.
         """
         guild_id, interaction = invocation.context.guild_id, invocation.interaction
         if guild_id is None:
@@ -73,14 +73,14 @@ class TableOpener:
             )
 
     async def open_again(self, invocation: Invocation, ended: TableView) -> Receipt:
-        """Open the rematch of a table that ended, in a new thread where tables have their own.
+        """Open the rematch of an ended table, in a new thread where tables have their own.
 
-        Else, and where Discord makes none, it stands where that table stood.
+        Otherwise, and where Discord makes none, it opens in the former table's channel.
 
         Raises:
-            NotOverError: the table has not come to an end, or never began.
+            NotOverError: the table has not ended, or never began.
             NotSeatedError: the requester held no seat in the end.
-            NotAllowedHereError, TooManyTablesError: it is not there yet, and none may be opened.
+            NotAllowedHereError, TooManyTablesError: it does not exist yet, and none may be opened.
         """
         interaction, servers = invocation.interaction, self._tables.servers
         async with self.lock(ended.location.guild_id):
@@ -137,16 +137,16 @@ class TableOpener:
 
 
 def _named(number: int) -> str:
-    """Return what the name of a table's own thread begins with."""
+    """Return the beginning of the name of a table's own thread."""
     return f"Table {number} · "
 
 
 def _parent(
     view: TableView, interaction: discord.Interaction, settings: ServerSettings
 ) -> discord.TextChannel | None:
-    """Return the channel in which the rematch of a table gets a thread of its own, if it gets one.
+    """Return the channel for a rematch's own thread, or None for no own thread.
 
-    It does by the server's settings, and where the ended table had a public thread of its own.
+    It has one by the server's settings, and where the ended table had its own public thread.
     """
     channel = interaction.channel
     if channel is None or channel.id != view.location.channel_id:
@@ -163,7 +163,7 @@ def require_chosen(settings: ServerSettings, channel_id: int | None, channel: ob
     """Refuse a channel outside the server's choice; a thread counts as its parent.
 
     Raises:
-        NotAllowedHereError: it names those that were.
+        NotAllowedHereError: other channels were chosen; the error holds them.
     """
     here = {channel_id, getattr(channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):

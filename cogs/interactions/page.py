@@ -30,7 +30,7 @@ class Button(msgspec.Struct, frozen=True):
     style: Style = "plain"
     disabled: bool = False
     url: str = ""
-    """The address it opens instead of being answered; such a button has no id."""
+    """The address it opens without an answer; a link button has no id."""
 
 
 class PickOption(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class PickOption(msgspec.Struct, frozen=True):
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """A select of one among several."""
+    """A select with several options."""
 
     id: str
     placeholder: str
@@ -76,7 +76,7 @@ class Page(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
     private: bool = False
-    """For one person alone: sent to that person's DM, or ephemerally."""
+    """For one person alone: sent as a DM, or ephemerally."""
     download: Download | None = None
     tint: int | None = None
     """Colour of the edge, 0xRRGGBB."""
@@ -95,10 +95,10 @@ class Parts(msgspec.Struct, frozen=True):
 def parts_of(page: Page, *, pings: Iterable[int] = (), nonce: str | None = None) -> Parts:
     """Return a page in the form sent to Discord; every message passes here.
 
-    Nobody but ``pings`` is pinged, whatever its texts hold; a ``nonce`` makes a repeat known.
+    Only ``pings`` are pinged, whatever its texts hold; a ``nonce`` identifies a repeat.
 
     Raises:
-        LimitError: Discord would refuse it; a bug of ours.
+        LimitError: Discord would refuse it; a bug of the caller.
     """
     view, files = _view_of(page), _files_of(page)
     users = [discord.Object(user_id) for user_id in pings]
@@ -146,7 +146,7 @@ def _view_of(page: Page) -> ui.LayoutView:
         box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
-    view.stop()  # presses come in through one listener; a kept view would answer them too
+    view.stop()  # presses arrive through one listener; a kept view would answer them too
     return view
 
 
@@ -169,7 +169,7 @@ def _galleries(page: Page) -> tuple[tuple[Picture, ...], ...]:
 
 
 def in_text(page: Page) -> Page:
-    """Return the page with its picture's words in the pictures' place."""
+    """Return the page with alt texts in the pictures' place."""
     if page.picture is None:
         return page
     body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))

@@ -18,7 +18,7 @@ NEEDED: Final = {
 """Discord's names of the permissions, by discord.py's."""
 
 _NAMED = 5
-"""The most channels named; a sentence has room for no more."""
+"""The most channels named in one sentence."""
 
 
 IN_THREADS: Final = {
@@ -29,7 +29,7 @@ IN_THREADS: Final = {
 
 
 def invite_permissions() -> discord.Permissions:
-    """Return what an invite link asks for."""
+    """Return the permissions of an invite link."""
     return discord.Permissions(**dict.fromkeys([*NEEDED, *IN_THREADS], True))
 
 
@@ -95,7 +95,7 @@ class MissingPermissionError(BrigadeError):
 def missing_permissions(
     may: discord.Permissions, *, in_thread: bool = False, new_thread: bool = False
 ) -> list[str]:
-    """Return what a channel does not allow of what a table needs, in Discord's words."""
+    """Return the needed permissions that a channel denies, in Discord's words."""
     needed = dict(NEEDED)
     if new_thread:
         del needed["send_messages"]
@@ -110,7 +110,7 @@ def require_permissions(interaction: discord.Interaction, *, new_thread: bool = 
     """Refuse a channel in which a table could not be shown, or not in a thread made for it.
 
     Raises:
-        MissingPermissionError: names what is missing.
+        MissingPermissionError: permissions are missing; the error holds them.
     """
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = missing_permissions(
@@ -125,7 +125,7 @@ def managed(interaction: discord.Interaction) -> int:
 
     Raises:
         NotInDirectMessageError: there is no server to manage.
-        NotManagerError: it is up to others.
+        NotManagerError: the requester is no manager.
     """
     if interaction.guild_id is None:
         raise NotInDirectMessageError

@@ -10,7 +10,7 @@ from render.kit.phrases import listed
 
 
 class InteractionErrorCode(StrEnum):
-    """Reasons for refusing a command or a press; stable, so that sentences are found by them."""
+    """Reasons for refusing a command or a press; stable, so that sentences can use them as keys."""
 
     BAD_FIELD = "bad_field"
     UNKNOWN_CONTROL = "unknown_control"

@@ -37,15 +37,15 @@ class Reply(msgspec.Struct, frozen=True):
     """The answer to an interaction: a page, a modal, or nothing new."""
 
     page: Page | None
-    """None where the message it was pressed on is brought up to date by the outbox."""
+    """None where the outbox updates the pressed message."""
     in_place: bool = False
-    """Edits the message it was pressed on where that is ephemeral, instead of sending another."""
+    """Edits the pressed message, if ephemeral, instead of sending another."""
     modal: Modal | None = None
-    """Opens instead of a page; only for work that is answered without a deferral."""
+    """Opens instead of a page; only for work answered without a deferral."""
 
 
 class Responder:
-    """Sends replies. The stored move stays, whatever happens to its answer."""
+    """Sends replies. The stored move remains, whatever happens to its answer."""
 
     def __init__(
         self,
@@ -68,10 +68,10 @@ class Responder:
     ) -> None:
         """Await ``work`` and send its reply; defer first where it takes long.
 
-        Unless it ``defers``: a reply that opens a modal cannot come after a deferral.
+        Without ``defers`` it never defers: a modal cannot follow a deferral.
         """
         if self._closed:
-            # The process ends: nothing happened, and pressing again is safe.
+            # The process ends: nothing was stored, and pressing again is safe.
             _give_up(work)
             return
         try:
@@ -86,7 +86,7 @@ class Responder:
         await asyncio.shield(whole)
 
     async def finish(self) -> None:
-        """Take nothing new, and wait for what is under way."""
+        """Accept no new work, and wait for the running work."""
         self._closed = True
         if self._under_way:
             await asyncio.wait(self._under_way)
@@ -104,7 +104,7 @@ class Responder:
                 await _send_in_doubt(interaction, await task)
             self._tables.confirm(interaction.id)
         except discord.HTTPException as error:
-            # Too late, or answered by another connection: the move stays, the board shows it.
+            # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
         except self._broken as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)
@@ -114,7 +114,7 @@ class Responder:
             await asyncio.wait({task})  # a refused defer does not end the move
 
     async def _deferred(self, interaction: discord.Interaction) -> bool:
-        """Defer; return whether that is known to have arrived."""
+        """Defer; return whether the deferral is known to have arrived."""
         try:
             if is_own_message(interaction):
                 await interaction.response.defer()
@@ -126,7 +126,7 @@ class Responder:
         except discord.NotFound as error:
             if error.code != _GONE:
                 raise
-            return False  # what is pressed on went meanwhile; the reply comes as a new message
+            return False  # the pressed message was deleted meanwhile; the reply is a new message
         return True
 
 
@@ -151,12 +151,12 @@ async def _replied(
                 page = await refusal(error)
             except StoreUnavailableError:
                 page = Page(sentence(error))  # the reason stays true without the table's page
-            # A stale message of one's own is brought up to date rather than answered to.
+            # A stale own message is updated rather than answered.
             reply = Reply(page, in_place=page.picture is not None)
         if reply.modal is not None:
             modal_of(reply.modal)
         elif reply.page is not None:
-            parts_of(reply.page)  # whether Discord would take it is known before it is sent
+            parts_of(reply.page)  # an invalid page is detected before it is sent
     except BrigadeError as error:
         return Reply(Page(sentence(error)))
     except LimitError:
@@ -169,7 +169,7 @@ async def _replied(
 
 
 async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None:
-    """Send a reply as the first answer, and where Discord has one, as what follows it."""
+    """Send a reply as the first answer, or as a follow-up after one."""
     try:
         await _send(interaction, reply, deferred=False)
     except discord.HTTPException as error:
@@ -179,7 +179,7 @@ async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None
 
 
 async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
-    """Send a reply to its presser alone, as a new message where the pressed one is gone."""
+    """Send a reply to its presser alone, as a new message after the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
     except discord.NotFound as error:

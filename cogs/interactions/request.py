@@ -39,7 +39,7 @@ class Invocation(msgspec.Struct, frozen=True):
 
     @property
     def choice(self) -> str:
-        """The first value chosen in a select; nothing where there is none."""
+        """The first value chosen in a select; empty without one."""
         values = self._data.get("values") or ("",)
         return str(values[0])
 
@@ -54,7 +54,7 @@ class Invocation(msgspec.Struct, frozen=True):
 
 
 def _whole(name: str) -> str:
-    """Return a name as the store keeps it: halves of characters, which JSON can carry, are not."""
+    """Return a name as the store keeps it, without the unpaired surrogates that JSON allows."""
     return name.encode("utf-8", "replace").decode()
 
 
@@ -68,7 +68,7 @@ def _reads(interaction: discord.Interaction, channel_id: int) -> bool:
         return False
     may = channel.permissions_for(member)
     if isinstance(channel, discord.Thread) and channel.is_private():
-        # Who is in it this bot is not told; of who is not there now, only moderators surely are.
+        # A private thread's members are unknown to the bot; only moderators surely read it.
         return may.manage_threads
     return may.view_channel
 

@@ -51,7 +51,7 @@ class Routes:
         """Add the routed methods of ``handler``.
 
         Raises:
-            ValueError: an action has a route already; a bug of ours.
+            ValueError: an action has a route already; a bug of the caller.
         """
         for action, route in _routes_of(handler):
             if action in self._known:
@@ -75,7 +75,7 @@ def _routes_of(handler: object) -> Iterator[tuple[str, Route]]:
 
 
 def payload_of(invocation: Invocation, control: ControlId) -> str:
-    """Return a control's payload, or where its action ends in ``_of`` the option chosen in it."""
+    """Return a control's payload, or the chosen option for an action ending in ``_of``."""
     return invocation.choice if control.action.endswith("_of") else control.payload
 
 
@@ -85,13 +85,13 @@ Refusal = Callable[[Invocation, TableId | None, BrigadeError], Awaitable[Page]]
 
 
 class Dispatcher:
-    """Answers every control, also those of old messages and of other bots' making."""
+    """Answers every control, also on old messages and of foreign origin."""
 
     def __init__(self, routes: Routes, replies: Responder, refusal: Refusal) -> None:
         self._routes, self._replies, self._refusal = routes, replies, refusal
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a press; commands are the command tree's."""
+        """Answer a press; the command tree answers commands."""
         if interaction.type not in _COMPONENTS:
             return
         invocation = Invocation.by(interaction)

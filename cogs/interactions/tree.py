@@ -14,23 +14,22 @@ _log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Answers also a command that somebody's Discord still knows in an older form.
+    """Answers also an outdated form of a command kept by a person's client.
 
-    It is made from the bot alone, whose ``services`` send its answers.
+    It is made from the bot alone; the bot's ``services`` send its answers.
     """
 
     def __init__(self, client: Any) -> None:
-        # A table needs the bot in its server; commands that a person takes along say so.
+        # A table needs the bot in its server; user-installable commands declare their own contexts.
         guild = app_commands.AppInstallationType(guild=True, user=False)
         super().__init__(client, allowed_installs=guild)
         self._replies: Responder = client.services.replies
         self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *client.services.broken)
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
-        """Complete what is half typed, and let commands through.
+        """Answer completions, and pass commands on.
 
-        discord.py would log whatever goes wrong with a completion as an error, and leave it
-        without an answer.
+        discord.py would log a failed completion as an error, and leave it unanswered.
         """
         if interaction.type is not discord.InteractionType.autocomplete:
             if _is_readable(interaction):
@@ -48,7 +47,7 @@ class Tree(app_commands.CommandTree[Any]):
         return False
 
     async def _complete(self, interaction: discord.Interaction) -> None:
-        """Offer what the command does; nothing for an option that this release does not know."""
+        """Send the command's completions; none for an option unknown to this release."""
         command, option = interaction.command, _focused(dict(interaction.data or {}))
         tried = False
         try:
@@ -86,7 +85,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 def _is_readable(interaction: discord.Interaction) -> bool:
-    """Return whether discord.py can read the options; its error would quote what was typed."""
+    """Return whether discord.py can read the options; its error would quote the typed text."""
     try:
         interaction.namespace  # noqa: B018 - reading it is the question
     except (ValueError, TypeError, KeyError):
@@ -95,7 +94,7 @@ def _is_readable(interaction: discord.Interaction) -> bool:
 
 
 def _focused(data: dict[str, Any]) -> str | None:
-    """Return the option that is typed into, among those of the sub-command too."""
+    """Return the option being typed, among those of the sub-command too."""
     for option in data.get("options", ()):
         if option.get("focused"):
             return str(option["name"])

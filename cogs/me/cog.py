@@ -43,13 +43,13 @@ AUTO = {
     ),
     False: "None is spent by itself; with `auto:True`, one is when your time would end.",
 }
-"""The words about days that are spent by themselves."""
+"""The label of days off that are spent automatically."""
 
 COMPLETED = 370
 """The days ahead offered while a person types one."""
 
 MOST_TURNS = 15
-"""The most tables in the list; those asked longest come first."""
+"""The most tables in the list; the longest waiting first."""
 
 
 @cache
@@ -65,7 +65,7 @@ class MeCog(
     group_name="me",
     group_description="Your hours, and what waits for you",
 ):
-    """Slash commands of a person's own time, wherever that person is, also without the bot."""
+    """Slash commands of a person's own time, available everywhere, also without the bot."""
 
     @command(
         "Say when you sleep, so that it does not count; or see it",
@@ -76,7 +76,7 @@ class MeCog(
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
     ) -> Reply:
-        """Keep the given time zone and hours of sleep, and show the hours."""
+        """Store the given time zone and hours of sleep, and show the hours."""
         user_id = invocation.request.user_id
 
         def change(preferences: Preferences) -> Preferences:
@@ -119,7 +119,7 @@ class MeCog(
         work: bool = False,
         auto: bool | None = None,
     ) -> Reply:
-        """Take days off, or back, and show them. Days that are over are forgotten."""
+        """Add or remove days off, and show them. Days of past years are deleted."""
         user_id = invocation.request.user_id
 
         def change(preferences: Preferences) -> Preferences:
@@ -142,12 +142,12 @@ class MeCog(
 
     @route("pings")
     async def choose_pings(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Keep the place that a button names."""
+        """Store the ping channel of a button."""
         return await self._settings(invocation, control.payload)
 
     @command("Say where you are called; or see it", pings="Where you are called when you are asked")
     async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
-        """Keep the ping channel, if one is given, and show it."""
+        """Store the ping channel, if one is given, and show it."""
         return await self._settings(invocation, pings)
 
     async def _settings(self, invocation: Invocation, pings: str) -> Reply:
@@ -185,7 +185,7 @@ class MeCog(
 
     @command("What waits for you, over all servers, longest first")
     async def turns(self, invocation: Invocation) -> Reply:
-        """List what waits for a person, over all servers, longest first, each with a way there."""
+        """List a person's open questions in all servers, longest first, each with a link."""
         everywhere = RequestContext(invocation.request.user_id, None, 0)
         views = await self.services.resolver.seated(everywhere, _waits_for_me)
         views.sort(key=lambda view: (_since(view), view.table_id))
@@ -225,7 +225,7 @@ class MeCog(
         return matching({time: time for time in times}, current.strip())
 
     def _today(self, preferences: Preferences) -> date:
-        """Return what day it is where a person lives."""
+        """Return the date in a person's time zone."""
         return self.services.tables.now().astimezone(zone_of(preferences.hours.zone)).date()
 
     async def _line(self, view: TableView) -> str:
@@ -234,7 +234,7 @@ class MeCog(
         line = (
             f"[{title}]({self.services.boards.link(view, place)}): asked {relative(_since(view))}"
         )
-        assert view.me is not None  # whose seat it is
+        assert view.me is not None  # the seat of the person
         seat = view.seats[view.me]
         if seat.stand_in is not None:
             return f"{line}; a chef plays for you"
@@ -246,7 +246,7 @@ class MeCog(
 def _with_days(
     preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
-    """Return the preferences with days off taken, or taken back; see ``vacation``."""
+    """Return the preferences with added or removed days off; see ``vacation``."""
     away = set(preferences.hours.away)
     if first:
         begin = read_day("first", first)
@@ -262,7 +262,7 @@ def _with_days(
     # A year's days stay until it is over: they count towards its fourteen.
     kept = tuple(sorted(day for day in away if day.year >= today.year))
     spent = tuple(day for day in preferences.spent if day.year >= today.year)
-    # Discord checks no forged switch, and what is none must never be kept.
+    # Discord does not check a forged switch, and a non-boolean must never be stored.
     spends = auto if isinstance(auto, bool) else preferences.spends
     return replace(
         preferences, hours=replace(preferences.hours, away=kept), spent=spent, spends=spends
@@ -276,7 +276,7 @@ def _waits_for_me(view: TableView) -> bool:
 
 
 def _since(view: TableView) -> datetime:
-    assert view.own.ask is not None  # only what waits is listed
+    assert view.own.ask is not None  # only open questions are listed
     return view.own.ask.since
 
 

@@ -22,7 +22,7 @@ from cogs.messages.waiting import counted_lines, running_lines
 def story_lines(
     presenter: GamePresenter, recent: Sequence[Any], names: Sequence[str], me: Seat | None
 ) -> list[str]:
-    """Return what happened, a line for each thing worth telling."""
+    """Return the recent events, a line for each notable one."""
     lines: list[str] = []
     for took, those in groupby(recent, lambda one: isinstance(one, ActionsUndone)):
         if not took:
@@ -37,12 +37,12 @@ def story_lines(
 
 
 def in_game(recent: Sequence[Any]) -> list[Any]:
-    """Return what happened in the game alone, which pictures are made of."""
+    """Return the game's own recent events, the source of pictures."""
     return [one for one in recent if not isinstance(one, ActionsUndone)]
 
 
 MOST_LINES = 16
-"""A board tells the newest so many things that happened."""
+"""The most recent events on a board."""
 
 SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
 
@@ -67,13 +67,13 @@ class Boards:
         return self._games.get(view.game, view.rules)
 
     def title(self, view: TableView, *, with_server: bool = False) -> str:
-        """Return what people know a table by; uncleaned where the server's name is with it."""
+        """Return a table's public name; uncleaned where the server's name is with it."""
         title = f"Table {view.number} · {self.game(view).spec.title}"
         server = self._server_name(view.location.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
     def heading(self, view: TableView, *, direct: bool = False) -> str:
-        """Return how every message of a table begins; in direct messages, with the way back."""
+        """Return the heading of a table's messages; in direct messages, with its link."""
         title = f"### {self.title(view)}"
         if not direct:
             return title
@@ -92,9 +92,9 @@ class Boards:
         holders: Sequence[Holder],
         named: frozenset[Seat],
     ) -> Page:
-        """Return the message of a table in its channel, seen as nobody's own.
+        """Return the message of a table in its channel, as public as possible.
 
-        It tells what is ``recent`` since the board before, and mentions the ``named`` seats.
+        It shows the events ``recent`` since the former board, and mentions the ``named`` seats.
         """
         if view.game_view is None:
             return self._before(view)
@@ -119,7 +119,7 @@ class Boards:
         )
 
     def _before(self, view: TableView) -> Page:
-        """Return the message of a table whose game did not begin, or not yet."""
+        """Return the message of a table without a begun game."""
         if view.status is Status.ABANDONED:
             return Page(self.heading(view), "This table was closed before it began.")
         return lobby_page(view, self.game(view).spec, self.heading(view))
@@ -135,18 +135,18 @@ class Boards:
         return begun_page(view, self.game(view).spec, self.heading(view))
 
     def in_a_line(self, view: TableView) -> str:
-        """Return whose turn it is, or how the game ended, in the game's own words."""
+        """Return the turn, or the game's end, in the game's own words."""
         return self._presenters.of(view).headline(view.game_view, text_names(view))
 
     def headline(self, view: TableView) -> str:
-        """Return whose turn it is until when, or how the table ended."""
+        """Return the turn with its deadline, or the table's end."""
         if view.status is Status.ABANDONED:
             return "**This table was abandoned.**"
         lines = running_lines if view.status is Status.RUNNING else counted_lines
         return "\n".join([f"**{self.in_a_line(view)}**", *lines(view, text_names(view))])
 
     def story(self, view: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
-        """Return what happened, a line each."""
+        """Return the recent events, a line each."""
         return story_lines(self._presenters.of(view), recent, text_names(view), me)
 
     def in_words(self, view: TableView) -> Page:
@@ -164,7 +164,7 @@ class Boards:
         )
 
     def prices(self, view: TableView) -> Page:
-        """Return what things cost the view's seat."""
+        """Return the prices for the view's seat."""
         prices = self._presenters.of(view).prices(view.game_view, text_names(view))
         if not prices:
             raise UnknownControlError
@@ -172,7 +172,7 @@ class Boards:
 
 
 def _seed(view: TableView) -> tuple[str, ...]:
-    """Return the lines that tell a table's seed and what its log ends in, once it has ended."""
+    """Return the lines with the seed and the last digest of an ended table's log."""
     if not view.proof.seed:
         return ()
     seed = SEED.format(seed=view.proof.seed)
@@ -180,5 +180,5 @@ def _seed(view: TableView) -> tuple[str, ...]:
 
 
 def moved_to(channel_id: int) -> str:
-    """Return where a table is to be found that stood elsewhere."""
+    """Return the notice that a table moved, with its new place."""
     return f"This table is in <#{channel_id}> now."

@@ -35,7 +35,7 @@ def _button(
 
 
 def unmute_rows(view: TableView) -> tuple[Row, ...]:
-    """Return what ends the muting of the turn of the view's seat."""
+    """Return the control that ends the muting of the turn of the view's seat."""
     if view.me is None or view.seats[view.me].turn.since is None:
         return ()
     came = view.seats[view.me].turn.came
@@ -60,7 +60,7 @@ def can_be_nudged(view: TableView) -> bool:
 
 
 _BETWEEN = "__"
-"""Stands between game, version of the rules and page in a control; no id holds it."""
+"""Separates game, version of the rules and page in a control; no id holds it."""
 
 
 class RulesLink(msgspec.Struct, frozen=True):
@@ -68,19 +68,19 @@ class RulesLink(msgspec.Struct, frozen=True):
 
     game: str = ""
     rules: int = 0
-    """The version; the newest where there is none of that number."""
+    """The version; the newest for an unknown one."""
     page: str = ""
-    """The page's id; the first page where there is none of that name."""
+    """The page's id; the first page for an unknown one."""
 
     @classmethod
     def parse(cls, detail: str) -> "RulesLink":
-        """Return what the detail of a control means; anything means something."""
+        """Return the page of a control's detail; anything is valid."""
         game, _, rest = detail.partition(_BETWEEN)
         rules, _, page = rest.partition(_BETWEEN)
         return cls(game, int(rules) if rules.isdecimal() else 0, page)
 
     def detail(self) -> str:
-        """Return it for a control: at most 32 small letters, digits and underscores."""
+        """Return the control's detail: at most 32 small letters, digits and underscores."""
         return _BETWEEN.join((self.game, str(self.rules), self.page)) if self.game else ""
 
     def opens(self) -> str:
@@ -88,7 +88,7 @@ class RulesLink(msgspec.Struct, frozen=True):
         return ControlId(0, "rules", payload=self.detail()).id()
 
     def turns(self) -> str:
-        """Return the custom_id of a control that shows it in the place of the page it is on."""
+        """Return the custom_id of a control that shows it in place of its own page."""
         return ControlId(0, "leaf", payload=self.detail()).id()
 
 
@@ -107,14 +107,14 @@ _ORDER: Final = {
 
 
 def step_rows(view: TableView, group: ControlGroup, number: int) -> tuple[Row, ...]:
-    """Return the controls of a group; ``number`` tells the groups of a message apart."""
+    """Return the controls of a group; ``number`` distinguishes the groups of a message."""
     if view.own.ask is None:
         return ()
     return _steps(ControlId(view.table_id, "", view.me, view.own.ask.number), group, number, _FORM)
 
 
 def order_rows(view: TableView, groups: Sequence[ControlGroup]) -> tuple[Row, ...]:
-    """Return the controls by which orders are left; they belong to no question."""
+    """Return the controls for leaving orders; they belong to no question."""
     own = ControlId(view.table_id, "", view.me)
     return tuple(row for n, group in enumerate(groups) for row in _steps(own, group, n, _ORDER))
 
@@ -152,7 +152,7 @@ TO_HAND = "Back to my hand"
 
 
 def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return a control for each offer of the view's seat, or for those that ``verb`` means."""
+    """Return a control for each offer of the view's seat, or for those with ``verb``."""
     if view.own.ask is None or view.me is None:
         return ()
     rows: list[Row] = []
@@ -172,7 +172,7 @@ def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tu
 
 def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
     """Return the controls of a hand: all of them, or those of one verb of the board."""
-    assert view.me is not None  # who holds no seat has no hand
+    assert view.me is not None  # a viewer without a seat has no hand
     seat, running = view.seats[view.me], view.status is Status.RUNNING
     plays = running and not seat.conceded and verb is None
     rows = [*hand_rows(view, presenter, verb)]
@@ -193,7 +193,7 @@ def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tup
 
 
 def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
-    """Return what explains what the view's seat is asked, what it pays, and what mutes the turn."""
+    """Return the buttons for help, prices and muting on the hand of the view's seat."""
     buttons = []
     if view.own.ask is not None and (page := page_about(presenter.rules, view.own.ask.question.id)):
         buttons.append(Button(RulesLink(view.game, view.rules, page.id).opens(), HOW))
@@ -217,7 +217,7 @@ def and_back(
 
 
 def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
-    """Return the buttons of the public board, from what everybody sees."""
+    """Return the buttons of the public board, from public knowledge."""
     words = _button(view, "text", "In words")
     if view.status is not Status.RUNNING:
         again = _button(view, "replay", "Watch it again")
@@ -234,7 +234,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     ]
     buttons.append(words)
     if view.open_undo is not None and view.seats[view.open_undo[0]].is_person:
-        # What everybody saw; nothing of sealed steps shows by it.
+        # The public number, without sealed steps.
         seat, number = view.open_undo
         buttons.append(_button(view, "undo_open", "Take back", seat=seat, prompt=number))
     if any(seat.stand_in is not None and not seat.freed for seat in view.seats):

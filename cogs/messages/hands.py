@@ -36,11 +36,11 @@ class Hands:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
     def recap_since(self, view: TableView) -> int:
-        """Return after which version the story of the view's own hand begins.
+        """Return the version at which the recap of the view's own hand begins.
 
-        Who is waited for reads what happened since the own last turn, others that turn too.
+        It begins after the own last turn for an awaited seat, and with that turn for others.
         """
-        assert view.me is not None  # who holds no seat has no hand
+        assert view.me is not None  # a viewer without a seat has no hand
         seat = view.seats[view.me]
         return seat.turn.came if seat.turn.since is None else view.own.left
 
@@ -56,8 +56,8 @@ class Hands:
     ) -> Page:
         """Return the own message of the view's seat.
 
-        It tells what the seat learnt of late, and what of it the own orders did. ``verb`` leaves
-        only the offers that this verb of the board means; ``direct`` is for direct messages.
+        It shows the seat's recent events, and answers by its own orders. ``verb`` restricts the
+        offers to this verb of the board; ``direct`` is for direct messages.
         """
         presenter, names = self._presenters.of(view), plain_names(view)
         undo = self._takeable(view) if verb is None else ""
@@ -80,20 +80,20 @@ class Hands:
         )
 
     def meant(self, view: TableView, verb: str) -> list[Any]:
-        """Return the actions that a verb of the board means for the view's seat."""
+        """Return the actions of a board's verb for the view's seat."""
         presenter = self._presenters.of(view)
         return [offer.action for offer in view.own.offers if presenter.means(verb, offer)]
 
     def _asked(self, view: TableView, direct: bool) -> str:
         """Return the seat's question with its time, or the state of the table."""
-        assert view.me is not None  # who holds no seat has no hand
+        assert view.me is not None  # a viewer without a seat has no hand
         running = view.status is Status.RUNNING
         names, seat = text_names(view), view.seats[view.me]
         if view.own.ask is not None and running:
             question = self._presenters.of(view).question(view.game_view, names, view.me)
             lines = [f"**{question}**", *own_lines(view, view.me)]
         elif direct and running:
-            # It stays as it is until this seat is asked: whose turn it is would become untrue.
+            # It is not updated until this seat is prompted: a shown turn would become untrue.
             lines = [UNASKED if seat.stand_in is None else PLAYED_FOR]
             if seat.conceded:
                 lines = [CONCEDED]
@@ -102,7 +102,7 @@ class Hands:
         return "\n".join(lines)
 
     def _takeable(self, view: TableView) -> str:
-        """Return what **Take back** would take back, or nothing."""
+        """Return the actions that **Take back** would undo, or nothing."""
         if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(view, view.own.undo.seen, view.me)
@@ -123,17 +123,17 @@ class Hands:
             *(f"-# {what}: {cut(line, MOST_OF_ORDER)}" for line in stand),
         ]
 
-    # -- panels on which a move or an order is put together -------------------------------
+    # -- panels of a move or an order -----------------------------------------------------
 
     def order_forms(self, view: TableView) -> OrderForms:
-        """Return how orders are left in a table's game; refuse where it takes none."""
+        """Return the forms of a game's orders; refuse a game without orders."""
         forms = self._presenters.of(view).orders
         if forms is None:
             raise IllegalActionError(view.game)
         return forms
 
     async def orders(self, view: TableView, draft: str, note: str = "") -> Page:
-        """Return where the view's seat leaves orders ahead and takes them back."""
+        """Return the panel for leaving and revoking orders of the view's seat."""
         forms = self.order_forms(view)
         panel = forms.panel(view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
@@ -146,7 +146,7 @@ class Hands:
         )
 
     async def panel(self, view: TableView, draft: str) -> Page:
-        """Return what is shown to the view's seat while it fills a form in."""
+        """Return the panel of a form of the view's seat."""
         panel = self._presenters.of(view).forms.panel(view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))

@@ -31,7 +31,7 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
         lines.append(f"-# Room for {free} more.")
     if view.setup.rematch_of is not None:
         lines.append("-# A rematch: at the start, who played before sits one seat further on.")
-    lines += _chosen(view, spec)  # a select shows what was chosen, but not of what
+    lines += _chosen(view, spec)  # a select shows its chosen value, but not its name
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(
         head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
@@ -65,7 +65,7 @@ def _chosen(view: TableView, spec: Spec) -> list[str]:
 
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
-    """Return the game's options and the table's own terms, each with what was chosen."""
+    """Return the game's options and the table's own terms, each with its choice."""
     own = [(option, view.setup.options[option.id]) for option in spec.options]
     return own + [
         (term, view.setup.terms[term.id]) for term in TERMS if term.id in view.setup.terms
@@ -121,7 +121,7 @@ async def rematch_invited(tables: Tables, view: TableView) -> list[int]:
 
 
 async def rematch_line(tables: Tables, view: TableView) -> str:
-    """Return the line of a board about the rematch that its table is or has, or nothing."""
+    """Return a board's line about its table's rematch, or about the former table, or nothing."""
     if people := await rematch_invited(tables, view):
         return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
     rematch = None

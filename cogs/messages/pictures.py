@@ -16,7 +16,7 @@ from cogs.messages.presenter import GamePresenter
 class PictureCache:
     """Draws two pictures at a time, and keeps some of them.
 
-    A key names the audience: what was drawn for one is never found by another. The threads are
+    A key includes the audience, so that no audience gets another's picture. The threads are
     daemons, so that the end of the process waits for no drawing.
     """
 
@@ -27,9 +27,9 @@ class PictureCache:
         self._most = kept
 
     async def draw(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """Return the picture of ``key``, drawn by ``make`` where it is not kept.
+        """Return the picture of ``key``, drawn by ``make`` unless cached.
 
-        An answer and the outbox often want the same hand at once: it is drawn for both.
+        An answer and the outbox often need the same hand at once: it is drawn once.
         """
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -54,7 +54,7 @@ class PictureCache:
         return data
 
     def close(self) -> None:
-        """Abandon what is being drawn."""
+        """Abandon running drawings."""
         for task in self._under_way.values():
             task.cancel()
 
@@ -69,7 +69,7 @@ def _fill(drawing: Future[bytes], make: Callable[[], bytes]) -> None:
 _log = logging.getLogger(__name__)
 
 MOST_REPLAYS = 3
-"""The most replays on a board, the newest; the others are in its lines. Each takes up to 1 MB."""
+"""The most replays on a board, the newest; the others have a line each. Each takes up to 1 MB."""
 
 
 async def films(
@@ -79,9 +79,9 @@ async def films(
     recent: Sequence[Any],
     names: Sequence[str],
 ) -> tuple[tuple[Picture, ...], ...]:
-    """Return what happened as films, each with its still beside it.
+    """Return the events as films, each with its still.
 
-    One that cannot be drawn is left out: the board comes all the same, and pings who is asked.
+    A film that cannot be drawn is omitted: the board and its pings matter more.
     """
     found = []
     shown = presenter.replays(view.game_view, recent, names)[-MOST_REPLAYS:]

@@ -41,7 +41,7 @@ def read_clock(field: str, typed: str) -> int:
 
 
 def hours_text(hours: Hours) -> str:
-    """Return when somebody sleeps."""
+    """Return a person's hours of sleep in words."""
     if hours.sleeps == hours.wakes:
         sleep = "no hours of sleep"
     else:
@@ -58,7 +58,7 @@ def read_day(field: str, typed: str) -> date:
 
 
 def days_text(days: Iterable[date]) -> str:
-    """Return days in words, those that follow each other as from and to."""
+    """Return days in words, consecutive ones as from and to."""
     runs: list[list[date]] = []
     for day in sorted(set(days)):
         if runs and day - runs[-1][-1] == timedelta(days=1):

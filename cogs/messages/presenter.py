@@ -18,12 +18,12 @@ from render.pictures import Pictures
 
 
 class BoardButton(msgspec.Struct, frozen=True):
-    """A button on the public board. Whether it is there follows from what everybody sees."""
+    """A button on the public board; its presence follows from public knowledge."""
 
     id: str
     label: str
     seat: Seat
-    """Whose button it is."""
+    """The seat of the button."""
     main: bool = False
 
 
@@ -36,8 +36,8 @@ class FormStep(msgspec.Struct, frozen=True):
 
     does: Does
     draft: str
-    """All that was filled in so far, or the index of the offer: at most 32 small letters, digits
-    and underscores; no two of one message are alike."""
+    """The values filled in so far, or the index of the offer: at most 32 small letters, digits and
+    underscores, unique within a message."""
     label: str
     hint: str = ""
     main: bool = False
@@ -48,7 +48,7 @@ class ControlGroup(msgspec.Struct, frozen=True):
     """Controls shown together: buttons, or a select if a placeholder is given."""
 
     steps: tuple[FormStep, ...]
-    """Those of a select all do the same."""
+    """All steps of a select have the same effect."""
     placeholder: str = ""
 
 
@@ -56,12 +56,12 @@ class BoardSelect(msgspec.Struct, frozen=True):
     """A select on the public board; each step opens a private panel."""
 
     seat: Seat
-    """Whose choice it is."""
+    """The seat of the choice."""
     group: ControlGroup
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A panel of a form: text, controls, and a picture where one helps."""
+    """A panel of a form: text, controls, and an optional picture."""
 
     text: str
     groups: tuple[ControlGroup, ...]
@@ -86,26 +86,26 @@ ALL_ORDERS = "all"
 """The draft of the panel from which all orders are left."""
 
 REVOKE = "revoke"
-"""The draft that takes all orders back; with an underscore and a kind behind it, that one."""
+"""The draft that revokes all orders; followed by an underscore and a kind, those of the kind."""
 
 
 class Forms:
-    """The forms of a game's offers; by itself there are none.
+    """The forms of a game's offers; by default there are none.
 
-    A draft says which form it is and what it holds; it comes from a control and may be forged,
-    so that each method refuses what it cannot read.
+    A draft holds its form and values; it is part of a control and may be forged, so each method
+    refuses an invalid one.
 
     Raises:
-        IllegalActionError: the draft stands for nothing that is open.
-        BadFieldError: a field holds nothing that fits.
+        IllegalActionError: the draft matches no open offer.
+        BadFieldError: a field holds no valid value.
     """
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return what is shown for a draft."""
+        """Return the panel of a draft."""
         raise IllegalActionError(draft)
 
     def modal(self, view: TableView, draft: str) -> Modal:
-        """Return what opens for a draft; its id is set by the caller."""
+        """Return the modal of a draft; its id is set by the caller."""
         raise IllegalActionError(draft)
 
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
@@ -114,32 +114,32 @@ class Forms:
 
 
 class OrderForms(Forms):
-    """The forms of orders ahead, whose drafts belong to no prompt."""
+    """The forms of orders ahead; their drafts belong to no prompt."""
 
     def standing(self, view: TableView) -> tuple[str, ...]:
-        """Return the orders of the view's seat that still can speak, a few words each."""
+        """Return the orders of the view's seat that can still answer, a few words each."""
         return ()
 
     def after(self, draft: str) -> str:
-        """Return the draft of the panel that is shown once a draft's order was left."""
+        """Return the draft of the panel shown after a draft's order was left."""
         return ALL_ORDERS
 
 
 class GamePresenter:
     """The pictures, words and controls of a game in one version of its rules.
 
-    A game's own presenter sets the tables of its actions, and overrides what differs.
+    A game's own presenter sets the tables of its actions, and overrides methods as needed.
     """
 
     forms = Forms()
     orders: OrderForms | None = None
-    """The forms of orders ahead; None in a game that takes none."""
+    """The forms of orders ahead; None in a game without them."""
     means_of: Mapping[str, tuple[type[Any], ...]] = {}
-    """The kinds of actions that each verb of the public board means."""
+    """The kinds of actions of each verb of the public board."""
     selects: Sequence[tuple[type[Any], str]] = ()
     """The kinds of actions that are chosen in a select, and its placeholder."""
     main: tuple[type[Any], ...] = ()
-    """The kinds of actions whose buttons stand out."""
+    """The kinds of actions with highlighted buttons."""
 
     def __init__(self, content: Any, pictures: Pictures) -> None:
         self._content, self._pictures, self._words = content, pictures, pictures.words
@@ -152,7 +152,7 @@ class GamePresenter:
     def replays(
         self, view: Any, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
-        """Return what is shown in motion: by itself nothing."""
+        """Return the films of events: by default none."""
         return ()
 
     def _animated(
@@ -190,31 +190,31 @@ class GamePresenter:
         return self._words.board_text(view, names, self._content)
 
     def headline(self, view: Any, names: Sequence[str]) -> str:
-        """Return whose turn it is and what is asked, or how the game ended."""
+        """Return the turn and its question, or the game's end."""
         return self._words.turn(view, names, self._content)
 
     def question(self, view: Any, names: Sequence[str], seat: Seat) -> str:
-        """Return what a seat is asked."""
+        """Return the question to a seat."""
         return self._words.question(view, names, self._content, seat)
 
     def lines(self, recent: Sequence[Any], names: Sequence[str], me: Seat | None) -> list[str]:
-        """Return what happened, a line for each thing worth telling."""
+        """Return the events in words, a line for each notable one."""
         return self._words.lines(recent, names, self._content, me)
 
     def prices(self, view: Any, names: Sequence[str]) -> str:
-        """Return what things cost the view's seat: by itself nothing has a price."""
+        """Return the prices for the view's seat: by default none."""
         return ""
 
     def notes(self, view: Any) -> list[str]:
-        """Return the lines below the hand of the view's seat: by itself none."""
+        """Return the lines below the hand of the view's seat: by default none."""
         return []
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
-        """Return the buttons of the public board, from what everybody sees: by itself none."""
+        """Return the buttons of the public board, from public knowledge: by default none."""
         return ()
 
     def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
-        """Return what is chosen on the public board: by itself nothing."""
+        """Return the select of the public board: by default none."""
         return ()
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
@@ -223,7 +223,7 @@ class GamePresenter:
 
     @staticmethod
     def key(action: Any) -> str:
-        """Return what a typed command calls ``action``: by itself its fields, joined."""
+        """Return the typed name of ``action``: by default its fields, joined."""
         return "_".join(_texts(action))
 
     def means(self, verb: str, offer: Any) -> bool:
@@ -231,7 +231,7 @@ class GamePresenter:
         return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
 
     def opens(self, verb: str, view: TableView) -> str:
-        """Return the draft of the panel that a verb opens: by itself none does."""
+        """Return the draft of the panel opened by a verb: by default none."""
         return ""
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
@@ -257,7 +257,7 @@ class GamePresenter:
 
 
 def _texts(value: Any) -> list[str]:
-    """Return the texts of all fields, those within fields too."""
+    """Return the texts of all fields, nested ones included."""
     if isinstance(value, msgspec.Struct):
         value = msgspec.structs.astuple(value)
     if isinstance(value, tuple):
@@ -276,10 +276,10 @@ class Presenters:
         return self._presenters[view.game, view.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
-        """Return the presenter of a game in these rules, or in the newest where they are gone.
+        """Return the presenter of a game in these rules, or in the newest for unknown ones.
 
         Raises:
-            UnknownGameError: there is no such game.
+            UnknownGameError: the game is unknown.
         """
         versions = [version for known, version in self._presenters if known == game]
         if not versions:
@@ -303,9 +303,9 @@ def choice(
     stands: bool,
     revoke: str = "Ask me",
 ) -> ControlGroup:
-    """Return a select of orders, whose last line takes them back: the person is asked.
+    """Return a select of orders with a last line that revokes them: the person is asked.
 
-    Each option has a draft, a label, and whether just that is in force.
+    Each option has a draft, a label, and whether it is in force.
     """
     steps = [FormStep("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
     steps.append(FormStep("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
@@ -313,16 +313,16 @@ def choice(
 
 
 def grown(listed: Sequence[str], one: str) -> tuple[str, ...]:
-    """Return a list with one more at its end; the same where it is there already."""
+    """Return a list with one more item at its end; the same if it has the item already."""
     return tuple(listed) if one in listed else (*listed, one)
 
 
 def revoking(view: TableView) -> ControlGroup:
-    """Return the button that takes all orders back with one press, where there are any."""
+    """Return the button that revokes all orders, where there are any."""
     steps = (FormStep("enter", REVOKE, "Take all orders back"),) if view.own.orders else ()
     return ControlGroup(steps)
 
 
 def back() -> FormStep:
-    """Return the button that leads from one kind of order to all of them."""
+    """Return the button from one kind of order to all of them."""
     return FormStep("panel", ALL_ORDERS, "All orders")

@@ -27,15 +27,15 @@ CONCEDED = "You conceded; the others play on without you."
 
 
 def relative(at: datetime) -> str:
-    """Return a time as Discord shows it in each reader's own words, such as "in 3 days"."""
+    """Return a time in each reader's own language, for example "in 3 days"."""
     return f"<t:{int(at.timestamp())}:R>"
 
 
 def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return the awaited people, since when and until when; no computer players.
 
-    Of a question put to several it tells of all alike, whoever has answered, until those are named
-    who have not (R-X1): from then on of their time alone.
+    A question for several shows all of its people alike until the missing ones are named (R-X1),
+    and from then on their times alone.
     """
     asked = [seat for seat in view.waited_for() if view.waits_for_person(seat)]
     if not asked:
@@ -53,7 +53,7 @@ def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
             ends = relative(until[0][1])
         else:
             ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
-        # Whether a person has some left, or keeps them, is no business of the others'.
+        # A person's remaining days off are private.
         rate, silence = rate_of(view.setup.terms), silence_of(view.setup.terms)
         days = rate is not None and rate.days_off and silence is not Silence.WAIT
         then = _THEN[silence] + _DAYS_IF_ANY * days
@@ -86,7 +86,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the state of a running table: who is asked, away or leaving, and what was agreed."""
+    """Return the state of a running table: awaited, absent or leaving people, and agreements."""
     lines = asked_lines(view, names)
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(f"-# A chef plays for {listed(away)}. **Take my seat back** ends that.")
@@ -130,7 +130,7 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
 
 
 def _named(view: TableView, names: Sequence[str], holds: Callable[[SeatView], object]) -> list[str]:
-    """Return the names of the seats for which something holds."""
+    """Return the names of the seats that satisfy a condition."""
     return [name for name, seat in zip(names, view.seats, strict=True) if holds(seat)]
 
 

@@ -60,7 +60,7 @@ class PrivacyCog(
 
     @command("Get what I keep about you as a file")
     async def export(self, invocation: Invocation) -> Reply:
-        """Hand out what is kept, as a file."""
+        """Send the stored data as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
         page = Page(refusals.EXPORTED, download=Download(data, "brigade.json"), private=True)
         return Reply(page)
@@ -84,7 +84,7 @@ class PrivacyCog(
 
     @route("erase")
     async def erase(self, invocation: Invocation, _: ControlId) -> Reply:
-        """Take the person out of every table that has ended."""
+        """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
         gone = await self.services.privacy.forget_said(invocation.request.user_id)
         live = await self._still_seated(invocation)

@@ -28,14 +28,14 @@ class RulesCog(ServiceCog):
         super().__init__(services)
         self._games, self._pictures = services.games, services.pictures
         self._drawn: dict[RulesLink, bytes] = {}
-        """Every picture that was asked for; they are few and never change."""
+        """Every requested picture; they are few and never change."""
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
         """Return the pages of a game's rules."""
         return self.services.presenters.newest(game, rules).rules
 
     def named(self, typed: str) -> str:
-        """Return the id of the game that somebody means by an id or a title, or nothing."""
+        """Return the id of the game meant by an id or a title, or nothing."""
         wanted = typed.casefold()
         for game, title in self._games.titles().items():
             if wanted in (game, title.casefold()):
@@ -50,10 +50,10 @@ class RulesCog(ServiceCog):
         page="Which page, such as Set-up",
     )
     async def rules(self, invocation: Invocation, game: str = "", page: str = "") -> Reply:
-        """Show what was typed: a game's first page, or a certain one.
+        """Show the typed page: a game's first one, or a certain one.
 
-        Where no game is named it is the one whose tables stand in this thread or channel; where
-        there is none, or several, the list of games.
+        Without a named game, the only game with tables in this thread or channel is taken, else the
+        list of games is shown.
         """
         if not (known := self.named(game) or await self.played(invocation.context)):
             return Reply(self._contents())
@@ -67,7 +67,7 @@ class RulesCog(ServiceCog):
         return Reply(await self._page(RulesLink(known, page=names.get(wanted, "")), note))
 
     async def played(self, where: RequestContext) -> str:
-        """Return the game of the tables in the request's channel; nothing for several."""
+        """Return the only game of the tables in the request's channel, or nothing."""
         for statuses in (LIVE, ENDED):
             games = {view.game for view in await self.services.resolver.standing(where, statuses)}
             if games:
@@ -137,7 +137,7 @@ class RulesCog(ServiceCog):
         return (*rows_of(buttons), pick)
 
     def _contents(self) -> Page:
-        """Return the list of games, each with what it is about."""
+        """Return the list of games, each with its summary."""
         lines, buttons = [], []
         for game in self._games.ids():
             spec, first = self._games.newest(game).spec, self.pages(game)[0]
@@ -150,7 +150,7 @@ class RulesCog(ServiceCog):
 
 
 def players(spec: Spec) -> str:
-    """Return for how many a game is."""
+    """Return a game's numbers of players in words."""
     fewest, most = spec.seats
     return f"for {fewest} to {most} players"
 

@@ -22,7 +22,7 @@ MOST_LISTED = 15
 """The most people in a list."""
 
 MOST_OF_EACH = 3
-"""The most people of a game where each has its list."""
+"""The most people in each list of several games."""
 
 
 class StatsCog(
@@ -59,7 +59,7 @@ class StatsCog(
 
     @command("What was played in this server, and who is best at what")
     async def server(self, invocation: Invocation) -> Reply:
-        """Show a server's tables and best players, as far as the requester may read them."""
+        """Show a server's tables and best players, from tables the requester may read."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         here, closed = await self._here(invocation)
@@ -90,7 +90,7 @@ class StatsCog(
 
     @command("Stand in no list of results that others see")
     async def hide(self, invocation: Invocation) -> Reply:
-        """Leave the person out of what others see."""
+        """Hide the person from lists seen by others."""
         return await self._list(invocation, unlisted=True)
 
     @command("Stand in lists of results again")
@@ -141,7 +141,7 @@ class StatsCog(
         return self._rated.of(key, results)
 
     def _played(self, results: Sequence[Result]) -> dict[str, str]:
-        """Return the titles of the games that were played, by their ids."""
+        """Return the titles of the played games, by their ids."""
         played = {one.game for one in results}
         titles = self.services.games.titles()
         return {game: title for game, title in titles.items() if game in played}
@@ -156,7 +156,7 @@ _HOW = (
 
 
 def _record(results: Sequence[Result], user_id: int) -> str:
-    """Return how often a person played and won."""
+    """Return a person's numbers of games and wins."""
     mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
     rivals = [person for one, person in mine if one.counts]
     parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]

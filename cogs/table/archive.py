@@ -23,14 +23,14 @@ MOST_NAMED = 12
 
 
 class ArchiveHandler:
-    """Answers what people ask of a table's log."""
+    """Handles requests about a table's log."""
 
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
 
     @route("verify")
     async def verify(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Decide every move of a table again and show the result."""
+        """Redecide every move of a table and show the result."""
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)
@@ -44,7 +44,7 @@ class ArchiveHandler:
 
     @route("export")
     async def export(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Hand a table out as a file."""
+        """Send a table as a file."""
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         data = await self._archive.export(control.table, invocation.request.user_id)
         if len(data) > MOST_BYTES:
@@ -53,10 +53,9 @@ class ArchiveHandler:
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
-        """Do what a button of ``action`` does: by itself at the table that ended last here.
+        """Do what a button of ``action`` does: by default at the last ended table here.
 
-        Where none has ended, a table of this very thread or channel is meant all the same, and not
-        one of elsewhere.
+        Without an ended one, a table of this very thread or channel precedes others.
         """
         if table is not None:
             view = await self._gameplay.resolver.named(invocation.context, table)
@@ -72,9 +71,9 @@ class ArchiveHandler:
         return await self._gameplay.press(invocation, view.table_id, action)
 
     async def typed_export(self, invocation: Invocation, table: str | None) -> Reply:
-        """Hand out the table that is meant: one's own that runs, or the one that ended last here.
+        """Send the resolved table as a file: the person's running one, or the last ended one here.
 
-        What stands in this very thread or channel goes before what stands elsewhere.
+        Tables of this very thread or channel precede others.
         """
         if table is None:
             live = await self._gameplay.resolver.seated(
@@ -90,7 +89,7 @@ class ArchiveHandler:
         return await self.typed_ended(invocation, table, "export")
 
     async def _standing(self, where: RequestContext, *statuses: Status) -> list[TableView]:
-        """Return the tables of this very thread or channel at which a game has begun."""
+        """Return the tables of this very thread or channel with a begun game."""
         views = await self._gameplay.resolver.standing(where, statuses)
         return [view for view in views if view.game_view is not None]
 
@@ -102,7 +101,7 @@ def _handed_out(view: TableView) -> str:
 
 
 def _found(verified: Verified) -> list[str]:
-    """Return what came of each kind of move, a line each."""
+    """Return the result for each kind of move, a line each."""
     proof = verified.proof
     lines = [refusals.SEED_FITS.format(seed=verified.seed, commitment=proof.commitment)]
     if same := proof.count(Mark.SAME):
@@ -120,7 +119,7 @@ def _found(verified: Verified) -> list[str]:
 
 
 def _rows(held: ChainCheck) -> list[str]:
-    """Return what came of the rows as they are stored, a line each."""
+    """Return the result for the stored rows, a line each."""
     lines = []
     if held.broken:
         lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")

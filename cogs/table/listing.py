@@ -21,7 +21,7 @@ _KINDS = (
 
 
 async def table_list(gameplay: GameplayHandler, invocation: Invocation) -> Reply:
-    """List the server's tables that this person may know of; in a DM, the person's own."""
+    """List the server's tables visible to this person; in a DM, the person's own."""
     where, direct = invocation.context, invocation.context.guild_id is None
     body: list[str] = []
     for title, statuses in _KINDS:
@@ -42,7 +42,7 @@ async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool
     boards = gameplay.boards
     place = await gameplay.tables.queries.board_of(view.table_id)
     title = escaped(boards.title(view, with_server=with_server))
-    # Its game knows how it ended: one alone is won by nobody, and some are shared.
+    # The game describes its own end: a single player has no rivals, and a win may be shared.
     state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
     return f"{title} · {state} · {boards.link(view, place)}"
 

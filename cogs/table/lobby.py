@@ -56,7 +56,7 @@ _CLOSED: Final[Mapping[type[Command], str]] = {
 
 
 class LobbyHandler:
-    """Does what people ask for around a game, and makes the page of its answer."""
+    """Handles requests around a game, and makes the pages of their answers."""
 
     def __init__(self, services: Services) -> None:
         self._gameplay, self._opener = services.gameplay, services.opener
@@ -64,7 +64,7 @@ class LobbyHandler:
         self._boards, self._hands = services.boards, services.hands
 
     async def open(self, invocation: Invocation, game: str) -> Reply:
-        """Open a lobby in the channel, or in a thread made for it; its message is the outbox's."""
+        """Open a lobby in the channel, or in a thread made for it; the outbox posts its message."""
         receipt = await self._opener.open(invocation, game)
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         here = view.location.channel_id == invocation.context.channel_id
@@ -78,7 +78,7 @@ class LobbyHandler:
 
     @route("move")
     async def move(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Take a table to the channel; its board is posted there by the outbox."""
+        """Move a table to the channel; the outbox posts its board there."""
         if invocation.context.guild_id is None:
             raise NotInDirectMessageError
         view = await self._resolver.known(invocation.context, control.table)
@@ -107,9 +107,9 @@ class LobbyHandler:
 
     @route("close")
     async def close(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Close a table that has not begun.
+        """Close a table before its start.
 
-        The button of a lobby says no word for stopping a game that has begun meanwhile.
+        A lobby's button is no agreement to stop a game that has begun meanwhile.
         """
         view = await self._resolver.known(invocation.context, control.table)
         if view.status is Status.RUNNING:
@@ -123,7 +123,7 @@ class LobbyHandler:
 
     @route("add_chef")
     async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Let a computer player sit down of the payload's strength, else the strongest."""
+        """Seat a computer player of the payload's strength, else the strongest."""
         view = await self._resolver.known(invocation.context, control.table)
         strongest = next(iter(self._tables.games.computer_players(view.game, view.rules)))
         return await self.arrange(
@@ -155,9 +155,9 @@ class LobbyHandler:
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""
     ) -> Reply:
-        """Do what a button of the lobby does at the table that a command means.
+        """Do what a lobby's button does at the table meant by a command.
 
-        ``strength`` is of the computer player to add; nothing for the strongest.
+        ``strength`` is the added computer player's; empty for the strongest.
         """
         if table is not None:
             views = [await self._resolver.named(invocation.context, table)]

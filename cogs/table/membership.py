@@ -48,7 +48,7 @@ INVITED = (
     "<@{user}>, {name} would hand their seat at {title} over to you: **Take the seat over** on "
     "[the board]({board})."
 )
-"""Without a button of its own, which nobody would take away once the offer holds no more."""
+"""Without a button of its own, which would outlive the offer."""
 
 REMATCH = (
     "{title} is open in {where}, and you sit at it. Who played is invited; at the start everybody "
@@ -90,10 +90,10 @@ class MembershipHandler:
 
     @route("rematch")
     async def rematch(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Open a rematch of an ended table, or sit down at the one that is open already."""
+        """Open a rematch of an ended table, or take a seat at the open one."""
         old = await self._resolver.known(invocation.context, control.table)
         receipt = await self._opener.open_again(invocation, old)
-        await self._tables.catch_up(control.table, None)  # the old board says where it is
+        await self._tables.catch_up(control.table, None)  # the old board has the link
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         title = self._boards.title(view)
         if view.me is None and view.status is Status.LOBBY:
@@ -107,7 +107,7 @@ class MembershipHandler:
         return Reply(Page(REMATCH.format(title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
-        """Ask whether a typed concession is meant."""
+        """Ask for confirmation of a typed concession."""
         view = await self._meant(invocation, table)
         if isinstance(view, Reply):
             return view
@@ -134,7 +134,7 @@ class MembershipHandler:
     async def typed_kick(
         self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
     ) -> Reply:
-        """Vote for a player to leave, or take that vote back."""
+        """Vote to kick a player, or withdraw the vote."""
         view = await self._meant(invocation, table)
         if isinstance(view, Reply):
             return view
@@ -156,7 +156,7 @@ class MembershipHandler:
     async def _playing(
         self, invocation: Invocation, table_id: TableId, seat: Seat | None
     ) -> TableView:
-        """Return a running table at which the person plays, in this seat where one is named."""
+        """Return a running table of the person, in the given seat if any."""
         view = await self._resolver.known(invocation.context, table_id)
         if view.status is not Status.RUNNING:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
@@ -191,13 +191,13 @@ class MembershipHandler:
 
     @route("accept")
     async def accept(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Take over a seat that was offered to the person."""
+        """Take over a seat offered to the person."""
         view = await self._gameplay.execute(invocation, control.table, AcceptSeat())
         return Reply(await self._hands.page(view, note="The seat is yours now."))
 
     async def _ping(self, view: TableView, user_id: int) -> bool:
-        """Ping somebody in the table's channel; return whether that was possible."""
-        assert view.me is not None  # who offers a seat holds it
+        """Ping a person in the table's channel; return whether it was possible."""
+        assert view.me is not None  # the offering person holds a seat
         place = await self._tables.queries.board_of(view.table_id)
         words = INVITED.format(
             user=user_id,
@@ -216,7 +216,7 @@ class MembershipHandler:
 
 
 def named_seat(view: TableView, player: str) -> Seat:
-    """Return the seat a person named by its number, as "2", or its name; refuse any other."""
+    """Return the seat named by its number, as "2", or its name; refuse any other."""
     for seat, name in enumerate(plain_names(view)):
         if player.casefold() in (str(seat + 1), name.casefold()):
             return seat

@@ -35,7 +35,7 @@ class PingHandler:
         turn = (control.seat or 0, control.prompt) if control.prompt else None
         view = await self._gameplay.execute(invocation, control.table, Mute(mute), control=turn)
         if updates_itself(invocation, view):
-            return Reply(None)  # the hand says so itself
+            return Reply(None)  # the hand itself shows it
         rows = unmute_rows(view) if mute else ()
         return Reply(Page(MUTED if mute else UNMUTED, rows=rows, private=True), in_place=True)
 

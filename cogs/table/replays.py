@@ -1,6 +1,6 @@
 """Handles ``/table replay``: a finished table, move by move, in an ephemeral message.
 
-Where a person stands in it is in the controls and nowhere else, so that they work after a restart.
+The position is stored in the controls alone, so that they work after a restart.
 """
 
 import re
@@ -25,16 +25,16 @@ from cogs.services import Services
 _EVERYBODY = "x"
 
 _POSITION = re.compile(r"(x|[0-9]{1,9})_([0-9]{1,9})_[a-z]+")
-"""Whose view, the version of the table, and what the control does."""
+"""The perspective, the version of the table, and the effect of the control."""
 
 _CHOOSES = {"as": 0, "jump": 1}
-"""The part of a position that a select chooses, by what it does."""
+"""The part of a position chosen by a select, by its effect."""
 
 _TURNS = ("first", "back", "forward", "last")
 
 
 class ReplayHandler:
-    """Makes the pages of tables that are played again."""
+    """Makes the pages of replayed tables."""
 
     def __init__(self, services: Services) -> None:
         self._gameplay, self._archive = services.gameplay, services.archive
@@ -42,7 +42,7 @@ class ReplayHandler:
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control; by itself the first, from the own seat if there is one."""
+        """Show the move of a control; by default the first, from the own seat if there is one."""
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
         parts = control.payload.split("_")
@@ -67,10 +67,10 @@ class ReplayHandler:
         if who is not None:
             seat = None if who == _EVERYBODY else int(who)
         if seat not in may:
-            seat = None  # such as a seat's own view after that person was taken out of it
+            seat = None  # such as a seat's own view after the removal of its person
         versions = played.versions(seat)
         if not versions:
-            # Who took the seat at the very end saw nothing from there that others did not.
+            # A person who took the seat at the very end has no private events.
             seat, versions = None, played.versions(None)
         if not versions:
             return Reply(Page(f"{heading}\n{refusals.NEVER_BEGAN}"), in_place=True)

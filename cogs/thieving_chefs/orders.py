@@ -28,7 +28,7 @@ class ThievingChefsOrders(OrderForms):
             "announce_nothing": AnnounceDishes(()),
             "guard_none": GiveCopies(),
         }
-        """The orders that one control leaves whole, by its draft."""
+        """The orders given completely by one control, by its draft."""
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
@@ -100,5 +100,5 @@ class ThievingChefsOrders(OrderForms):
         raise IllegalActionError(draft)
 
     def _listed(self, order: AnnounceDishes | None) -> tuple[str, ...]:
-        """Return the dishes listed one by one; none where all that fits are announced."""
+        """Return the dishes listed one by one; none if all that fits are announced."""
         return () if order is None or order.recipes == self._best else order.recipes

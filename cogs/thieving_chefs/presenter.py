@@ -49,10 +49,10 @@ class ThievingChefsPresenter(GamePresenter):
                 )
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
-        """Return the buttons of the public board, from what everybody sees.
+        """Return the buttons of the public board, from public knowledge.
 
-        No step of these answers is sealed: cards are laid aside for the discards in the own
-        message alone, and whether a card can be played is not for others to read off a button.
+        Their answers have no sealed step: discards are chosen in the own message alone, and no
+        button reveals whether a card can be played.
         """
         game_view: View = view.game_view
         mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
@@ -79,7 +79,7 @@ class ThievingChefsPresenter(GamePresenter):
 
     @staticmethod
     def key(action: Any) -> str:
-        """Return what a typed command calls ``action``: a card, a dish, or their ids joined."""
+        """Return the typed name of ``action``: a card, a dish, or their ids joined."""
         match action:
             case actions.Untick(card):
                 return f"back_{card}"

@@ -52,7 +52,7 @@ class Played:
         self._shown: dict[Seat | None, tuple[int, ...]] = {}
 
     def perspectives(self, me: Seat | None) -> tuple[Seat | None, ...]:
-        """Return the seats whose views ``me`` may replay: its own, or all without secrets."""
+        """Return the seats with views that ``me`` may replay: its own, or all without secrets."""
         if self.table.game.redaction is None:
             return (None, *range(len(self.table.state.seats)))
         return (None,) if me is None else (None, me)

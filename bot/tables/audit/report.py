@@ -55,7 +55,7 @@ def decided_again(table: Table, move: Move) -> Mark:
 
 
 def _retraced(table: Table, move: Move, command: Play, context: Context) -> Mark:
-    """Compare a move whose simulation differs, using the stored result."""
+    """Compare a move after a different simulation, using the stored result."""
     seat, game, state = context.seat, table.game, table.state
     told = [one for one in table.codec.events(move.events) if not isinstance(one, TableEvent)]
     back = tuple(e for e in table.codec.events(move.events) if isinstance(e, SeatTakenBack))

@@ -40,7 +40,7 @@ class DuplicateGuard:
     async def action(self, call: Request, table: Table, now: datetime) -> bytes | None:
         """Return the requester's own last action here, as stored, if its answer may be lost.
 
-        It was stored a moment ago by another request whose answer is unconfirmed.
+        It was stored a moment ago by another request with an unconfirmed answer.
         """
         seat = table.seat_of(call.user_id)
         if seat is None:

@@ -59,7 +59,7 @@ FEWEST_VOICES = 2
 
 
 def voices(state: TableState, against: Seat | None = None) -> tuple[Seat, ...]:
-    """Return the seats whose agreement a proposal needs: all present people who play.
+    """Return the seats that must agree to a proposal: all present people who play.
 
     The seat concerned by the proposal is excluded.
     """

@@ -22,7 +22,7 @@ class MonotonicTime:
         self._behind = False
 
     def __call__(self) -> datetime:
-        """Return the time; it stops while the host's clock is behind an earlier reading."""
+        """Return the time; it stops while the host's clock is before an earlier reading."""
         now = self._source()
         behind = self._newest is not None and now < self._newest
         if behind and not self._behind:

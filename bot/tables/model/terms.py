@@ -127,7 +127,7 @@ def require_term(term: str, value: str) -> None:
     """Refuse a value that a term does not have.
 
     Raises:
-        UnknownOptionError: the term has no such choice.
+        UnknownOptionError: the value is none of the term's choices.
     """
     choices = next((known.choices for known in TERMS if known.id == term), ())
     if value not in {choice for choice, _ in choices}:
