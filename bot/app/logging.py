@@ -10,7 +10,7 @@ _IN_PATHS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~%-]+")
 """Discord's paths with a token, which grants answers in the bot's name."""
 
 _KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
-"""The message of a KeyError, which may be a card of a hand."""
+"""The message of a KeyError: its key may be a card of a hand."""
 
 
 class RedactingFormatter(logging.Formatter):

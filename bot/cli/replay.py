@@ -30,7 +30,7 @@ class ReplayedMove(msgspec.Struct, frozen=True):
     view: Any
     """None before the start of the game."""
     untold: bool = False
-    """Hidden for ever by the game."""
+    """Withheld by the game, also after its end."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Print the table's story."""
+    """Print the table's moves in words."""
     games, file = load_games(), arguments.file
     if arguments.out is not None:
         require_folder(arguments.out)

@@ -108,7 +108,7 @@ def restore(backup: Path, database: Path) -> Path | None:
 def _take_away(fresh: Path) -> None:
     """Delete a copy that did not replace the database."""
     for ending in ("", ".part", "-journal", ".part-journal"):
-        with suppress(OSError):  # the earlier error is the one to report
+        with suppress(OSError):  # the earlier error is reported
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 

@@ -37,7 +37,7 @@ def require_valid(violations: Sequence[Violation]) -> None:
 
 
 class Text(NamedTuple):
-    """Text of ``low`` to ``high`` characters that begins with one of ``begins``, if there are."""
+    """Text of ``low`` to ``high`` characters that begins with any of ``begins``, if given."""
 
     low: int
     high: int

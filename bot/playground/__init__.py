@@ -1,6 +1,6 @@
 """A loopback Discord: HTTP API, gateway, simulated people, and a record of all traffic.
 
-It knows nothing of the games. A bot connects to it by its base URL, as to Discord itself.
+It is independent of the games. A bot connects to it by its base URL, as to Discord itself.
 """
 
 from bot.playground.client.checks import NotPossibleError as NotPossibleError

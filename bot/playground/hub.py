@@ -21,7 +21,7 @@ class Hub:
 
     Attributes:
         observers: called with every Exchange over HTTP.
-        watchers: called with every message that was created, changed or deleted, and with None
+        watchers: called with every created, changed or deleted message, and with None
             where anything else may have changed.
         asked: the number of requests by method and path template, refused ones included.
         nonces: message ids by nonce.
@@ -48,7 +48,7 @@ class Hub:
         self.exchanges = 0
         self.record = Record(most=keep)
         self._keep = keep
-        self.spool = Spool() if keep is None else None  # what is kept for ever outgrows the memory
+        self.spool = Spool() if keep is None else None  # an unlimited record outgrows the memory
         self.faults = Faults()
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}

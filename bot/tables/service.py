@@ -279,7 +279,7 @@ class Tables:
         return receipt, () if receipt.repeated else lost
 
     async def offer(self, request: Request, table_id: TableId, user_id: int) -> Receipt:
-        """Offer the actor's seat to a person, who alone may take it over.
+        """Offer the actor's seat to a person; only this person may take it over.
 
         Raises:
             AlreadySeatedError: the person holds a seat here, or is the actor.
@@ -294,7 +294,7 @@ class Tables:
         return await self.execute(request, table_id, OfferSeat())
 
     async def free(self, table_id: TableId, user_id: int) -> bool:
-        """Free the seat of a person who left the server; return whether there was one.
+        """Free the seat of a person who left the server; return whether a seat was freed.
 
         Raises:
             NotSavedError: nothing was saved.

@@ -23,7 +23,7 @@ MOST: Final = 460
 
 
 class Draft(NamedTuple):
-    """A dish by its place among what is open."""
+    """A dish by its place among the open ones."""
 
     form: int
     hype: int | None
@@ -164,7 +164,7 @@ class CookSteps:
         return [ControlGroup(placeholder="Which dice", steps=tuple(steps))]
 
     def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[ControlGroup]:
-        """Return the hypes that can be played with the dish, with what each would add."""
+        """Return the hypes that can be played with the dish, with their points."""
         if not fitting:
             return []
         steps = [

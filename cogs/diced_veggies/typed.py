@@ -198,7 +198,7 @@ class DishCompletion:
             self._hype = None if hype is None else hype_named(self._form, content, hype)
 
     def dishes(self) -> dict[str, str]:
-        """Return what can be cooked: names and points by ids."""
+        """Return the possible dishes: names and points by ids."""
         return {form.recipe: self._dish(form) for form in self._forms}
 
     def dice(self) -> dict[str, str]:
@@ -213,7 +213,7 @@ class DishCompletion:
         }
 
     def hypes(self) -> dict[str, str]:
-        """Return the own hypes by their ids, with what each would add to the dish."""
+        """Return the own hypes by their ids, with their points for the dish."""
         if not self._forms:
             return {}
         held = self._forms[0].bench.hypes

@@ -33,15 +33,15 @@ class GameCog(ServiceCog, commands.GroupCog):
         self.presenter: Any = services.presenters.newest(self.game_id)
 
     async def move(self, invocation: Invocation, table: str | None, typed: TypedAction) -> Reply:
-        """Do what was typed."""
+        """Do a typed action."""
         return await self.gameplay.typed(invocation, self.game_id, table, typed)
 
     async def press(self, invocation: Invocation, table: str | None, action: str) -> Reply:
-        """Do what a button of ``action`` does at the resolved table."""
+        """Act as a button of ``action`` at the resolved table."""
         return await self.gameplay.typed_press(invocation, table, action, game=self.game_id)
 
     async def refusal(self, invocation: Invocation, error: BrigadeError, table: str | None) -> Page:
-        """Return the page of a refusal, with what is open now where there is something."""
+        """Return the page of a refusal, with the controls of the open question, if any."""
         return await self.gameplay.typed_refusal(invocation, self.game_id, table, error)
 
     def named(self, value: str, *kinds: type[Any]) -> NamedAction:
@@ -54,7 +54,7 @@ class GameCog(ServiceCog, commands.GroupCog):
         return label
 
     def offered(self, view: TableView, kinds: tuple[type[Any], ...]) -> list[Any]:
-        """Return the open actions of ``kinds`` in the order in which they are completed."""
+        """Return the open actions of ``kinds`` in the order of completions."""
         return open_actions(view, kinds)
 
     async def own_view(self, interaction: discord.Interaction) -> TableView | None:
@@ -100,7 +100,7 @@ def picks(description: str, *kinds: type[Any], **option: str) -> Any:
 
 
 def presses(description: str, action: str) -> Any:
-    """Declare a command that does what a button of ``action`` does."""
+    """Declare a command that acts as a button of ``action``."""
 
     async def press(cog: GameCog, invocation: Invocation, table: str | None) -> Reply:
         return await cog.press(invocation, table, action)

@@ -126,7 +126,7 @@ class GameplayHandler:
 
     @route(OTHERS)
     async def board_button(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Do what a board's button means; show the choice where it means several actions."""
+        """Execute a board's button; show a choice where it means several actions."""
         view = await self.resolver.known(invocation.context, control.table)
         try:
             _require_open(view, control)
@@ -250,7 +250,7 @@ class GameplayHandler:
         seated: bool = True,
         game: str | None = None,
     ) -> Reply:
-        """Do what a button of ``action`` does at the table meant by a command.
+        """Act as a button of ``action`` at the table meant by a command.
 
         Without ``seated`` a table without a seat of the person fits too.
         """

@@ -50,7 +50,7 @@ class FixedAction(TypedAction):
 class NamedAction(TypedAction):
     """An option names one of the open actions of some kinds.
 
-    Autocomplete does not bind what is typed: a key and a label are both understood.
+    Typed text is not bound to completions: both keys and labels are understood.
     """
 
     def __init__(

@@ -19,7 +19,7 @@ _PAYLOAD = re.compile(r"[a-z0-9_]{1,32}")
 
 
 class UnknownControlError(BrigadeError):
-    """A control that this bot never made, or one of a release it no longer knows."""
+    """A control not made by this bot, or made by an unknown release."""
 
     code = InteractionErrorCode.UNKNOWN_CONTROL
 

@@ -131,7 +131,7 @@ class TableOpener:
         try:
             return await channel.create_thread(name=name, type=kind, auto_archive_duration=_WEEK)
         except (discord.HTTPException, discord.RateLimited) as error:
-            # Such as too many threads: better a table in the channel than none.
+            # For example too many threads: better a table in the channel than none.
             _log.info("no thread was made for a table: %s", error)
             return None
 

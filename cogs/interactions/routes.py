@@ -59,7 +59,7 @@ class Routes:
             self._known[action] = route
 
     def remove(self, handler: object) -> None:
-        """Remove what ``add`` added."""
+        """Remove the routed methods of ``handler``."""
         for action, _ in _routes_of(handler):
             del self._known[action]
 

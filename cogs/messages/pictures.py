@@ -81,7 +81,7 @@ async def films(
 ) -> tuple[tuple[Picture, ...], ...]:
     """Return the events as films, each with its still.
 
-    A film that cannot be drawn is omitted: the board and its pings matter more.
+    A film that cannot be drawn is omitted, for the sake of the board and its pings.
     """
     found = []
     shown = presenter.replays(view.game_view, recent, names)[-MOST_REPLAYS:]

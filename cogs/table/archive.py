@@ -53,7 +53,7 @@ class ArchiveHandler:
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
     async def typed_ended(self, invocation: Invocation, table: str | None, action: str) -> Reply:
-        """Do what a button of ``action`` does: by default at the last ended table here.
+        """Act as a button of ``action``: by default at the last ended table here.
 
         Without an ended one, a table of this very thread or channel precedes others.
         """

@@ -24,7 +24,7 @@ _TABLE = "Which table, such as 12; needed only where you could mean several"
 
 
 def _arranges(description: str, action: str) -> Any:
-    """Declare a command that does what a button of a lobby does."""
+    """Declare a command that acts as a button of a lobby."""
 
     async def press(cog: "TableCog", invocation: Invocation, table: str | None) -> Reply:
         return await cog.lobby.typed(invocation, table, action)
@@ -33,7 +33,7 @@ def _arranges(description: str, action: str) -> Any:
 
 
 def _presses(description: str, action: str, *, seated: bool = True) -> Any:
-    """Declare a command that does what a button of ``action`` does."""
+    """Declare a command that acts as a button of ``action``."""
 
     async def press(cog: "TableCog", invocation: Invocation, table: str | None) -> Reply:
         return await cog.gameplay.typed_press(invocation, table, action, seated=seated)

@@ -155,7 +155,7 @@ class LobbyHandler:
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""
     ) -> Reply:
-        """Do what a lobby's button does at the table meant by a command.
+        """Act as a lobby's button at the table meant by a command.
 
         ``strength`` is the added computer player's; empty for the strongest.
         """

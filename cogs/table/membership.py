@@ -48,7 +48,7 @@ INVITED = (
     "<@{user}>, {name} would hand their seat at {title} over to you: **Take the seat over** on "
     "[the board]({board})."
 )
-"""Without a button of its own, which would outlive the offer."""
+"""The message of an offer, without a button of its own: it would outlive the offer."""
 
 REMATCH = (
     "{title} is open in {where}, and you sit at it. Who played is invited; at the start everybody "

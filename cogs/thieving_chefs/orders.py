@@ -1,4 +1,4 @@
-"""Orders ahead of Thieving Chefs: serving, announcing, and what thieves get."""
+"""Orders ahead of Thieving Chefs: serving, announcing, and copies for thieves."""
 
 from collections.abc import Mapping
 from typing import Any

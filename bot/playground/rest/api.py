@@ -145,7 +145,7 @@ def _show(hub: Hub, reply: Any) -> Any:
 
 
 def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
-    # What Discord itself answers has passed its proxies; clients look for them at a 429.
+    # Discord's own responses have passed its proxies; clients look for them at a 429.
     sent = {"Via": "1.1 loopback", **headers}
     if status == HTTPStatus.NO_CONTENT:
         return web.Response(status=status, headers=sent)

@@ -167,7 +167,7 @@ class Visitor:
     # -- a form ---------------------------------------------------------------------------
 
     async def _fill_in(self, view: TableView, goal: Any) -> TableView | None:
-        """Fill in a form; return the view in which one press is left, or None if it is sent."""
+        """Fill in a form; return the view before its last press, or None once it is sent."""
         left = inf
         while not self._is_pressed(view, index := _find_index(view, goal)):
             chance = self._make_chance(view)

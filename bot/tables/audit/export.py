@@ -208,7 +208,7 @@ def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
 
 
 def _open_action(step: LoggedMove, events: Sequence[Any]) -> msgspec.Raw:
-    """Return the action of a move without what remains private in the end."""
+    """Return the action of a move without its lasting private parts."""
     if len(events) == len(step.events):
         return msgspec.Raw(step.move.action)
     command = stored_command(step.before, step.move)
@@ -272,7 +272,7 @@ def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> It
         view = _view(step.after, eye)
         differs = changed(shown, view)
         if not told and not differs:
-            continue  # another's sealed step, whose existence is secret
+            continue  # another's sealed step; its existence is secret
         count += 1
         # The actor is left to the seen events: the last of sealed answers is secret.
         yield Entry(count, at=_minute(step.move.at), press=_press(step), told=told, view=differs)

@@ -167,7 +167,7 @@ class Executor:
     ) -> tuple[UnitOfWork, Table]:
         """Return the unit of work of a decided command and the table after it; store nothing.
 
-        ``key`` is the interaction under which the move is stored, by default the request's.
+        ``key`` is the interaction stored with the move, by default the request's.
         """
         context, now = plan.context, plan.context.now
         press = key if key is not None else (request.interaction_id if request else None)

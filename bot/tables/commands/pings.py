@@ -26,7 +26,7 @@ from bot.tables.model.terms import DISCRETION
 
 
 class Nudged(TableEvent, frozen=True, tag="nudged"):
-    """A player asked this person to play; the ping follows once the person is awake."""
+    """A player nudged this person; the ping follows once the person is awake."""
 
     keeps_undo = True
     is_play = False

@@ -114,7 +114,7 @@ class NotAskedError(TableError, code=TableErrorCode.NOT_ASKED):
 
 
 class NobodyToNudgeError(TableError, code=TableErrorCode.NOBODY_TO_NUDGE):
-    """The table waits for no other person, or it is not public yet for which ones."""
+    """The table waits for no other person, or the awaited people are not public yet."""
 
 
 class NudgedAlreadyError(TableError, code=TableErrorCode.NUDGED_ALREADY):

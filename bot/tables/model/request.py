@@ -1,4 +1,4 @@
-"""A person's press or command, and the receipt for what it stored."""
+"""A person's press or command, and the receipt for the stored move."""
 
 from typing import Any
 

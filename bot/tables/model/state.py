@@ -205,7 +205,7 @@ def agreeing(
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Public progress of a game, from which its end is estimated."""
+    """Public progress of a game, the basis of its likely end."""
 
     begun_at: datetime | None = None
     """The start of the game."""

@@ -301,7 +301,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
 
 
 def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:
-    """Return what a seat learns of the game events among ``events``."""
+    """Return the game events among ``events`` as seen by a seat."""
     return tuple(
         seen
         for event in events
@@ -379,7 +379,7 @@ def _public_part(table: Table) -> tuple[object, ...]:
 
 
 def chefs_asked(table: Table) -> list[Seat]:
-    """Return the seats for which a computer player has something to answer."""
+    """Return the seats with a prompt for a computer player."""
     return [
         index
         for index, seat in enumerate(table.state.seats)
