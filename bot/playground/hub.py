@@ -55,7 +55,7 @@ class Hub:
         self.nonces: dict[str, int] = {}
         self.owner = world.owner
         self.token = world.ids.token(world.bot.id)
-        self.gateway = Gateway(self)
+        self.gateway = Gateway(world, self.token, lambda: self.gateway_url, self.announce)
 
     @property
     def url(self) -> str:

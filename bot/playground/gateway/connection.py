@@ -4,17 +4,15 @@ import asyncio
 import contextlib
 import json
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
 from bot.playground.world import payloads
-from bot.playground.world.model import Json
+from bot.playground.world.model import Json, World
 from bot.playground.world.snowflakes import IdKind
-
-if TYPE_CHECKING:
-    from bot.playground.hub import Hub
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
 RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
@@ -84,15 +82,24 @@ class Connection:
 
 
 class Gateway:
-    """Accepts sockets, keeps sessions, dispatches events of a hub."""
+    """Accepts sockets, keeps sessions, dispatches events.
 
-    def __init__(self, hub: "Hub") -> None:
+    Args:
+        world: the guilds that a session is greeted with.
+        token: the bot's token; others are closed with 4004.
+        url: returns the address to resume at.
+        announce: called after each change of the connections.
+    """
+
+    def __init__(
+        self, world: World, token: str, url: Callable[[], str], announce: Callable[[], None]
+    ) -> None:
         self.heartbeat_ms = 41_250
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
         self.ready = asyncio.Event()
-        self._hub = hub
+        self._world, self._token, self._url, self._announce = world, token, url, announce
         self._connections: set[Connection] = set()
 
     def dispatch(self, event: str, data: Json) -> None:
@@ -167,7 +174,7 @@ class Gateway:
         if op == HEARTBEAT:
             connection.send(HEARTBEAT_ACK)
         elif op in (IDENTIFY, RESUME):
-            if data["token"] != self._hub.token:
+            if data["token"] != self._token:
                 raise _CloseError(AUTHENTICATION_FAILED, "Authentication failed.")
             if op == IDENTIFY:
                 self._identify(connection, data)
@@ -177,16 +184,16 @@ class Gateway:
     def _identify(self, connection: Connection, data: Json) -> None:
         if data["intents"] != GUILDS:
             raise _CloseError(DISALLOWED_INTENTS, "Disallowed intent(s).")
-        world = self._hub.world
+        world = self._world
         session = Session(f"{world.ids.make(IdKind.GATEWAY_SESSION):x}")
         self.sessions[session.id] = session
         self._attach(connection, session)
         self.identified += 1
-        session.dispatch("READY", payloads.build_ready(session.id, world, self._hub.gateway_url))
+        session.dispatch("READY", payloads.build_ready(session.id, world, self._url()))
         for guild in payloads.list_available_guilds(world):
             session.dispatch("GUILD_CREATE", guild)
         self.ready.set()
-        self._hub.announce()
+        self._announce()
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session, seq = self.sessions.get(data["session_id"]), data["seq"] or 0
@@ -200,7 +207,7 @@ class Gateway:
         self.resumed += 1
         session.dispatch("RESUMED", {"_trace": []})
         self.ready.set()
-        self._hub.announce()
+        self._announce()
 
     def _attach(self, connection: Connection, session: Session) -> None:
         session.connection = connection
@@ -210,6 +217,6 @@ class Gateway:
         session, connection.session = connection.session, None
         if session is not None and session.connection is connection:
             session.connection = None
-            self._hub.announce()
+            self._announce()
         if not any(s.connection for s in self.sessions.values()):
             self.ready.clear()
