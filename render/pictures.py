@@ -317,9 +317,14 @@ class GamePictures(ABC, Generic[V, N, C]):
         if view.me is None:
             raise ValueError("a hand is drawn from the view of a seat")
         image = walnut(*HAND_SIZE).copy()
-        asked = self.question(view, (), content, view.me)
-        if view.outcome is not None or view.me in self.asked_seats(view):
+        if view.outcome is not None:
+            asked = f"the end: {number(view.outcome.scores[view.me], *self.unit)}"
+            if view.me in view.outcome.winners:
+                asked = "you win!" if len(view.outcome.winners) == 1 else "a shared win!"
+        elif view.me in self.asked_seats(view):
             asked = self.headline(view, content)
+        else:
+            asked = self.question(view, (), content, view.me)
         banner(image, Area(18, 12, 964, 74), (SEATS[view.me],), "Your hand", asked, size=42)
         draw_cards(image, Area(18, 104, 964, 356), self.hand(view, content), most=182)
         return image
@@ -338,7 +343,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     def question(self, view: V, names: Sequence[str], content: C, seat: Seat) -> str:
         """Return the question of ``seat`` for a newcomer to the rules."""
         if view.outcome is not None:
-            return f"The game is over: {self.headline(view, content)}."
+            return f"The game is over: {self.turn(view, names, content)}."
         if self.rows(view, content)[seat].gone:
             return CONCEDED
         return self.advice(view, content, seat) if seat in self.asked_seats(view) else NOT_ASKED

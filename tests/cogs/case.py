@@ -121,7 +121,7 @@ class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
     step: Callable[[LoopbackRig, TableId, Any], Step] = by_service
     """Returns what leads on, from the rig, the table and the marks."""
     questions: Sequence[str] = ()
-    """The ids of the questions on that way; without any, the first one."""
+    """The ids of the questions on that way; without any, all of the game."""
     people: int = 3
     """So many press through a whole game in a plain run, if the game takes them."""
     asks_several: bool = False

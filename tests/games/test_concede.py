@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.base import TurnGame
 from bot.games.contract import Options, Seat
 from bot.games.errors import CannotConcedeError
 from tests.games.cases import CASES, Case, several
@@ -152,3 +153,23 @@ def test_r_x4_at_every_question_by_every_seat(case: Case) -> None:
                 assert outcome is not None
                 assert seat not in outcome.winners
     pytest.fail(f"never asked {questions - {question for question, _ in met}}")
+
+
+TURNS = [case for case in FAST if isinstance(case.game, TurnGame)]
+
+
+@pytest.mark.parametrize("case", TURNS, ids=lambda case: case.name)
+def test_r_x4_whoever_follows_begins_a_turn(case: Case) -> None:
+    """A step inside the turn of a seat that gives up is not handed on to the next one."""
+    game, seats = case.game, case.game.spec.seats[1]
+    options = next(options for options, count in case.tables() if count == seats)
+    steps = [list(played(game, options, seats, seed)) for seed in range(3)]
+    first = {next(iter(game.asks(one[0].before).values())).id for one in steps}
+    for one in steps:
+        for step in one:
+            for seat, question in game.asks(step.after).items():
+                if seat != step.seat:
+                    first.add(question.id)
+    for step in steps[0]:
+        given_up = folded(game, step.before, game.concede(step.before, step.seat, chance(1)))
+        assert {question.id for question in game.asks(given_up).values()} <= first

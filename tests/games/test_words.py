@@ -75,3 +75,14 @@ def test_the_end_is_drawn_at_the_size_of_the_beginning(
     hands = [case.pictures.draw_hand(game.view(state, 0), content) for state in (first, last)]
     assert boards[0].size == boards[1].size
     assert hands[0].size == hands[1].size
+
+
+@every_shown
+def test_the_end_names_a_winner_to_every_seat(case: Case, options: Options, seats: int) -> None:
+    game, words, content = case.game, case.pictures.words, getattr(case.game, "content", None)
+    *_, last = some(case, options, seats)
+    outcome = game.outcome(last.after)
+    assert outcome is not None
+    for seat in range(seats):
+        said = words.question(game.view(last.after, seat), NAMES, content, seat)
+        assert any(NAMES[winner] in said for winner in outcome.winners), said

@@ -109,7 +109,13 @@ async def test_every_completion_and_control_at_every_question(scene: TableScene)
             await scene.tried(await forge(scene.rig.server, person, channel, kind, data, message))
         tried += 1
         assert (await scene.view()).version == version, found
-    assert offered
+    completed = [
+        option
+        for word in scene.commands
+        for option in options_of(scene.rig, word)
+        if option.get("autocomplete") and option["name"] != "table"
+    ]
+    assert offered or not completed
     assert tried
 
 
@@ -157,7 +163,7 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
             now = (await scene.view(owner)).version
             assert now - before <= 1
             before, tried = now, tried + 1
-    assert tried >= 3
+    assert tried
 
 
 async def own_controls(scene: TableScene, owner: Person) -> list[Forged]:

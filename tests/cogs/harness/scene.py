@@ -68,6 +68,8 @@ class TableScene:
     async def questions(self) -> AsyncIterator[frozenset[str]]:
         """Lead from question to question; yield those that are open wherever one of them is new."""
         met = set[str]()
+        game = self.rig.bot.tables.games.newest(self.case.game)
+        wanted = set(self.case.questions or game.spec.questions)
         for _ in range(MOST_STEPS):
             await self.tried()
             found = await self.open()
@@ -75,10 +77,10 @@ class TableScene:
                 met |= found
                 yield found
             is_running = (await self.view()).status is Status.RUNNING
-            if not is_running or met >= set(self.case.questions):
+            if not is_running or met >= wanted:
                 break
             await self._step()
-        assert met >= set(self.case.questions), met
+        assert met >= wanted, met
 
     async def typed(self, word: Word) -> list[dict[str, Any]]:
         """Return options of a command: the case's, or those that are completed."""
