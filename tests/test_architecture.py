@@ -20,7 +20,7 @@ FILES = {
 }
 
 GAMES_FOR_DRAWING = (
-    *("bot.games.contract", "bot.games.base"),
+    *("bot.games.contract", "bot.games.base", "bot.games.errors", "bot.games.files"),
     *("bot.games.*.rules.", "bot.games.*.physics."),
 )
 HIDDEN_IN_GAMES = {"state", "fold", "resolution", "decide"}
@@ -79,7 +79,6 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             "discord",
             "msgspec",
             *GAMES_FOR_DRAWING,
-            "bot.games.errors",
             "bot.games.offers",
             "bot.games.registry",
             "bot.games.*.game",

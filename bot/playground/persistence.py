@@ -98,7 +98,7 @@ class WorldFile:
                 world.attachments.update({file.id: file for file in message.attachments})
                 world.add_message(message)
                 world.ids.after([message.id, *(file.id for file in message.attachments)])
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise WorldFileError(f"{self._path} cannot be read ({error!r})") from error
 
     def _message(self, body: Json) -> Message:

@@ -8,6 +8,8 @@ from typing import Final, TypeVar
 import msgspec
 from PIL import Image
 
+from bot.games.errors import ContentError
+from bot.games.files import read_entries
 from data import DATA
 from render.kit.layout import Area
 from render.kit.paths import ellipse
@@ -45,25 +47,45 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The ids of the questions explained by this page."""
 
 
+class _PageTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page in its file; values in braces."""
+
+    title: str
+    text: str
+    alt: str
+    explains: tuple[str, ...] = ()
+
+
 def read_pages(
     game: str,
     content: T,
     values: Mapping[str, object],
     situations: Mapping[str, Callable[[T], Image.Image]],
 ) -> tuple[RulesPage, ...]:
-    """Return the pages of ``data/<game>/pages.toml`` in its order."""
-    pages = tomllib.loads((DATA / game / "pages.toml").read_text(encoding="utf-8"))
-    return tuple(
-        RulesPage(
-            key,
-            page["title"].format_map(values),
-            page["text"].format_map(values),
-            partial(situations[key], content),
-            page["alt"].format_map(values),
-            tuple(page.get("explains", ())),
-        )
-        for key, page in pages.items()
-    )
+    """Return the pages of ``data/<game>/pages.toml`` in its order.
+
+    Raises:
+        ContentError: the file is missing or no TOML, or its first wrong page with the fault.
+    """
+    path = DATA / game / "pages.toml"
+    try:
+        files = {"pages": tomllib.loads(path.read_text(encoding="utf-8"))}
+        entries = read_entries(files, "pages", _PageTexts)
+    except ContentError as error:
+        raise ContentError(str(path), error.key, error.problem) from error
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ContentError(str(path), "", f"cannot be read: {error}") from error
+    pages = []
+    for key, page in entries.items():
+        try:
+            title, text, alt = (
+                words.format_map(values) for words in (page.title, page.text, page.alt)
+            )
+            draw = partial(situations[key], content)
+        except (KeyError, ValueError) as error:
+            raise ContentError(str(path), key, f"knows no {error}") from error
+        pages.append(RulesPage(key, title, text, draw, alt, page.explains))
+    return tuple(pages)
 
 
 def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:

@@ -157,10 +157,16 @@ def test_a_file_in_use_or_of_another_kind_is_refused_in_words(tmp_path: Path) ->
         WorldFile(path)
 
 
-def test_a_world_that_makes_no_sense_is_refused_in_words(tmp_path: Path) -> None:
+PEOPLE = '"users": [{"id": 1, "name": "Mei"}], "bot": 1, "owner": 1'
+
+
+@pytest.mark.parametrize(
+    "world", ['{"bot": 1}', f'{{{PEOPLE}, "guilds": [{{"id": 2, "members": [[1, 0]]}}]}}']
+)
+def test_a_world_that_makes_no_sense_is_refused_in_words(world: str, tmp_path: Path) -> None:
     path = tmp_path / "discord.sqlite3"
     kept = WorldFile(path)
-    kept._put("world", '{"bot": 1}')
+    kept._put("world", world)
     kept._put("commands", "[]")
     with pytest.raises(WorldFileError, match="cannot be read"):
         Playground(seed=None, kept=kept)

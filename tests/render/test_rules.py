@@ -1,9 +1,11 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from msgspec.structs import fields, replace
+from PIL import Image
 
 from bot import limits
 from bot.app.content import load_games
@@ -11,8 +13,10 @@ from bot.games.base import random_player
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame
 from bot.games.diced_veggies.rules.block import cuts
+from bot.games.errors import ContentError
 from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
+from render.kit import rulebook
 from render.kit.encoding import png
 from render.kit.rulebook import TEXT_MOST, RulesPage, page_about, sign
 from render.pictures import pictures_of
@@ -226,3 +230,27 @@ def test_pictures_of_diced_veggies_need_no_certain_card(keeps: int) -> None:
     )
     for page in pictures_of("diced_veggies").pages(other, "17 days"):
         assert page.draw().width >= 800
+
+
+GOOD = '[goal]\ntitle = "Goal"\ntext = "Cook {most} dishes."\nalt = "A dish."\n'
+
+
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [
+        (None, "cannot be read: .*No such file"),
+        ("[goal", "cannot be read: "),
+        (GOOD.replace("title", "name"), "goal: Object contains unknown field `name`"),
+        (GOOD.replace("goal", "end"), "end: knows no 'end'"),
+        (GOOD.replace("most", "least"), "goal: knows no 'least'"),
+    ],
+)
+def test_a_file_of_pages_that_cannot_be_shown_is_named(
+    file: str | None, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rulebook, "DATA", tmp_path)
+    (tmp_path / "stew").mkdir()
+    if file is not None:
+        (tmp_path / "stew" / "pages.toml").write_text(file, encoding="utf-8")
+    with pytest.raises(ContentError, match=rf"stew.pages\.toml: {says}"):
+        rulebook.read_pages("stew", None, {"most": 3}, {"goal": lambda _: Image.new("RGB", (9, 9))})
