@@ -92,7 +92,7 @@ class Boards:
         holders: Sequence[Holder],
         named: frozenset[Seat],
     ) -> Page:
-        """Return the message of a table in its channel, as public as possible.
+        """Return the message of a table in its channel, the same for everybody.
 
         It shows the events ``recent`` since the former board, and mentions the ``named`` seats.
         """

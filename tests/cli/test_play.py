@@ -53,7 +53,7 @@ class PlayProcess:
 async def started(*words: str) -> AsyncIterator[PlayProcess]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", "bot", "play", "--no-browser", *words),
+        *("-m", "tests.cogs.kill.bot", "play", "--no-browser", *words),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

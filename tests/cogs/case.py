@@ -48,7 +48,7 @@ class Leaks(msgspec.Struct, frozen=True, kw_only=True):
     """Leak watch: games to the end with marked pieces."""
 
     tables: Sequence[LeakTable]
-    plain: int = 2
+    plain: int = 1
     """So many of the tables are played in a plain run, the first."""
     prepare: Callable[[pytest.MonkeyPatch, Path, LeakTable], Any]
     """Marks the pieces and deals them; returns the marks."""

@@ -62,7 +62,7 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
             for number, kind in enumerate(STRANGERS)
             for name, known in typed.items()
         ]
-        for kind, name, given in sample(every, 7, tried):
+        for kind, name, given in sample(every, 11, tried):
             person: Person = getattr(crowd, kind)
             channel = crowd.places(rig, person)[0]
             answer = await person.slash(channel, scene.group, name, table="1", **given)
@@ -77,7 +77,7 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
                 for place, (name, known) in enumerate(typed.items())
                 for number, given in enumerate(known)
             ]
-            for channel, name, given in own if is_waited_for else sample(own, 3, tried):
+            for channel, name, given in own if is_waited_for else sample(own, 5, tried):
                 if await scene.open() == found:
                     await scene.tried(await person.slash(channel, scene.group, name, **given))
             if waited == (1 - scene.pair.index(person),):
@@ -102,7 +102,7 @@ async def test_every_completion_and_control_at_every_question(scene: TableScene)
             )
             for data, kind in await own_controls(scene, owner)
         ]
-        for person, data, kind in sample(every, 13, tried):
+        for person, data, kind in sample(every, 23, tried):
             channel, message = scene.rig.channel, scene.rig.board.id
             if person.id not in scene.rig.guild.members:
                 channel, message = person.dm, owner.last(owner.dm).id
@@ -130,14 +130,14 @@ async def complete_all(scene: TableScene, first: int) -> int:
                 beside.pop(option["name"], None)
                 every.append((word, option["name"], beside))
     by_strangers = [(kind, *one) for kind in (*STRANGERS, "host") for one in every]
-    for kind, word, focus, beside in sample(by_strangers, 11, first):
+    for kind, word, focus, beside in sample(by_strangers, 19, first):
         person: Person = getattr(crowd, kind)
         for given in ({}, {"table": "1", **beside}):
             channel = crowd.places(rig, person)[0]
             shown = await person.autocomplete(channel, scene.group, word.name, focus=focus, **given)
             assert shown == [], (kind, word.name)
     by_the_two = [(p, given, *one) for one in every for p in scene.pair for given in (True, False)]
-    for person, is_given, word, focus, beside in sample(by_the_two, 3, first):
+    for person, is_given, word, focus, beside in sample(by_the_two, 5, first):
         given = beside if is_given else {}
         choices = await person.autocomplete(
             rig.channel, scene.group, word.name, focus=focus, **given
@@ -268,7 +268,7 @@ async def complete(scene: TableScene, person: Person, first: int) -> None:
         for channel in scene.crowd.places(scene.rig, person)
         for named in (True, False)
     ]
-    for word, focus, channel, named in sample(every, 3 * len(CASES) + 1, first):
+    for word, focus, channel, named in sample(every, 5 * len(CASES) + 1, first):
         beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
         beside.pop(focus if named else "table", None)
         await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)

@@ -1,4 +1,4 @@
-"""``brigade run`` with a small picture in the place of each: kills are about messages."""
+"""``brigade`` with a small picture in the place of each, for tests of its process."""
 
 import os
 import sys
@@ -12,4 +12,4 @@ if __name__ == "__main__":
     with pytest.MonkeyPatch.context() as patch:
         if not os.environ.get("BRIGADE_DRAWN"):
             stand_in(patch)
-        sys.exit(main(["run"]))
+        sys.exit(main(sys.argv[1:]))

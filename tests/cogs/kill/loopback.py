@@ -67,7 +67,7 @@ class KillRig:
         }
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.cogs.kill.bot"),
+                *(sys.executable, "-m", "tests.cogs.kill.bot", "run"),
                 cwd=ROOT,
                 env=os.environ | settings,
                 stdin=asyncio.subprocess.DEVNULL,

@@ -27,6 +27,7 @@ from bot.tables.model.records import Preferences, Status, TableId
 from bot.tables.views.table_view import TableView
 from cogs.registry import presenter_of
 from tests.games.cases import CASES
+from tests.sampling import sample
 from tests.short import shorten
 
 MOST_STEPS = 1_500
@@ -141,7 +142,7 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     assert (await day.view(second, table)).me is None
 
 
-@pytest.mark.parametrize("game", [kind.ID for kind in KINDS])
+@pytest.mark.parametrize("game", sample([kind.ID for kind in KINDS], 2))
 async def test_a_game_through_days(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
