@@ -26,20 +26,20 @@ from move where interaction_id = ?
 HELD_BY = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
 from holder h cross join tables t on t.id = h.table_id
-where h.user_id = ?1 and h.status in (select value from json_each(?2))
-    and (?3 is null or t.guild_id = ?3)
+where h.user_id = ? and h.status in (select value from json_each(?))
+    and t.guild_id = coalesce(?, t.guild_id)
 order by t.id
 """
 
 # Each status is cut to the limit by the index before the newest of all are chosen.
 IN_GUILD = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
-from json_each(?2) wanted cross join tables t on t.id in (
+from json_each(?) wanted cross join tables t on t.id in (
     select id from tables
-    where guild_id = ?1 and status = wanted.value
-    order by number desc limit ?3
+    where guild_id = ? and status = wanted.value
+    order by number desc limit ?
 )
-order by t.number desc limit ?3
+order by t.number desc limit ?
 """
 
 _FINISHED = """
@@ -144,8 +144,10 @@ where table_id = ? and audience = ?
 # person.
 PUT_PLACE = """
 insert into place (table_id, audience, channel_id, message_id, posted, since)
-select ?1, ?2, ?3, ?4, ?5, ?6
-where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+with given (table_id, audience, channel_id, message_id, posted, since)
+    as (values (?, ?, ?, ?, ?, ?))
+select * from given where audience = -1
+    or exists (select 1 from holder h where h.table_id = given.table_id and seat = audience)
 on conflict (table_id, audience) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id,
     posted = excluded.posted, since = excluded.since
@@ -153,8 +155,9 @@ set channel_id = excluded.channel_id, message_id = excluded.message_id,
 
 BEGIN_SENDING = """
 insert into sending (table_id, audience, channel_id)
-select ?1, ?2, ?3
-where ?2 = -1 or exists (select 1 from holder where table_id = ?1 and seat = ?2)
+with given (table_id, audience, channel_id) as (values (?, ?, ?))
+select * from given where audience = -1
+    or exists (select 1 from holder h where h.table_id = given.table_id and seat = audience)
 on conflict do nothing
 """
 
@@ -179,8 +182,12 @@ where table_id = ? and audience = ? and message_id = ?
 OPEN_TABLE = """
 insert into tables
     (guild_id, number, channel_id, game, rules, secret, status, due_at, chef_asked)
-select ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-from tables where guild_id = ?1
+with given (guild_id, channel_id, game, rules, secret, status, due_at, chef_asked)
+    as (values (?, ?, ?, ?, ?, ?, ?, ?))
+select guild_id,
+    (select coalesce(max(number), 0) + 1 from tables t where t.guild_id = given.guild_id),
+    channel_id, game, rules, secret, status, due_at, chef_asked
+from given
 returning id, number
 """
 
@@ -191,8 +198,10 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 
 PUT_MOVE = """
 insert into move (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
-where exists (select 1 from move where table_id = ?1 and version = ?2 - 1)
+with given (table_id, version, by, seat, interaction_id, at, action, events, context, chain)
+    as (values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?))
+select * from given where exists
+    (select 1 from move m where m.table_id = given.table_id and m.version = given.version - 1)
 on conflict do nothing
 """
 
@@ -201,14 +210,14 @@ LINK = "select chain from move where table_id = ? and version = ?"
 PUT_PROGRESS = "update tables set status = ?, due_at = ?, chef_asked = ? where id = ?"
 
 RESCHEDULE = """
-update tables set due_at = ?3
-where id = ?1 and not exists (select 1 from move where table_id = ?1 and version = ?2 + 1)
+update tables set due_at = ?
+where id = ? and not exists (select 1 from move where table_id = tables.id and version = ? + 1)
 """
 
 DUE_OF_PERSON = """
-update tables set due_at = ?2
-where id <> ?3
-    and id in (select table_id from holder where user_id = ?1 and status = 'running')
+update tables set due_at = ?
+where id <> ?
+    and id in (select table_id from holder where user_id = ? and status = 'running')
 """
 
 MOVED = "update tables set channel_id = ? where id = ?"

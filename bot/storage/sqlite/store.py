@@ -96,7 +96,8 @@ class SqliteStore(Connected):
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
-        return await self._all(to_table, statements.IN_GUILD, guild_id, _listed(statuses), limit)
+        values = (_listed(statuses), guild_id, limit, limit)
+        return await self._all(to_table, statements.IN_GUILD, *values)
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         """Return all ended tables of a server, oldest first."""
@@ -166,7 +167,7 @@ class SqliteStore(Connected):
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Store a table's next deadline, unless a later move did."""
-        await self._execute(statements.RESCHEDULE, table_id, version, from_due(due_at))
+        await self._execute(statements.RESCHEDULE, from_due(due_at), table_id, version)
 
     async def close_dm(self, table_id: TableId, user_id: int) -> None:
         """Store that Discord refused a direct message to this person."""

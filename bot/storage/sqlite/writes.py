@@ -101,7 +101,7 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork)
     if unit.preferences is not None:
         user_id, preferences = unit.preferences
         _put_preferences(connection, user_id, preferences)
-        connection.execute(statements.DUE_OF_PERSON, (user_id, at, table_id))
+        connection.execute(statements.DUE_OF_PERSON, (at, table_id, user_id))
     rows = [(table_id, from_audience(audience), version, at) for audience in unit.audiences]
     connection.executemany(statements.PUT_OUTBOX, rows)
 
@@ -115,7 +115,7 @@ def put_settings(
 ) -> None:
     """Write a person's preferences; their tables become due, and audiences catch up."""
     _put_preferences(connection, user_id, settings)
-    connection.execute(statements.DUE_OF_PERSON, (user_id, from_time(now), 0))
+    connection.execute(statements.DUE_OF_PERSON, (from_time(now), 0, user_id))
     for table_id, audiences in wanted.items():
         want(connection, table_id, audiences)
 
