@@ -415,8 +415,8 @@ DELIVERY = (
     Mutant(
         "erased-person-is-written-back",
         "bot/storage/sqlite/statements.py",
-        " or exists (select 1 from holder where table_id = ?1 and seat = ?2)\non conflict (table_id, audience) do update",
-        " or true\non conflict (table_id, audience) do update",
+        "    or exists (select 1 from holder h where h.table_id = given.table_id and seat = audience)\non conflict (table_id, audience) do update",
+        "    or true\non conflict (table_id, audience) do update",
         "Who was erased is not written back by a delivery that was under way.",
         ("tests/storage/test_contract.py",),
     ),
