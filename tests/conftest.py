@@ -2,6 +2,7 @@ import copy
 import ctypes
 import functools
 import os
+import platform
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,10 @@ from bot.app import content
 from bot.games.registry import Kind
 from data import DATA
 from tests.tables.harness import begin_presses
+
+GLIBC = ctypes.CDLL(None) if platform.libc_ver()[0] == "glibc" else None
+if GLIBC is not None:
+    GLIBC.mallopt(-3, 1 << 20)  # M_MMAP_THRESHOLD: freed pictures are returned, not kept
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -64,8 +69,8 @@ def _forgotten_drawings() -> Iterator[None]:
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear"):
                     value.cache_clear()
-    if sys.platform == "linux" and hasattr(ctypes.CDLL(None), "malloc_trim"):
-        ctypes.CDLL(None).malloc_trim(0)  # glibc keeps what was freed, elsewhere it is returned
+    if GLIBC is not None:
+        GLIBC.malloc_trim(0)
 
 
 def pytest_xdist_auto_num_workers() -> int:
