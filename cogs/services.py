@@ -1,7 +1,5 @@
 """The bot's services for its extensions, filled in by the composition root."""
 
-from collections.abc import Callable
-
 import msgspec
 from discord.ext import commands
 
@@ -12,9 +10,9 @@ from bot.tables.people.results import Results
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.handlers import Routes
 from cogs.interactions.opening import TableOpener
 from cogs.interactions.replies import Responder
-from cogs.interactions.routes import Routes
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
@@ -35,8 +33,6 @@ class Services(msgspec.Struct, frozen=True):
     pictures: PictureCache
     boards: Boards
     hands: Hands
-    server_name: Callable[[int], str | None]
-    """A server's name by its id, where it is known."""
 
     replies: Responder
     routes: Routes

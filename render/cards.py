@@ -74,23 +74,19 @@ def window(
     left, top, right, bottom = bounds(path)
     reach = math.hypot(right - left, bottom - top)
     sheet.fill(path, light, to=dark, angle=75)
-    fan = [_ray(centre, reach, 360 * i / rays, 180 / rays) for i in range(rays)]
-    sheet.fill_all(fan, ray, alpha=strength, within=path)
+    sheet.fill_all(fan(centre, reach, rays), ray, alpha=strength, within=path)
     glow = (right - left) * 0.34
     sheet.soft(ellipse(*centre, glow), _SOFT_WHITE, glow * 0.42, alpha=0.6, within=path)
     sheet.inner_shade(path, _DUSK, dx=4.5, dy=5.5, blur=4.5, alpha=0.34)
     sheet.line(path, theme.darker(dark, 0.6), 2.2, closed=True, alpha=0.9)
 
 
-def _ray(centre: Point, reach: float, turn: float, width: float) -> Path:
-    far = [
-        (
-            centre[0] + reach * math.cos(math.radians(angle)),
-            centre[1] + reach * math.sin(math.radians(angle)),
-        )
-        for angle in (turn, turn + width)
-    ]
-    return [centre, *far]
+def fan(centre: Point, reach: float, count: int) -> list[Path]:
+    """Return ``count`` rays from ``centre``, each as wide as the gap to the next."""
+    x, y = centre
+    edges = [math.radians(180 * i / count) for i in range(2 * count)]
+    far = [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in edges]
+    return [[centre, *far[i : i + 2]] for i in range(0, 2 * count, 2)]
 
 
 def panel(sheet: Sheet, path: Sequence[Point]) -> None:
@@ -124,7 +120,7 @@ def lettering(
     The letters shrink to at most ``room`` units of width. An ``outline`` is a line around the
     letters, a ``shade`` (0.0 to 1.0) a dark copy 2 units below.
     """
-    length = text.display_font(100).getlength(words) / 100
+    length = text.DISPLAY.at(100).getlength(words) / 100
     size = min(size, room / length)
     if shade:
         _letters(sheet, x, y + 2, words, size, _BLACK, alpha=shade)
@@ -146,7 +142,7 @@ def _letters(
 ) -> None:
     """Write once, drawn larger and reduced: small sizes set letters whole pixels apart."""
     times = sheet.scale * _LETTER_SCALE
-    font = text.display_font(round(size * times, 1))
+    font = text.DISPLAY.at(round(size * times, 1))
     mask = Image.new("L", (sheet.image.width * _LETTER_SCALE, sheet.image.height * _LETTER_SCALE))
     ImageDraw.Draw(mask).text(
         (x * times, y * times), words, 255, font=font, anchor="mm", stroke_width=stroke * times

@@ -2,15 +2,13 @@
 
 A game answers five questions about its views in a subclass of ``GamePictures`` and gets a board, a
 hand, alt texts, questions and recaps; ``render/<game>/pictures.py`` holds it as ``PICTURES``. A
-game with its own drawings has the names of ``Pictures`` in this module instead.
+game with its own drawings has the names of ``Pictures`` in that module instead.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
@@ -122,7 +120,7 @@ class Words(Protocol):
     ) -> list[str]:
         """Return the lines of a recap, oldest first.
 
-        The events are the view of one seat or of everybody; ``me`` is addressed as "you".
+        The events are those seen by one seat, or by everybody; ``me`` is addressed as "you".
         """
 
     def offer_label(self, action: Any, view: Any, names: Sequence[str], content: Any) -> str:
@@ -140,8 +138,8 @@ class Pictures(Protocol):
     ) -> Image.Image:
         """Return the table for everybody, RGB, of one size for the whole game.
 
-        Secrets of a seat in ``view`` are not drawn. ``recent`` holds the events since the last
-        person's turn, oldest first; they are marked.
+        Secrets of a seat in ``view`` are not drawn. ``recent`` holds the public events since the
+        last person's turn, oldest first; they are marked. ``names`` are as people chose them.
         """
 
     def draw_hand(self, view: Any, content: Any) -> Image.Image:
@@ -156,7 +154,7 @@ class Pictures(Protocol):
 
         Args:
             content: of the rules, with all numbers.
-            patience: a seat's remaining time, for example "1 day".
+            patience: the time a seat has for its answers, for example "1 day".
         """
 
     @property
@@ -164,21 +162,8 @@ class Pictures(Protocol):
         """Alt texts, questions, labels and recaps."""
 
 
-def pictures_of(game: str) -> Pictures:
-    """Return the ``PICTURES`` of ``render.<game>.pictures``, or the module itself.
-
-    Raises:
-        LookupError: the module does not exist.
-    """
-    name = f"render.{game}.pictures"
-    if find_spec(f"render.{game}") is None or find_spec(name) is None:
-        raise LookupError(f"{game} has no pictures: write render/{game}/pictures.py")
-    module = import_module(name)
-    return cast(Pictures, getattr(module, "PICTURES", module))
-
-
 class PlainView(Protocol):
-    """The least interface of a view for the plain board."""
+    """The attributes of a view that the plain board needs."""
 
     @property
     def me(self) -> Seat | None:
@@ -267,7 +252,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the table as everybody sees it, RGB, 1200 x 900."""
         rows, middle = self.rows(view, content), self.middle(view, content)
         shown = display_names(names, len(rows))
-        image = walnut(*SIZE).copy()
+        image = walnut(*SIZE)
         column = _BELOW
         if middle:
             column = Area(_BELOW.x + _MIDDLE, _BELOW.y, _BELOW.width - _MIDDLE, _BELOW.height)
@@ -301,10 +286,10 @@ class GamePictures(ABC, Generic[V, N, C]):
         room = area.width - 112 - wide
         who = fit_name(name, seat, room * (0.6 if row.note else 1), 35, least=24)
         start = area.x + 76
-        taken = write(image, start, y, who.words, who.size, TEXT_LIGHT, face=DISPLAY)
+        taken = who.onto(image, start, y, TEXT_LIGHT)
         if row.note:
             note = fit(row.note, room - taken - 18, 26, least=18)
-            write(image, start + taken + 18, y, note.words, note.size, TEXT_LIGHT)
+            note.onto(image, start + taken + 18, y, TEXT_LIGHT)
         cards = Area(area.x + 20, area.y + 66, area.width - 40, area.height - 78)
         draw_cards(image, cards, row.tokens, most=round(cards.height / 1.21))
 
@@ -316,7 +301,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """
         if view.me is None:
             raise ValueError("a hand is drawn from the view of a seat")
-        image = walnut(*HAND_SIZE).copy()
+        image = walnut(*HAND_SIZE)
         if view.outcome is not None:
             asked = f"the end: {number(view.outcome.scores[view.me], *self.unit)}"
             if view.me in view.outcome.winners:
@@ -390,19 +375,14 @@ class GamePictures(ABC, Generic[V, N, C]):
         return ""
 
     def pages(self, content: C, patience: str) -> tuple[RulesPage, ...]:
-        """Return the single page of ``/rules``.
-
-        Args:
-            content: of the rules.
-            patience: a seat's remaining time, for example "1 day".
-        """
+        """Return the single page of ``/rules``; see ``Pictures.pages``."""
         text = f"{self.rules}\n\n{absence_rules(patience, 'the first move that is open')}"
         alt = f"The name of the game: {self.title}."
         return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
 
     def _title_picture(self) -> Image.Image:
-        image = walnut(*HAND_SIZE).copy()
+        image = walnut(*HAND_SIZE)
         x, y = HAND_SIZE[0] / 2, HAND_SIZE[1] / 2
         phrase = fit(self.title, HAND_SIZE[0] - 80, 90, least=30, face=DISPLAY)
-        write(image, x, y, phrase.words, phrase.size, TEXT_GOLD, face=DISPLAY, anchor="m")
+        phrase.onto(image, x, y, TEXT_GOLD, anchor="m")
         return image

@@ -99,6 +99,8 @@ class MemoryStore:
                 h.seat: replace(h, name=h.name.encode("utf-8", "replace").decode())
                 for h in unit.holders
             }
+        if unit.result is not None:
+            self._finishes[move.table_id] = unit.result
         if unit.channel_id is not None:
             row = self._tables[move.table_id]
             self._tables[move.table_id] = replace(row, channel_id=unit.channel_id)
@@ -179,13 +181,8 @@ class MemoryStore:
             return tuple(holder for _, holder in sorted(self._holders[row.id].items()))
 
         ordered = sorted(rows, key=lambda row: row.id)
-        return tuple(
-            FinishedTable(row, holders(row), self._finishes.get(row.id)) for row in ordered
-        )
-
-    async def put_finish(self, table_id: TableId, result: bytes) -> None:
-        await self._writing()
-        self._finishes.setdefault(table_id, result)
+        found = [row for row in ordered if row.id in self._finishes]
+        return tuple(FinishedTable(row, holders(row), self._finishes[row.id]) for row in found)
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         await asyncio.sleep(0)
@@ -267,21 +264,14 @@ class MemoryStore:
         if newest is not None and newest.move.version == version:
             self._newest[table_id] = replace(newest, due_at=due_at)
 
-    async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        if await self._mark(table_id, user_id, closed=True):
-            await self.want(table_id, (None,))
-
-    async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        if seats := await self._mark(table_id, user_id, closed=False):
-            await self.want(table_id, (*seats, None))
-
-    async def _mark(self, table_id: TableId, user_id: int, *, closed: bool) -> list[Seat]:
+    async def set_dm(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
         await self._writing()
         holders = self._holders.get(table_id, {})
         seats = [seat for seat, holder in holders.items() if holder.user_id == user_id]
         for seat in seats:
             holders[seat] = replace(holders[seat], dm_closed=closed)
-        return seats
+        if seats:
+            await self.want(table_id, (None,) if closed else (*seats, None))
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         await self._writing()

@@ -16,24 +16,35 @@ from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
 from bot.app.network import BROKEN, watch_limits
-from bot.app.services import build_services
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
 from bot.limits.commands import check_commands
 from bot.limits.fields import require_valid
+from bot.tables.audit.archive import Archive
 from bot.tables.log.store import Store
+from bot.tables.people.privacy import Privacy
+from bot.tables.people.results import Results
+from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
+from cogs.gameplay.forms import FormHandler
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.handlers import Routes
+from cogs.interactions.opening import TableOpener
 from cogs.interactions.permissions import invite_permissions
-from cogs.interactions.routes import Dispatcher
+from cogs.interactions.replies import Dispatcher, Responder
 from cogs.interactions.tree import Tree
-from cogs.registry import extensions
-from cogs.services import ServiceBot
+from cogs.messages.boards import Boards
+from cogs.messages.hands import Hands
+from cogs.messages.pictures import PictureCache
+from cogs.messages.presenter import Presenters
+from cogs.registry import extensions, presenter_of
+from cogs.services import ServiceBot, Services
 
 _log = logging.getLogger(__name__)
 
@@ -47,6 +58,38 @@ NAMES_TIMEOUT = 5.0
 def utc_now() -> datetime:
     """Return the time of day (UTC)."""
     return datetime.now(UTC)
+
+
+def build_services(
+    tables: Tables, guilds: frozenset[int], server_name: Callable[[int], str | None]
+) -> Services:
+    """Return the services of a bot; ``guilds`` as in its settings."""
+    games, pictures = tables.games, PictureCache()
+    presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
+    boards = Boards(games, presenters, pictures, server_name)
+    hands = Hands(boards, presenters, pictures)
+    resolver = TableResolver(tables, guilds)
+    routes = Routes()
+    gameplay = GameplayHandler(tables, resolver, presenters, boards, hands, routes)
+    for handler in (gameplay, FormHandler(gameplay)):
+        routes.add(handler)
+    return Services(
+        games=games,
+        tables=tables,
+        resolver=resolver,
+        archive=Archive(tables),
+        privacy=Privacy(tables.store, tables.repository, tables.preferences),
+        results=Results(tables.store),
+        presenters=presenters,
+        pictures=pictures,
+        boards=boards,
+        hands=hands,
+        replies=Responder(tables, resolver, BROKEN),
+        routes=routes,
+        gameplay=gameplay,
+        opener=TableOpener(tables),
+        broken=BROKEN,
+    )
 
 
 class Brigade(ServiceBot):
@@ -67,7 +110,7 @@ class Brigade(ServiceBot):
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
-        # Without voice, its missing packages do not concern an operator.
+        # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
             Tables(store, games, now=now, **tables), guilds, self._find_server_name
@@ -153,7 +196,7 @@ class Brigade(ServiceBot):
         self._heartbeat.gateway(BotState.CONNECTING)
 
     def leap(self, span: timedelta) -> None:
-        """Note a deliberate jump of the clock: the skipped time counts."""
+        """Note a deliberate jump of the clock: unlike an outage, the skipped time is charged."""
         self._clock.skip(span)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -191,7 +234,7 @@ class Brigade(ServiceBot):
         self.services.pictures.close()
 
     async def _sync(self) -> None:
-        """Register changed commands: Discord limits registrations per day."""
+        """Register the commands if they changed: Discord limits registrations per day."""
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)

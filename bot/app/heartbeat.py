@@ -68,7 +68,7 @@ class Heartbeat:
             part.write_text(f"{datetime.now(UTC):{_TIME}} {self.beat}\n", encoding="ascii")
             os.replace(part, self._path)  # a reader never finds half of it
         except OSError as error:
-            # The file becomes old then, correctly: nothing can be written.
+            # The file becomes old, so health checks find the fault too.
             if not self._told:
                 _log.warning("%s cannot be written: %s", self._path, error.strerror)
             self._told = True

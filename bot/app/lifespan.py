@@ -35,7 +35,9 @@ def require_local_disk(config: Config) -> None:
 async def open_bot(
     config: Config, **tables: Any
 ) -> AsyncIterator[tuple[Brigade, asyncio.Task[None]]]:
-    """Open the store and a bot with further arguments, and connect; both close with the block.
+    """Open the store and a bot on it, and connect; both close with the block.
+
+    ``tables`` are further arguments of the bot, for demos and tests.
 
     Yields:
         The bot and the task that runs it, which ends when the bot stops.

@@ -14,7 +14,7 @@ _KEYS = re.compile(r"^([\s|]*KeyError: ).*$", re.MULTILINE)
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats records and tracebacks with the bot's token, others' and keys redacted."""
+    """Formats records and tracebacks without the bot's token, tokens in paths, and missing keys."""
 
     def __init__(self, token: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bot.app.settings import PLAYED_IN, ConfigError, database_in, read_data
-from bot.games.contract import Spec, settled
+from bot.games.contract import settled
 from bot.games.errors import UnknownOptionError
 from bot.games.registry import KINDS, Games
 
@@ -33,12 +33,14 @@ def find_database(arguments: argparse.Namespace) -> Path:
 
 def add_game(parser: argparse.ArgumentParser, default: str | None = None) -> None:
     """Add the game, optional with a default, and the number of seats."""
-    help_text = f"one of: {join_names(kind.ID for kind in KINDS)}"
-    if default is None:
-        parser.add_argument("game", metavar="GAME", help=help_text)
-    else:
-        help_text += " (default: %(default)s)"
-        parser.add_argument("game", metavar="GAME", nargs="?", default=default, help=help_text)
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs=None if default is None else "?",
+        default=default,
+        help=f"one of: {', '.join(kind.ID for kind in KINDS)}"
+        + ("" if default is None else " (default: %(default)s)"),
+    )
     parser.add_argument("--seats", type=int, default=2, help="how many play (default: %(default)s)")
 
 
@@ -63,16 +65,12 @@ def parse_options(games: Games, game: str, given: Iterable[str]) -> dict[str, st
         try:
             settled(spec, {key: value})
         except UnknownOptionError as error:
-            raise ConfigError(
-                f"{game} has no option {said!r}: choose among {_list_options(spec) or 'none'}."
-            ) from error
+            lists = (
+                f"{one.id}={'|'.join(value for value, _ in one.choices)}" for one in spec.options
+            )
+            known = ", ".join(lists) or "none"
+            raise ConfigError(f"{game} has no option {said!r}: choose among {known}.") from error
     return found
-
-
-def _list_options(spec: Spec) -> str:
-    return ", ".join(
-        f"{option.id}={'|'.join(value for value, _ in option.choices)}" for option in spec.options
-    )
 
 
 def parse_port(text: str) -> int:
@@ -85,13 +83,8 @@ def parse_port(text: str) -> int:
 def require_seats(games: Games, game: str, seats: int, room: int | None = None) -> None:
     """Raise ConfigError for an unknown game or a wrong number of seats (at most ``room``)."""
     if game not in games.ids():
-        raise ConfigError(f"there is no game {game!r}: choose one of {join_names(games.ids())}.")
+        raise ConfigError(f"there is no game {game!r}: choose one of {', '.join(games.ids())}.")
     fewest, most = games.newest(game).spec.seats
     most = most if room is None else min(most, room)
     if not fewest <= seats <= most:
         raise ConfigError(f"{game} is for {fewest} to {most}, not for {seats}.")
-
-
-def join_names(names: Iterable[str]) -> str:
-    """Return names joined for a sentence."""
-    return ", ".join(names)

@@ -7,8 +7,7 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-
-import msgspec
+from typing import Any
 
 from bot.app.content import load_games
 from bot.app.settings import require_folder, writing_to
@@ -18,26 +17,6 @@ from bot.playground.visitors.album import write_album
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import NAMES, Scene, open_scene
 from bot.tables.model.records import Status, TableId
-
-
-class Report(msgspec.Struct):
-    """The result of a demo, printed as its last line."""
-
-    game: str
-    seats: int
-    turns: int
-    asks: int
-    interactions: int
-    public_messages: int
-    messages: dict[str, int]
-    """New public messages by the open question; later versions are edits."""
-    edits: int
-    """Edits of public messages."""
-    pings: int
-    dms: int
-    violations: int
-    slowest_answer_ms: int
-    winner: str
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,13 +51,13 @@ def main(arguments: argparse.Namespace) -> int:
     )
     for problem in problems:
         sys.stderr.write(f"{problem}\n")
-    sys.stdout.write(json.dumps(msgspec.to_builtins(report)) + "\n")
+    sys.stdout.write(json.dumps(report) + "\n")
     return 1 if problems else 0
 
 
 async def demonstrate(
     game: str, seats: int, seed: int, out: Path, options: Mapping[str, str]
-) -> tuple[Report, list[str]]:
+) -> tuple[dict[str, Any], list[str]]:
     """Play one game, write its album to ``out``; return the report and the violations."""
     with tempfile.TemporaryDirectory(prefix="brigade-demo-") as data:
         async with open_scene(seats, seed, Path(data)) as scene:
@@ -95,8 +74,11 @@ async def demonstrate(
 
 async def _build_report(
     scene: Scene, table_id: TableId | None, game: str, turns: int, problems: list[str], tally: Tally
-) -> Report:
-    """Return the report, and add to the problems that the game has not ended."""
+) -> dict[str, Any]:
+    """Return the report, and add to the problems that the game has not ended.
+
+    Public messages are counted by the open question; later versions of them are edits.
+    """
     record = scene.server.record
     asks, winners, status = 0, tuple[Seat, ...](), None
     if table_id is not None:
@@ -106,18 +88,18 @@ async def _build_report(
         winners, status = view.outcome.winners if view.outcome is not None else (), view.status
     if status is not Status.OVER:
         problems.append("the game did not come to its end")
-    return Report(
-        game=game,
-        seats=len(scene.people),
-        turns=turns,
-        asks=asks,
-        interactions=record.interactions,
-        public_messages=len(record.public_messages()),
-        messages=dict(tally.messages),
-        edits=sum(s.what == "edit" and s.audience.kind == "channel" for s in record.sent),
-        pings=len(record.pings()),
-        dms=sum(s.what == "message" and s.audience.kind == "dm" for s in record.sent),
-        violations=len(problems),
-        slowest_answer_ms=round(record.slowest_answer_ms),
-        winner=" and ".join(scene.people[seat].name for seat in winners),
-    )
+    return {
+        "game": game,
+        "seats": len(scene.people),
+        "turns": turns,
+        "asks": asks,
+        "interactions": record.interactions,
+        "public_messages": len(record.public_messages()),
+        "messages": dict(tally.messages),
+        "edits": sum(s.what == "edit" and s.audience.kind == "channel" for s in record.sent),
+        "pings": len(record.pings()),
+        "dms": sum(s.what == "message" and s.audience.kind == "dm" for s in record.sent),
+        "violations": len(problems),
+        "slowest_answer_ms": round(record.slowest_answer_ms),
+        "winner": " and ".join(scene.people[seat].name for seat in winners),
+    }

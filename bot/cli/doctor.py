@@ -136,7 +136,7 @@ def check_backup(database: Path, environment: Mapping[str, str], now: datetime) 
 
 
 def _name(database: Path, environment: Mapping[str, str]) -> str:
-    """Return the argument or variable that names this database."""
+    """Return the argument that names this database, nothing for the usual one."""
     usual = database_in(read_data(environment)).absolute()
     return "" if database.absolute() == usual else f" --data '{database.parent}'"
 
@@ -204,14 +204,8 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
         )
         for table_id, why in broken.items()
     ]
-    return wrong or [_ok("tables", _count_tables(len(live)))]
-
-
-def _count_tables(live: int) -> str:
-    if not live:
-        return "none is live."
-    which = "the one live table" if live == 1 else f"all {live} live tables"
-    return f"{which} can be read."
+    few = {0: "none is live.", 1: "the one live table can be read."}
+    return wrong or [_ok("tables", few.get(len(live), f"all {len(live)} live tables can be read."))]
 
 
 def _list_live(copy: Path) -> list[int]:

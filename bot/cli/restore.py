@@ -106,7 +106,6 @@ def restore(backup: Path, database: Path) -> Path | None:
 
 
 def _take_away(fresh: Path) -> None:
-    """Delete a copy that did not replace the database."""
     for ending in ("", ".part", "-journal", ".part-journal"):
         with suppress(OSError):  # the earlier error is reported
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
@@ -137,11 +136,11 @@ def _make_ready(fresh: Path, given: int | None) -> None:
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Link the database and its files to a second name; only the WAL loses the first."""
+    """Link the database to a second name, and move its log to that name."""
     if not database.exists():
         return None
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # Moves the log's content into the file and deletes the log; damage leaves it.
+        # Moves the log's content into the file and deletes the log; a damaged one remains.
         connection.execute("pragma wal_checkpoint(truncate)").fetchall()
     kept = beside(database, "replaced", "")
     _link(database, kept)

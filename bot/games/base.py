@@ -3,7 +3,7 @@
 ``README.md`` in this folder walks through a first game.
 """
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Self, TypeAlias, TypeVar
 
@@ -11,7 +11,16 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyPlayer, Game, Outcome, Question, Seat, leaders
+from bot.games.contract import (
+    AnyPlayer,
+    Game,
+    Options,
+    Outcome,
+    Question,
+    Seat,
+    leaders,
+    require_legal,
+)
 from bot.games.offers import Offer, One
 
 A = TypeVar("A")
@@ -21,7 +30,7 @@ N = TypeVar("N")
 T = TypeVar("T")
 
 
-class Resolution(Generic[T, E]):
+class Resolution(ABC, Generic[T, A, E]):
     """The events of one decision and the state after them."""
 
     def __init__(self, evolve: Callable[[T | None, E], T], state: T | None, chance: Chance) -> None:
@@ -40,14 +49,48 @@ class Resolution(Generic[T, E]):
         self._state = self._evolve(self._state, event)
         self.events.append(event)
 
+    @abstractmethod
+    def deal(self, options: Options, seats: int) -> None:
+        """Set the game up, for options and a number of seats that the spec allows."""
 
-class Chef(msgspec.Struct, frozen=True):
-    """The state of one seat."""
+    @abstractmethod
+    def act(self, seat: Seat, action: A) -> None:
+        """Resolve a legal action."""
 
-    @property
-    def gone(self) -> bool:
-        """True once the seat gave up (R-X4)."""
-        raise NotImplementedError
+    @abstractmethod
+    def concede(self, seat: Seat) -> None:
+        """Resolve a concession that leaves at least one seat in the game (R-X4)."""
+
+    @abstractmethod
+    def step(self) -> bool:
+        """Resolve one automatic step; return False if there is none."""
+
+    def go_on(self) -> None:
+        """Resolve the automatic steps, until a question opens."""
+        while self.step():
+            pass
+
+
+def without(cards: Sequence[str], *gone: str) -> tuple[str, ...]:
+    """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
+    left = list(reversed(cards))
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(reversed(left))
+
+
+class SeatEvent(msgspec.Struct, frozen=True):
+    """Base of the events of one seat."""
+
+    seat: Seat
+
+
+class Chef(msgspec.Struct, frozen=True, kw_only=True):
+    """The state of one seat, or its public part."""
+
+    gone: bool = False
+    """True once the seat gave up (R-X4)."""
 
 
 C = TypeVar("C", bound=Chef)
@@ -63,7 +106,7 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
 
     @property
     def to_move(self) -> Seat:
-        """The seat with the open question."""
+        """The seat to move."""
         raise NotImplementedError
 
     @property
@@ -98,6 +141,60 @@ class ChefsState(msgspec.Struct, Generic[C], frozen=True):
         return replace(self, chefs=tuple(replace(chef, **changes) for chef in self.chefs))
 
 
+def public(source: msgspec.Struct, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return the fields of ``kind``, a base of a state and of its view, with the state's values."""
+    return {name: getattr(source, name) for name in kind.__struct_fields__}
+
+
+S = TypeVar("S", bound=ChefsState[Any])
+
+
+class ResolvedGame(Game[S, A, E, V, N]):
+    """A game whose decisions are resolutions."""
+
+    @abstractmethod
+    def resolution(
+        self, state: S | None, chance: Chance, told: Sequence[E] | None = None
+    ) -> Resolution[S, A, E]:
+        """Return a resolution without events.
+
+        Args:
+            state: the state before the decision; None before the deal.
+            chance: the source of all draws of the decision.
+            told: events with the results of the simulations; None to simulate.
+        """
+
+    def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
+        """Return the events of the set-up."""
+        resolution = self.resolution(None, chance)
+        resolution.deal(options, seats)
+        resolution.go_on()
+        return resolution.events
+
+    def resolve(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
+        """Return the events of a legal action."""
+        return self._acted(self.resolution(state, chance), seat, action)
+
+    def retrace(
+        self, state: S, seat: Seat, action: A, chance: Chance, events: Sequence[E]
+    ) -> Sequence[E]:
+        """Decide again, taking the results of simulations from ``events``."""
+        require_legal(self.offers(state, seat), action)
+        return self._acted(self.resolution(state, chance, events), seat, action)
+
+    def _acted(self, resolution: Resolution[S, A, E], seat: Seat, action: A) -> Sequence[E]:
+        resolution.act(seat, action)
+        resolution.go_on()
+        return resolution.events
+
+    def resolve_concession(self, state: S, seat: Seat, chance: Chance) -> Sequence[E]:
+        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
+        resolution = self.resolution(state, chance)
+        resolution.concede(seat)
+        resolution.go_on()
+        return resolution.events
+
+
 class TurnState(msgspec.Struct, frozen=True, kw_only=True):
     """The common state of all games of turns."""
 
@@ -121,17 +218,15 @@ class TurnState(msgspec.Struct, frozen=True, kw_only=True):
         return replace(after, to_move=after.next_playing(seat)) if seat == self.to_move else after
 
 
-class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+class Conceded(SeatEvent, frozen=True, tag="conceded"):
     """A seat gave the game up; part of the events of every ``TurnGame``."""
-
-    seat: Seat
 
 
 TS = TypeVar("TS", bound=TurnState)
 
 
 class TurnGame(Game[TS, A, E, V, N]):
-    """A game of turns, with concession and fallback ready."""
+    """A game of turns, with concession and fallback ready; its events include ``Conceded``."""
 
     @abstractmethod
     def begin(self, event: E) -> TS | None:
@@ -186,7 +281,7 @@ class TurnGame(Game[TS, A, E, V, N]):
         return (Conceded(seat),)  # type: ignore[return-value]  # the events include it
 
     def outcome(self, state: TS) -> Outcome | None:
-        """Return the end of the game: the last seat wins, else the highest score."""
+        """Return the result: the last seat wins, else the highest score; None while it runs."""
         playing = state.playing()
         reason = "conceded" if len(playing) == 1 < state.seats else self.ending(state)
         if reason is None:

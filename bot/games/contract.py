@@ -107,7 +107,7 @@ def leaders(scores: Sequence[int], playing: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 class InPlay(Protocol):
-    """The least interface of a state that the bases need."""
+    """The part of a state that ``Game`` itself reads."""
 
     def playing(self) -> Sequence[Seat]:
         """Return the seats that have not given up, in play order."""
@@ -146,9 +146,6 @@ class Redaction(Protocol[S_contra, E_contra, V]):
         """
 
 
-AnyRedaction: TypeAlias = Redaction[Any, Any, Any]
-
-
 class NoOrder(msgspec.Struct, frozen=True, tag="no_order"):
     """The order type of a game without orders."""
 
@@ -175,7 +172,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
     seen_type: Any
     order_type: Any = NoOrder
     """The union of all orders. Of each kind only the latest is kept."""
-    redaction: AnyRedaction | None = None
+    redaction: Redaction[Any, Any, Any] | None = None
     """The parts hidden for ever; None where everything is open after the end."""
 
     revealing: ClassVar[tuple[type, ...]] = ()
@@ -225,11 +222,11 @@ class Game(ABC, Generic[S, A, E, V, N]):
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return the knowledge of ``seat``; None is everybody without a seat."""
+        """Return the view of ``seat``; None is everybody without a seat."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Return the end of the game, or None while it runs."""
+        """Return the result of the game, or None while it runs."""
 
     def new(self, options: Options, seats: int, chance: Chance) -> Sequence[E]:
         """Return the events of the deal.
@@ -278,7 +275,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         return self.resolve_concession(state, seat, chance)
 
     def seen(self, event: E, seat: Seat | None) -> N | None:
-        """Return the share of ``seat`` in ``event``: all of it, unless a game hides something."""
+        """Return the part of ``event`` that ``seat`` may see: all, unless a game hides some."""
         return event  # type: ignore[return-value]  # a game with secrets writes its own
 
     def reveals(self, event: E, seat: Seat) -> bool:
@@ -292,15 +289,15 @@ class Game(ABC, Generic[S, A, E, V, N]):
     def order_offers(self, state: S, seat: Seat) -> Iterator[Offer[Any]]:
         """Yield the orders open to ``seat`` now; no others are accepted.
 
-        Orders hold until withdrawn, so each names its own scope; the table shows the rest of a
-        round and the cooked dishes.
+        Orders hold until withdrawn, so an order names its own scope (a round, a last round), or
+        applies to the present table: a thrown chip or a cooked dish in it is skipped.
         """
         return iter(())
 
     def ordered(self, state: S, seat: Seat, left: Sequence[Any]) -> A | None:
         """Return the answer of the orders ``left`` ahead to the open question of ``seat``.
 
-        None where they do not cover it. It depends only on the seat's knowledge, and is checked
+        None if they do not cover it. It depends only on information of the seat, and is checked
         against ``offers`` like a person's own action.
         """
         return None

@@ -78,7 +78,7 @@ class UnlikeDrawsError(ValueError):
 
 
 class GameDefinitionError(TypeError):
-    """A game that is written or registered wrongly; a message for its author."""
+    """A game that is written or registered wrongly, with a problem and a remedy for its author."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         super().__init__(f"{place}: {problem}. {remedy}.")

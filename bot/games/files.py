@@ -1,7 +1,7 @@
 """Reads the content of a game's TOML files as structs."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -9,9 +9,14 @@ from bot.games.errors import ContentError
 
 T = TypeVar("T")
 
+Positive: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
+NotNegative: TypeAlias = Annotated[float, msgspec.Meta(ge=0)]
+Share: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+
 
 def read_table(files: Mapping[str, Any], name: str, kind: type[T]) -> T:
-    """Return one whole TOML file as a struct.
+    """Return one whole TOML file as a struct; ``files`` has the contents by name without ending.
 
     Raises:
         ContentError: the file is missing, or its first wrong key with the fault.

@@ -9,8 +9,8 @@ from bot.playground.client.display import ShownButton as ShownButton
 from bot.playground.client.display import ShownMessage as ShownMessage
 from bot.playground.client.person import Person as Person
 from bot.playground.server import Playground as Playground
+from bot.playground.world.errors import Fault as Fault
 from bot.playground.world.errors import RefusedError as RefusedError
-from bot.playground.world.faults import Fault as Fault
 from bot.playground.world.model import Channel as Channel
 from bot.playground.world.model import Guild as Guild
 from bot.playground.world.model import Permission as Permission

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bot.playground.gateway.connection import Gateway
-from bot.playground.spool import Spool
-from bot.playground.world.faults import Faults
+from bot.playground.world.errors import Faults
 from bot.playground.world.interactions import Interaction
-from bot.playground.world.model import Message, World
+from bot.playground.world.model import Message, Spool, World
 from bot.playground.world.record import Exchange, Record
 
 Found = TypeVar("Found")
@@ -90,7 +89,7 @@ class Hub:
         self._news = asyncio.Event()
 
     async def until(self, find: Callable[[], Found | None], within: float = 10.0) -> Found:
-        """Return the result of ``find``, tried after each request; raise TimeoutError."""
+        """Return the first true result of ``find``; raise TimeoutError after so many seconds."""
         async with asyncio.timeout(within):
             while not (found := find()):
                 await self._news.wait()

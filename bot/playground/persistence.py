@@ -7,24 +7,15 @@ last write. Interactions are not kept: their tokens expire with the process, and
 
 import json
 import sqlite3
-from dataclasses import fields
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.playground.hub import Hub
 from bot.playground.world.components import replace_addresses
-from bot.playground.world.model import (
-    Attachment,
-    Channel,
-    Guild,
-    Json,
-    Message,
-    Permission,
-    RegisteredCommand,
-    Thread,
-    User,
-    World,
-)
+from bot.playground.world.model import Channel, Guild, Message, User, World
 from bot.playground.world.snowflakes import age
 
 NONCES_LIVE = 300.0
@@ -44,13 +35,22 @@ class WorldFileError(Exception):
     """The file cannot be used; the message is one line."""
 
 
+class _KeptWorld(msgspec.Struct):
+    bot: int
+    owner: int
+    users: list[User]
+    guilds: list[Guild]
+    channels: list[Channel]
+    dismissed: set[int]
+
+
 class WorldFile:
     """The world file, open in one process at a time; raises WorldFileError."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._written: dict[str, str] = {}
-        self._versions: list[tuple[int, str]] | None = None
+        self._versions: list[str] | None = None
         self._hub: Hub | None = None
         try:
             self._file = sqlite3.connect(path, timeout=0.5, isolation_level=None)
@@ -91,23 +91,20 @@ class WorldFile:
         if "world" not in pages:
             return
         try:
-            _fill(world, json.loads(pages["world"]))
-            _fill_commands(world, json.loads(pages["commands"]))
+            _fill(world, msgspec.json.decode(pages["world"], type=_KeptWorld))
+            world.commands = {one["name"]: one for one in json.loads(pages["commands"])}
+            for one in world.commands.values():
+                world.ids.after([int(one["id"]), int(one["version"])])
             for (body,) in self._file.execute("select body from message order by id"):
-                message = self._message(json.loads(body))
+                message = msgspec.json.decode(body, type=Message)
+                message.attachments = [
+                    replace(file, content=self._data(file.id)) for file in message.attachments
+                ]
                 world.attachments.update({file.id: file for file in message.attachments})
                 world.add_message(message)
                 world.ids.after([message.id, *(file.id for file in message.attachments)])
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (msgspec.MsgspecError, ValueError, KeyError, TypeError) as error:
             raise WorldFileError(f"{self._path} cannot be read ({error!r})") from error
-
-    def _message(self, body: Json) -> Message:
-        body["attachments"] = [
-            Attachment(**{**file, "content": self._data(file["id"])})
-            for file in body["attachments"]
-        ]
-        body["mentions"] = tuple(body["mentions"])
-        return Message(**body)
 
     def _data(self, number: int) -> bytes:
         row = self._file.execute("select data from file where id = ?", (number,)).fetchone()
@@ -144,17 +141,24 @@ class WorldFile:
             values = (number, message.id, stays[number].data)
             self._file.execute("insert into file values (?, ?, ?)", values)
         if not message.deleted:
-            body = _encode(message, "attachments")
-            body["attachments"] = [_encode(file, "content") for file in message.attachments]
-            row = (message.id, _dump(body))
+            files = [replace(file, content=b"") for file in message.attachments]
+            row = (message.id, _encode(replace(message, attachments=files)))
             self._file.execute("insert or replace into message values (?, ?)", row)
 
     def _write_small(self, world: World) -> None:
-        self._put("world", _dump(_encode_world(world)))
-        versions = [(c.id, c.body["version"]) for c in world.commands.values()]
+        kept = _KeptWorld(
+            world.bot.id,
+            world.owner.id,
+            list(world.users.values()),
+            list(world.guilds.values()),
+            [replace(channel, message_ids=[]) for channel in world.channels.values()],
+            world.dismissed,
+        )
+        self._put("world", _encode(kept))
+        versions = [command["version"] for command in world.commands.values()]
         if versions != self._versions:  # they are long, and hardly ever change
             self._versions = versions
-            self._put("commands", _dump([_encode(c) for c in world.commands.values()]))
+            self._put("commands", _encode(list(world.commands.values())))
 
     def _put(self, name: str, body: str) -> None:
         if self._written.get(name) != body:
@@ -162,48 +166,14 @@ class WorldFile:
             self._written[name] = body
 
 
-def _encode(record: Any, *without: str) -> Json:
-    return {f.name: getattr(record, f.name) for f in fields(record) if f.name not in without}
+def _encode(record: Any) -> str:
+    return msgspec.json.encode(record).decode()
 
 
-def _dump(value: Any) -> str:
-    return json.dumps(value, default=sorted)  # of sets
-
-
-def _encode_world(world: World) -> Json:
-    """Return the world without messages, files and commands, as JSON."""
-    return {
-        "bot": world.bot.id,
-        "owner": world.owner.id,
-        "users": [_encode(user) for user in world.users.values()],
-        "guilds": [_encode(guild) for guild in world.guilds.values()],
-        "channels": [
-            _encode(channel, "message_ids")
-            | {"thread": None if channel.thread is None else _encode(channel.thread)}
-            for channel in world.channels.values()
-        ],
-        "dismissed": world.dismissed,
-    }
-
-
-def _fill(world: World, body: Json) -> None:
-    world.users = {one["id"]: User(**one) for one in body["users"]}
-    world.bot, world.owner = world.users[body["bot"]], world.users[body["owner"]]
-    for one in body["guilds"]:
-        one["members"] = {int(user): Permission(may) for user, may in one["members"].items()}
-        one["nicks"] = {int(user): nick for user, nick in one["nicks"].items()}
-        world.guilds[one["id"]] = Guild(**one)
-    for one in body["channels"]:
-        one["denied"] = Permission(one["denied"])
-        one["group"] = frozenset(one["group"])
-        if one["thread"] is not None:
-            one["thread"] = Thread(**one["thread"])
-            one["thread"].members = set(one["thread"].members)
-        world.channels[one["id"]] = Channel(**one)
-    world.dismissed = set(body["dismissed"])
+def _fill(world: World, kept: _KeptWorld) -> None:
+    world.users = {user.id: user for user in kept.users}
+    world.guilds = {guild.id: guild for guild in kept.guilds}
+    world.channels = {channel.id: channel for channel in kept.channels}
+    world.bot, world.owner = world.users[kept.bot], world.users[kept.owner]
+    world.dismissed = kept.dismissed
     world.ids.after([*world.users, *world.guilds, *world.channels])
-
-
-def _fill_commands(world: World, body: list[Json]) -> None:
-    world.commands = {one["id"]: RegisteredCommand(**one) for one in body}
-    world.ids.after([*world.commands, *(int(one["body"]["version"]) for one in body)])

@@ -1,4 +1,4 @@
-"""The loopback Discord: starts, stops, and acts for people, moderators and outages."""
+"""The loopback Discord: starts, stops, and acts for people and moderators."""
 
 import asyncio
 import time
@@ -7,7 +7,6 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.playground.client.display import Answer
 from bot.playground.client.person import Person
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
@@ -31,7 +30,7 @@ _ENDPOINTS = [
     Endpoint("GET", _COMMANDS, application.show_commands),
     Endpoint("PUT", _COMMANDS, application.replace_commands),
     Endpoint("POST", "/channels/{channel_id}/threads", messages.create_thread, status=201),
-    Endpoint("GET", "/channels/{channel_id}", messages.show_channel),
+    Endpoint("GET", "/channels/{channel_id}", messages.find_channel),
     Endpoint("PATCH", "/channels/{channel_id}", messages.change_channel),
     Endpoint("POST", _ALL, messages.post),
     Endpoint("GET", _ALL, messages.show_history),
@@ -128,7 +127,7 @@ class Playground(Hub):
     def add_guild(self, name: str) -> Guild:
         """Create a guild with the bot in it and no channel."""
         guild = self.world.add_guild(name, self.owner)
-        events.send_guild_available(self, guild, new=True)
+        events.send_guild_joined(self, guild)
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
@@ -140,25 +139,11 @@ class Playground(Hub):
     def add_thread(
         self, parent: Channel, name: str, *, private: bool = False, by: Person | None = None
     ) -> Channel:
-        """Create a thread in a text channel; the bot joins a private one by `let_in`."""
+        """Create a thread in a text channel; the bot is in no private one."""
         owner = self.owner if by is None else by.user
         thread = self.world.add_thread(parent, name, owner, private=private)
         events.send_thread(self, "THREAD_CREATE", thread, new=True)
         return thread
-
-    def add_to_thread(self, thread: Channel, person: Person | None = None) -> None:
-        """Add a person, or the bot, to a thread."""
-        assert thread.thread is not None, f"{thread.name} is no thread"
-        thread.thread.members.add(self.world.bot.id if person is None else person.id)
-        if person is None:
-            events.send_thread(self, "THREAD_CREATE", thread)
-            events.send_thread_members(self, thread, joined=True)
-
-    def remove_from_thread(self, thread: Channel) -> None:
-        """Remove the bot from a thread."""
-        assert thread.thread is not None, f"{thread.name} is no thread"
-        thread.thread.members.discard(self.world.bot.id)
-        events.send_thread_members(self, thread, joined=False)
 
     def archive(self, thread: Channel, *, archived: bool = True) -> None:
         """Archive a thread (50083), or unarchive it."""
@@ -214,28 +199,6 @@ class Playground(Hub):
         """Delete a message as a moderator (10008)."""
         posts.mark_deleted(self, self.world.messages[message_id])
 
-    def remove_bot(self, guild: Guild) -> None:
-        """Remove the bot from a guild (50001)."""
-        guild.members.pop(self.world.bot.id, None)
-        events.send_guild_unavailable(self, guild)
-
-    def invite_bot(self, guild: Guild) -> None:
-        """Add the bot to a guild again."""
-        guild.members[self.world.bot.id] = EVERYONE
-        events.send_guild_available(self, guild, new=True)
-
-    def outage(self, guild: Guild, *, over: bool = False) -> None:
-        """Make a guild unavailable, as in an outage of Discord's, or available again."""
-        guild.unavailable = not over
-        if over:
-            events.send_guild_available(self, guild)
-        else:
-            events.send_guild_unavailable(self, guild, unavailable=True)
-
-    def redeliver(self, answer: Answer) -> None:
-        """Send an interaction to the bot a second time, under the same id and token."""
-        events.send_interaction(self, self.interactions[answer.id])
-
     def expect(self, *codes: int) -> None:
         """Expect refusals with these codes; they are no violations."""
         self.record.expected.update(codes)
@@ -262,7 +225,6 @@ class Playground(Hub):
             await self.gateway.ready.wait()
 
     async def _serve_file(self, request: web.Request) -> web.Response:
-        """Serve an uploaded file by its id."""
         number = request.match_info["file_id"]
         file = self.world.attachments.get(int(number)) if number.isdecimal() else None
         if file is None or file.filename != request.match_info["filename"]:

@@ -1,33 +1,70 @@
-"""Queries over tables: a table as one person sees it, and its recent events."""
+"""Queries over tables: a table as one person sees it, and its recap without undone actions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.contract import AnyGame, Seat
+from bot.games.contract import Seat
 from bot.tables.commands.orders import speaks
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
-from bot.tables.model.events import TableEvent, Undone
+from bot.tables.model.events import Undone
 from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
 from bot.tables.model.table import Table
-from bot.tables.timing.pings import PingPlan, ping_plans
-from bot.tables.views.recap import earliest_undone, story_of
-from bot.tables.views.table_view import TableView, joined_at, seen_by, view_for
+from bot.tables.views.pings import PingPlan, ping_plans
+from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
+
+
+def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> int:
+    """Return the version after which moves are needed to describe undone actions."""
+    tos = (one.to for move in moves for one in _undone(table, move, me))
+    return min((after, *tos))
+
+
+def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
+    """Return the events after a version as seen by ``me``, or by everybody.
+
+    ``moves`` are in order; earlier ones describe actions that were undone after the version.
+    """
+    told: list[tuple[Move, tuple[Any, ...]]] = []
+    for move in moves:
+        seen = seen_by(table, table.codec.events(move.events), me)
+        for undone in _undone(table, move, me):
+            gone = [i for i, (one, _) in enumerate(told) if _is_gone(one, undone)]
+            lost = tuple(event for i in gone for event in told[i][1])
+            told = [one for i, one in enumerate(told) if i not in gone]
+            seen = (ActionsUndone(undone.seat, lost),) if undone.opened else ()
+        told.append((move, seen))
+    return tuple(event for move, seen in told if move.version > after for event in seen)
+
+
+def _is_gone(move: Move, undone: Undone) -> bool:
+    return move.seat == undone.seat and move.version > undone.to
+
+
+def _undone(table: Table, move: Move, me: Seat | None) -> list[Undone]:
+    if b'"undone"' not in move.events:
+        return []
+    return [
+        event
+        for event in table.codec.events(move.events)
+        if isinstance(event, Undone) and (event.opened or event.seat == me)
+    ]
+
 
 STORY_MOVES = 80
 """The most moves in a recap, so that its cost does not grow with the game."""
 
 
-_TAIL = 16
-"""The newest moves read first in search of an open one."""
-
-
 class TableQueries:
-    """Reads tables for their viewers."""
+    """Reads tables for their viewers.
+
+    Raises:
+        UnknownTableError, BrokenTableError, StoreUnavailableError: by any method; unreadable.
+    """
 
     def __init__(
         self, store: Store, repository: TableRepository, now: Callable[[], datetime]
@@ -35,32 +72,18 @@ class TableQueries:
         self._store, self._repository, self._now = store, repository, now
 
     async def view(self, table_id: TableId, user_id: int | None) -> TableView:
-        """Return a table as a person sees it; None is everybody in the channel.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
+        """Return a table as a person sees it; None is everybody in the channel."""
         table = await self._repository.load(table_id)
         return await self._shown(table, None if user_id is None else table.seat_of(user_id))
 
     async def view_of_seat(self, table_id: TableId, seat: Audience, at_least: int = 0) -> TableView:
-        """Return an audience's view.
-
-        ``at_least`` is a version known to be stored and required in the view.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
+        """Return an audience's view, of the version ``at_least`` or a later one."""
         return await self._shown(await self._repository.load(table_id, at_least), seat)
 
     async def with_ping_plans(
         self, table_id: TableId, seat: Audience, at_least: int = 0
     ) -> tuple[TableView, Holder | None, Mapping[Seat, PingPlan]]:
-        """Return an audience's view, its person, and the ping plans of its message.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be shown.
-        """
+        """Return an audience's view, its person, and the ping plans of its message."""
         table = await self._repository.load(table_id, at_least)
         holder = None if seat is None else table.holder(seat)
         return await self._shown(table, seat), holder, ping_plans(table, self._now())
@@ -123,33 +146,3 @@ class TableQueries:
         after = max(since, view.version - STORY_MOVES)
         moves = await self._store.moves(view.table_id, after)
         return [move for move in moves if move.version <= view.version]
-
-    async def last_move(self, table_id: TableId) -> tuple[int, datetime]:
-        """Return a table's version, and the time of its last open move.
-
-        Neither moves of the clock nor sealed moves count.
-        """
-        table = await self._repository.load(table_id)
-        version, moves = table.state.version, tuple[Move, ...]()
-        after, span = version, _TAIL
-        while after > 0:
-            after, span = max(0, after - span), span * 2
-            moves = await self._store.moves(table_id, after)
-            for move in reversed(moves):
-                if move.version <= version and _is_open(table, move):
-                    return version, move.at
-        return version, moves[0].at  # at least its opening
-
-
-def _is_open(table: Table, move: Move) -> bool:
-    """Return whether a person or a computer player did something visible to everybody."""
-    events = table.codec.events(move.events)
-    return move.by is not By.CLOCK and any(_all_saw(table.game, event) for event in events)
-
-
-def _all_saw(game: AnyGame, event: Any) -> bool:
-    if isinstance(event, Undone):
-        return event.opened
-    if isinstance(event, TableEvent):
-        return event.is_play and not event.is_private
-    return game.seen(event, None) is not None

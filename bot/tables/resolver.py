@@ -13,11 +13,10 @@ from bot.tables.model.errors import (
     SeveralTablesError,
     UnknownTableError,
 )
-from bot.tables.model.records import Status, TableId, TableRow
+from bot.tables.model.records import LIVE, Status, TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 
-LIVE = (Status.LOBBY, Status.RUNNING)
 ANY = tuple(Status)
 
 _SHOWN = 25

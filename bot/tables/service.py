@@ -13,15 +13,14 @@ from msgspec.structs import replace
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.commands.command import Command, Context, Control, Facts
+from bot.tables.commands.deadlines import Note
 from bot.tables.commands.duplicates import DuplicateGuard
 from bot.tables.commands.executor import Executor, Plan
 from bot.tables.commands.lobby import CloseIdle, OpenTable, Start
-from bot.tables.commands.membership import AcceptSeat, FreeSeat, OfferSeat, with_offer
-from bot.tables.commands.pings import DeferPing
-from bot.tables.commands.play import Play
+from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
+from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
 from bot.tables.commands.rematch import OpenAgain, key_of, opening_again
-from bot.tables.commands.undo import Undo
 from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store
@@ -33,23 +32,25 @@ from bot.tables.model.errors import (
     SavedAlreadyError,
     UnknownTableError,
 )
+from bot.tables.model.events import PingDeferred
 from bot.tables.model.records import (
     Audience,
     By,
     Holder,
     Opening,
+    Receipt,
+    Request,
     Secret,
     Status,
     TableId,
     TableRow,
 )
-from bot.tables.model.request import Receipt, Request
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 from bot.tables.people.preferences import PreferencesService
 from bot.tables.people.servers import Servers
 from bot.tables.queries import TableQueries
-from bot.tables.timing.pings import is_pinged_directly
+from bot.tables.views.pings import is_pinged_directly
 from bot.tables.views.table_view import seen_by
 
 
@@ -137,14 +138,18 @@ class Tables:
         command: OpenTable | OpenAgain,
         key: int,
     ) -> Receipt:
-        """Store a new table with its first move; ``place`` is server and channel."""
+        """Store a new table with its first move, under the interaction id ``key``.
+
+        ``place`` is server and channel.
+        """
         guild_id, channel_id = place
         secret = Secret(self._draw_secret())
         row = TableRow(0, guild_id, 0, channel_id, game.spec.id, game.spec.rules, secret)
         blank = Table(row, game, self.repository.codec(game), (), TableState())
         plan = Plan(command, Context(By.PERSON, 0, self.now(), request.interaction_id))
         events = decide(blank, command, plan.context)
-        unit, after = await self.executor.made(blank, plan, events, request, key)
+        keyed = replace(request, interaction_id=key)
+        unit, after = await self.executor.made(blank, plan, events, keyed)
         self._reached("decided")
         try:
             # Once begun it is finished, even if the caller is cancelled.
@@ -164,46 +169,29 @@ class Tables:
         command: Command,
         *,
         control: Control | None = None,
-        facts: Facts | None = None,
     ) -> Receipt:
         """Execute a person's command.
 
-        Args:
-            request: the actor and the interaction.
-            table_id: the table's id.
-            command: the requested change.
-            control: seat and number of the pressed control; None for a typed command.
-            facts: facts known to the caller; the command's usual ones by default.
+        ``control`` is None for a typed command.
 
         Raises:
             TableError: the table, or the actor's place at it, does not allow it.
             GameError: the game does not allow it.
             NotSavedError: nothing was saved.
         """
-        known = await self._facts(request, table_id, command) if facts is None else facts
-        before = await self._before(table_id) if isinstance(command, Start) else None
+        accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start)
+        offers = (await self.store.settings(request.user_id)).offers if accepts else ()
+        before = await self._before(table_id) if starts else None
 
         def plan(table: Table) -> Plan:
             # A manager who closes a table acts for no seat.
             seat = None if isinstance(command, CloseIdle) else table.seat_of(request.user_id)
-            facts, press = _facts_of(table, request, known, before), request.interaction_id
+            facts, press = _facts_of(table, request, offers, before), request.interaction_id
             return Plan(command, Context(By.PERSON, seat, self.now(), press, control, facts))
 
         receipt = await self.executor.execute(table_id, plan, request)
         assert receipt is not None  # a person's command is always planned
         return receipt
-
-    async def _facts(self, request: Request, table_id: TableId, command: Command) -> Facts:
-        """Return the facts of a command from other tables and stores."""
-        if not isinstance(command, AcceptSeat):
-            return Facts()
-        offers = (await self.store.settings(request.user_id)).offers
-        seats = (await self.repository.load(table_id)).state.seats
-        return Facts(
-            offers=tuple(
-                one.membership.offered for one in seats if one.membership.offered in offers
-            )
-        )
 
     async def _before(self, table_id: TableId) -> Table | None:
         """Return the former table of a rematch, if it can be read."""
@@ -223,12 +211,8 @@ class Tables:
     ) -> Receipt:
         """Do one of the game's actions for the actor's seat.
 
-        Args:
-            request: the actor and the interaction.
-            table_id: the table's id.
-            action: one of the game's actions.
-            pressed: seat and prompt number of the pressed control; None for a typed command.
-            again: the actor was warned of a probable duplicate and repeats it on purpose.
+        ``pressed`` is None for a typed command. ``again`` repeats it on purpose, after a warning of
+        a probable duplicate.
 
         Raises:
             SavedAlreadyError: the same command was stored a moment ago, unconfirmed.
@@ -252,12 +236,8 @@ class Tables:
     ) -> tuple[Receipt, tuple[Any, ...]]:
         """Undo the actor's last actions; return the actor's former knowledge of them.
 
-        Args:
-            request: the actor and the interaction.
-            table_id: the table's id.
-            pressed: seat and number of the pressed control; None for a typed command.
-            openly: undo up to the last open action, as the board's control does.
-            actions: the number of actions otherwise.
+        ``openly`` undoes up to the last open action, as the board's control does; otherwise
+        ``actions`` is their number. ``pressed`` is None for a typed command.
 
         Raises:
             TableError, NotSavedError: see ``execute``.
@@ -305,25 +285,9 @@ class Tables:
             playing = seat is not None and seat in table.state.players()
             if not playing or table.state.status is not Status.RUNNING:
                 return None
-            return Plan(FreeSeat(), Context(By.CLOCK, seat, self.now()))
+            return Plan(GiveToChef(), Context(By.CLOCK, seat, self.now()))
 
         return await self.executor.execute(table_id, plan) is not None
-
-    async def close_idle(self, request: Request, table_id: TableId, before: datetime) -> Receipt:
-        """Close a table without open moves since ``before``, for any players.
-
-        Raises:
-            WrongStatusError: it has ended.
-            StillPlayedError: an open move was made.
-            NotSavedError: nothing was saved.
-        """
-        version, at = await self.queries.last_move(table_id)
-        facts = Facts(idle_at=version if at < before else 0)
-        return await self.execute(request, table_id, CloseIdle(), facts=facts)
-
-    async def repeated(self, request: Request, table_id: TableId) -> Receipt | None:
-        """Return the receipt of a request that was stored before, or None."""
-        return await self.executor.stored(table_id, request)
 
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
@@ -364,7 +328,7 @@ class Tables:
 
         if await self.executor.execute(table_id, plan) is None:
             async with self.repository.lock(table_id):
-                await self.store.close_dm(table_id, user_id)
+                await self.store.set_dm(table_id, user_id, closed=True)
                 self.repository.forget(table_id)
             self.executor.tell(table_id)
 
@@ -377,12 +341,12 @@ class Tables:
     ) -> Plan | None:
         if not table.state.seats[seat].is_waited_for:
             return None
-        return Plan(DeferPing(), Context(By.CLOCK, seat, self.now()), holders)
+        return Plan(Note((PingDeferred(seat),)), Context(By.CLOCK, seat, self.now()), holders)
 
     async def reach(self, table_id: TableId, user_id: int) -> None:
         """Send a person's hand as a direct message again, whether or not they were closed."""
         async with self.repository.lock(table_id):
-            await self.store.open_dm(table_id, user_id)
+            await self.store.set_dm(table_id, user_id, closed=False)
             self.repository.forget(table_id)
         self.executor.tell(table_id)
 
@@ -392,11 +356,17 @@ class Tables:
         self.executor.tell(table_id)
 
 
-def _facts_of(table: Table, request: Request, known: Facts, before: Table | None) -> Facts:
-    """Return known facts with those of the table under its lock, and of its predecessor."""
+def _facts_of(
+    table: Table, request: Request, known: tuple[int, ...], before: Table | None
+) -> Facts:
+    """Return the facts of a table under its lock, by the known offers and its predecessor."""
     free = {seat for seat, one in enumerate(table.state.seats) if one.is_free}
     mine = (h.seat for h in table.holders if h.user_id == request.user_id)
-    facts = replace(known, former=tuple(seat for seat in mine if seat in free))
+    offered = (one.membership.offered for one in table.state.seats)
+    facts = Facts(
+        former=tuple(seat for seat in mine if seat in free),
+        offers=tuple(offer for offer in offered if offer in known),
+    )
     if before is None:
         return facts
     sat = {holder.user_id: holder.seat for holder in before.present()}

@@ -9,13 +9,18 @@ from bot.games.contract import Seat
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel, Status
 from bot.tables.service import Tables
-from bot.tables.timing.pings import PingPlan
-from bot.tables.views.pings import pinged_by_board
+from bot.tables.views.pings import PingPlan, pinged_by_board
 from bot.tables.views.table_view import TableView
 from cogs.delivery.channels import LOCKED, TROUBLES, ChannelFaults
 from cogs.delivery.departures import DepartureCheck
-from cogs.delivery.sending import MessageSender, is_later
-from cogs.delivery.transport import MessageTransport, ThreadLockedError, texts_of, verbs_of
+from cogs.delivery.messages import (
+    MessageSender,
+    MessageTransport,
+    ThreadLockedError,
+    is_later,
+    texts_of,
+    verbs_of,
+)
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 from cogs.messages.lobby import rematch_invited, rematch_line
@@ -48,34 +53,28 @@ class BoardCourier:
         await self._channels.require_open(row.table_id)
         try:
             await self._show(row)
-        except ThreadLockedError:
-            await self._refused(row, LOCKED)
-        except discord.HTTPException as error:
-            if error.code not in TROUBLES:
+        except (ThreadLockedError, discord.HTTPException) as error:
+            code = LOCKED if isinstance(error, ThreadLockedError) else error.code
+            if code not in TROUBLES:
                 raise
-            await self._refused(row, error.code)
-
-    async def _refused(self, row: OutboxRow, code: int) -> None:
-        view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
-        await self._channels.refused(view, code)
+            view = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            await self._channels.refused(view, code)
 
     async def _show(self, row: OutboxRow) -> None:
         view, _, plans = await self._tables.queries.with_ping_plans(row.table_id, None, row.version)
         place = await self._records.place(row.table_id, None)
         posted = since = place.posted if place else 0
-        # A board is posted anew for the ping or reminder of a person since the last one, and for
-        # the end.
+        # A new board is posted for each ping or reminder due since the last one, and for the end.
         anew = pinged_by_board(view, posted)
         first = {seat for seat in anew if seat in plans and plans[seat].by_board}
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         moved = view.location.moved > posted
-        left = await self._sent.left_behind(row, view, self._boards.heading(view), place)
+        left = await self._sent.left_behind(row, self._boards.heading(view), place)
         if place is not None and not (anew or again or ended or moved):
             page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
-                await self._sent.settle(row, left)
                 return
             since = place.since  # it is deleted: post the same recap again, without pings
         elif place is not None and not anew and not ended:
@@ -90,11 +89,11 @@ class BoardCourier:
         reasons += [plans[seat].again_at for seat in again]
 
         def serves(message: discord.Message) -> bool:
-            """Return whether it pings, where it has a reason to, or shows the end."""
-            said = "\n".join(texts_of(message))
+            """Return whether it made the pings now due, after their reasons, or shows the end."""
+            text = "\n".join(texts_of(message))
             return (
                 message.channel.id == view.location.channel_id
-                and all(f"<@{user}>" in said for user in users)
+                and all(f"<@{user}>" in text for user in users)
                 and all(is_later(message, at) for at in reasons)
                 and not (ended and "hand" in verbs_of(message))
             )

@@ -1,6 +1,5 @@
 """Channels that refuse boards: players notified once, retried on use."""
 
-import hashlib
 import logging
 from collections.abc import Callable
 from datetime import timedelta
@@ -15,10 +14,10 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.transport import CLOSED_DM, MessageTransport
+from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import NEEDED, missing_permissions
-from cogs.interactions.refusals import BOT_REMOVED, CHANNEL_CLOSED, CHANNEL_GONE, THREAD_LOCKED
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from render.kit.phrases import listed
 
@@ -97,33 +96,28 @@ class ChannelFaults:
                 self._told.add((trouble, holder.user_id))
 
     async def _send(self, trouble: ChannelFault, holder: Holder, page: Page) -> None:
-        said = repr((trouble, holder.user_id)).encode()
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            nonce = hashlib.blake2b(said, digest_size=12).hexdigest()
-            await self._messages.send(channel_id, page, nonce)
+            await self._messages.send(channel_id, page, nonce_of(trouble, holder.user_id))
         except discord.HTTPException as error:
-            if error.code in CLOSED_DM:
-                _log.info("table %d: a person could not be told", trouble.table_id)
-            elif error.code == TOO_FAST:
+            if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
-            elif error.status == 429 or error.status >= 500:
+            if error.status == 429 or error.status >= 500:
                 raise
-            else:
-                _log.info("table %d: not told, %s", trouble.table_id, error.code)
+            _log.info("table %d: a person was not notified, %s", trouble.table_id, error.code)
 
     def _words(self, view: TableView, trouble: ChannelFault) -> str:
         if trouble.code == GONE:
-            return CHANNEL_GONE.format(number=view.number)
+            return ANSWERS["channel_gone"].format(number=view.number)
         guild = self._client.get_guild(view.location.guild_id)
         if guild is None:
-            return BOT_REMOVED.format(number=view.number)
+            return ANSWERS["bot_removed"].format(number=view.number)
         if trouble.code == LOCKED:
-            return THREAD_LOCKED.format(
+            return ANSWERS["thread_locked"].format(
                 number=view.number, channel=f"<#{view.location.channel_id}>"
             )
         missing = self._missing(guild, trouble) or list(NEEDED.values())
-        return CHANNEL_CLOSED.format(
+        return ANSWERS["channel_closed"].format(
             number=view.number, channel=f"<#{view.location.channel_id}>", missing=listed(missing)
         )
 

@@ -16,7 +16,7 @@ from cogs.delivery.channels import ChannelFaults
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
-from cogs.delivery.transport import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
+from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
 from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
 

@@ -29,6 +29,7 @@ class DirectMessages:
 
         Raises:
             DeliverLaterError: Discord refuses new ones for a while.
+            discord.HTTPException: Discord refused for another reason.
         """
         if user_id not in self._known:
             self._require_patience()

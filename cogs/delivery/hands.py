@@ -7,20 +7,18 @@ import discord
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, PingChannel
 from bot.tables.service import Tables
-from bot.tables.timing.pings import PingPlan
-from bot.tables.views.pings import pinged_by_hand
+from bot.tables.views.pings import PingPlan, pinged_by_hand
 from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
-from cogs.delivery.sending import MessageSender, is_later
-from cogs.delivery.transport import CLOSED_DM, MessageTransport
+from cogs.delivery.messages import CLOSED_DM, MessageSender, MessageTransport, is_later
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 
 _log = logging.getLogger(__name__)
 
 NOWHERE = 0
-"""Channel and message of a missing hand."""
+"""The channel and message id of a hand without a person."""
 
 
 class HandCourier:
@@ -59,7 +57,7 @@ class HandCourier:
             return
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            told = await self._show(row, view, channel_id, plans.get(row.audience))
+            reminded = await self._show(row, view, channel_id, plans.get(row.audience))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error
@@ -67,8 +65,8 @@ class HandCourier:
                 raise
             _log.info("table %d: a person's direct messages are closed", row.table_id)
             await self._tables.forget_dm(row.table_id, holder.user_id)
-            told = True
-        if told:
+            reminded = True
+        if reminded:
             self._departures.check(view, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
@@ -82,16 +80,13 @@ class HandCourier:
     ) -> bool:
         """Send or edit a hand; return whether it reminded its person."""
         assert view.me is not None  # a row for a seat
-        since = self._hands.recap_since(view)
-        recent = await self._tables.queries.story(view, since)
-        results = await self._tables.queries.order_results(view, since)
-        page = await self._hands.page(view, recent, direct=True, order_results=results)
+        page = await self._hands.recap(self._tables.queries, view, direct=True)
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: the former one's messages remain
         posted = place.posted if place else 0
         again = own is not None and own.again_by(PingChannel.DM, posted)
-        # After a ping on a board in the same occasion, the hand pings.
+        # In an occasion with an earlier ping on a board, the hand pings.
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
         if (
             place is not None
@@ -103,14 +98,12 @@ class HandCourier:
         # The server's name may have changed since an earlier sending, or be unknown yet, and the
         # table's channel may be another; the link contains the server's id.
         heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
-        left = await self._sent.left_behind(
-            row, view, heading, place, channel_id=channel_id, link=link
-        )
+        left = await self._sent.left_behind(row, heading, place, channel_id=channel_id, link=link)
         reason = own.again_at if own is not None and again else None
         pings = first or again
 
         def serves(message: discord.Message) -> bool:
-            """Return whether it notified the person with a sound, where it has a reason to."""
+            """Return whether it made a due ping: with a sound, and after its reason."""
             return not pings or (not message.flags.silent and is_later(message, reason))
 
         message_id = await self._sent.adopted(channel_id, left.messages, page, serves)

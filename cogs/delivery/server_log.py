@@ -6,7 +6,6 @@ a kill.
 """
 
 import asyncio
-import hashlib
 import logging
 from collections import deque
 from contextlib import suppress
@@ -20,17 +19,14 @@ from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.delivery.transport import MessageTransport
+from cogs.delivery.messages import MessageTransport, nonce_of
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 
 _log = logging.getLogger(__name__)
 
-TRIES = 4
-"""The most tries of a line while Discord fails."""
-
 RETRY = 5.0
-"""Seconds before a retry; doubled with each further one."""
+"""Seconds before a retry while Discord or the store fails."""
 
 MOST = 500
 """The most lines read at once, and the most waiting lines about trouble."""
@@ -60,6 +56,7 @@ class ServerLog:
             discord.RateLimited,
             *broken,
         )
+        self._waits: tuple[type[Exception], ...] = (StoreUnavailableError, *self._passing)
         self._woken = asyncio.Event()
         self._troubles: deque[_Line] = deque()
 
@@ -83,24 +80,24 @@ class ServerLog:
             wait: float | None = None
             try:
                 await self._write_all()
-            except StoreUnavailableError:
-                _log.info("the lines of servers' logs wait: the store cannot be read")
+            except self._waits as error:
+                _log.info("the lines of servers' logs wait: %s", type(error).__name__)
                 wait = RETRY
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
 
     async def _write_all(self) -> None:
-        while self._troubles or (news := await self._records.news(MOST)):
-            if self._troubles:
-                await self._try(self._troubles.popleft())
-                continue
+        while self._troubles:
+            await self._write(self._troubles[0])
+            self._troubles.popleft()
+        while news := await self._records.news(MOST):
             for one in news:
                 with suppress(UnknownTableError, BrokenTableError):
-                    await self._try(await self._told_by(one))
+                    await self._write(await self._line_of(one))
                 await self._records.told(one)
 
-    async def _told_by(self, news: Announcement) -> _Line:
+    async def _line_of(self, news: Announcement) -> _Line:
         view = await self._tables.queries.view_of_seat(news.table_id, None)
         if news.version == 1:
             what = "was opened"
@@ -109,29 +106,17 @@ class ServerLog:
         words = f"{self._boards.title(view)} {what} in <#{view.location.channel_id}>."
         return _line(view, news.version, words)
 
-    async def _try(self, line: _Line) -> None:
-        try:
-            await self._write(line)
-        except discord.HTTPException as error:
-            _log.info("a line of a server's log is left out: %d", error.code)
-        except self._passing as error:
-            _log.info("a line of a server's log is left out: %s", type(error).__name__)
-
     async def _write(self, line: _Line) -> None:
         settings = await self._tables.servers.settings(line.guild_id)
         if settings.log_channel is None:
             return
-        for wait in range(TRIES):
-            try:
-                await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
-            except self._passing:
-                if wait == TRIES - 1:
-                    raise
-                await asyncio.sleep(RETRY * 2**wait)
-            else:
-                return
+        try:
+            await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
+        except self._passing:
+            raise
+        except discord.HTTPException as error:
+            _log.info("a line of a server's log is left out: %d", error.code)
 
 
 def _line(view: TableView, version: int, words: str) -> _Line:
-    said = repr((view.table_id, version, words)).encode()
-    return _Line(view.location.guild_id, words, hashlib.blake2b(said, digest_size=12).hexdigest())
+    return _Line(view.location.guild_id, words, nonce_of(view.table_id, version, words))

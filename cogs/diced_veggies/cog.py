@@ -8,14 +8,13 @@ import discord
 from bot.games.diced_veggies import game
 from bot.games.diced_veggies.rules import actions
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cut import action_of
+from cogs.diced_veggies.forms import action_of
 from cogs.diced_veggies.typed import DishCompletion, TypedDish
 from cogs.gameplay.cog import TABLE, GameCog, picks, shows_hand, shows_orders
 from cogs.gameplay.commands import Choices, command
 from cogs.gameplay.completion import matching
 from cogs.gameplay.typed import FixedAction
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
+from cogs.interactions.handlers import Invocation, Reply
 from cogs.services import ServiceBot
 
 _CUTS = (actions.CutOff, actions.TakeAll)

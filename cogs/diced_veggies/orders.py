@@ -9,11 +9,11 @@ import msgspec
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.offers import cook_form
-from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt, after
+from bot.games.diced_veggies.rules.orders import LastDishes, RestockAt
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cook import CookSteps, forms_of
+from cogs.diced_veggies.forms import DishForm, forms_of
 from cogs.messages.presenter import (
     ALL_ORDERS,
     ControlGroup,
@@ -39,7 +39,7 @@ class DicedVeggiesOrders(OrderForms):
     void for other dice.
     """
 
-    def __init__(self, content: Content, cook: CookSteps) -> None:
+    def __init__(self, content: Content, cook: DishForm) -> None:
         self._content, self._rules, self._cook = content, Cookbook(content), cook
 
     def standing(self, view: TableView) -> tuple[str, ...]:
@@ -56,19 +56,17 @@ class DicedVeggiesOrders(OrderForms):
         return msgspec.structs.replace(panel, groups=groups)
 
     def _restocking(self, view: TableView) -> ControlGroup:
-        order, numbers = standing(view, RestockAt), self._content.numbers
-        whole = numbers.columns * numbers.rows
+        whole = self._content.numbers.columns * self._content.numbers.rows
+        orders = [RestockAt(most) for most in (0, *_AT_MOST, whole)]
         options = [
-            (f"{_RESTOCK}{most}", order_line(RestockAt(most), view.game_view, self._content),
-             order == RestockAt(most))
-            for most in (0, *_AT_MOST, whole)
-        ]  # fmt: skip
-        return choice("Restocking", options, "restock_at", stands=order is not None)
+            (f"{_RESTOCK}{one.most}", order_line(one, view.game_view, self._content), one)
+            for one in orders
+        ]
+        return choice(view, RestockAt, "Restocking", options)
 
     def _last(self, view: TableView) -> list[ControlGroup]:
-        own, order = self._kitchen(view), standing(view, LastDishes)
-        nothing = (_NOTHING, "Cook nothing", order == LastDishes(()))
-        chosen = choice("The last step", [nothing], "last_dishes", stands=order is not None)
+        own, nothing = self._kitchen(view), (_NOTHING, "Cook nothing", LastDishes(()))
+        chosen = choice(view, LastDishes, "The last step", [nothing])
         return [chosen, *_marked(own, self._cook.groups(own))]
 
     def _kitchen(self, view: TableView) -> TableView:
@@ -78,7 +76,7 @@ class DicedVeggiesOrders(OrderForms):
             raise IllegalActionError(view.game)
         for cook in order.dishes if order else ():
             if self._rules.allows(bench, cook):
-                bench = after(bench, cook)
+                bench = bench.after(cook)
         game_view: View = msgspec.structs.replace(view.game_view, bench=bench)
         cookable = self._rules.cookable(bench.recipes, bench.dice, bench.token)
         forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
@@ -93,7 +91,7 @@ class DicedVeggiesOrders(OrderForms):
         if draft.startswith(_RESTOCK) and most.isascii() and most.isdigit():
             return RestockAt(int(most))
         own, order = self._kitchen(view), standing(view, LastDishes)
-        cook = self._cook.action(own, _unmarked(own, draft))
+        cook = self._cook.action(own, _unmarked(own, draft), values)
         kept = [one for one in order.dishes if one.recipe != cook.recipe] if order else []
         return LastDishes((*kept, cook))
 

@@ -12,9 +12,10 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cook import draft_of, forms_of, ways_of
+from cogs.diced_veggies.forms import dish_draft, forms_of, ways_of
 from cogs.gameplay.typed import TypedAction
-from render.diced_veggies.words import forms as words
+from render.diced_veggies import facts
+from render.diced_veggies.words import offers as words
 
 _DIE: Final = re.compile(r"(?:([1-9]) ?[x*\u00d7] ?)?([a-z]{1,12}) ?([1-9])")
 _BETWEEN: Final = re.compile(r"(?:[\s,;+&]|\band\b)*")
@@ -57,7 +58,7 @@ class TypedDish(TypedAction):
 
     def draft(self, view: TableView, action: Any) -> str:
         """Return the draft of the panel that confirms it: its score is seen first."""
-        return draft_of(view, action)
+        return dish_draft(view, action)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action cooked this recipe."""
@@ -164,7 +165,7 @@ def _plain(typed: str) -> str:
 
 
 def _is(typed: str, key: str, name: str) -> bool:
-    """Return whether typed text, or a chosen completion, names a card by id or name."""
+    """Return whether a text or chosen completion names a card; accents and blanks are ignored."""
     words = {_letters(typed), _letters(re.split(r" \(|: ", typed, maxsplit=1)[0])}
     return not words.isdisjoint({_letters(key), _letters(name)})
 
@@ -207,10 +208,8 @@ class DishCompletion:
             return {}
         spends = self._change is not None
         found = fitting(self._form, self._hype, self._change, token=spends)
-        return {
-            short(cook.dice): f"{short(cook.dice)}: {words.dice_phrase(cook, self._content)}"
-            for cook in found
-        }
+        typed = {short(cook.dice): facts.dice_named(cook.dice, self._content) for cook in found}
+        return {key: f"{key}: {text}" for key, text in typed.items()}
 
     def hypes(self) -> dict[str, str]:
         """Return the own hypes by their ids, with their points for the dish."""
@@ -223,16 +222,13 @@ class DishCompletion:
         """Return the possible changes of the chef token: as typed, and in words."""
         if not self._forms or not self._forms[0].bench.token:
             return {}
-        helps = []
-        if self._form is not None:  # those first that make the dish possible
-            helps = [cook.token for cook in fitting(self._form, self._hype, None, token=True)]
+        # Those alone that make the typed dish possible, if there are any.
+        dishes = fitting(self._form, self._hype, None, token=True) if self._form else []
         book, bench = self._forms[0].book, self._forms[0].bench
         others = chain.from_iterable(book.changes(die) for die in sorted(set(bench.dice)))
-        found = dict.fromkeys([*filter(None, helps), *([] if helps else others)])
-        return {
-            short_change(change): f"{short_change(change)}: {words.token(change, self._content)}"
-            for change in found
-        }
+        found = [cook.token for cook in dishes if cook.token] or others
+        typed = {short_change(one): facts.change_named(one, self._content) for one in found}
+        return {key: f"{key}: {text}" for key, text in typed.items()}
 
     def _dish(self, form: CookForm) -> str:
         recipe = self._content.recipes[form.recipe]

@@ -3,23 +3,21 @@
 from typing import Any, ClassVar
 
 import discord
-from discord.ext import commands
 
 from bot.games.errors import BrigadeError
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.commands import Choices, Declared, ServiceCog
+from cogs.gameplay.commands import Choices, Declared, ServiceGroup
 from cogs.gameplay.completion import matching, own_view
 from cogs.gameplay.typed import FixedAction, NamedAction, TypedAction, open_actions
+from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Page
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
 from cogs.services import Services
 
 TABLE = "Which table, such as 12; needed only where you are asked at several"
 
 
-class GameCog(ServiceCog, commands.GroupCog):
+class GameCog(ServiceGroup):
     """The slash commands of one game.
 
     A class declares them in its body, by ``does``, ``picks``, ``presses`` and ``shows_…``, or as
@@ -79,33 +77,33 @@ class GameCog(ServiceCog, commands.GroupCog):
 
 def does(description: str, action: Any) -> Any:
     """Declare a command that does one action."""
-
-    async def move(cog: GameCog, invocation: Invocation, table: str | None) -> Reply:
-        return await cog.move(invocation, table, FixedAction(action))
-
-    return Declared(description, move, TABLE)
+    typed = FixedAction(action)
+    return Declared(description, lambda cog, i, table: cog.move(i, table, typed), TABLE)
 
 
-def picks(description: str, *kinds: type[Any], **option: str) -> Any:
-    """Declare a command with an option that names one of the open actions of ``kinds``."""
+def picks(description: str, *kinds: type[Any], without: Any = None, **option: str) -> Any:
+    """Declare a command with an option that names one of the open actions of ``kinds``.
+
+    The option may be left out if there is an action ``without`` it.
+    """
     (name,) = option
 
-    async def move(cog: GameCog, invocation: Invocation, table: str | None, **named: str) -> Reply:
-        return await cog.move(invocation, table, cog.named(named[name], *kinds))
+    async def move(
+        cog: GameCog, invocation: Invocation, table: str | None, **named: str | None
+    ) -> Reply:
+        value = named[name]
+        typed = FixedAction(without) if value is None else cog.named(value, *kinds)
+        return await cog.move(invocation, table, typed)
 
     async def complete(cog: GameCog, interaction: discord.Interaction, current: str) -> Choices:
         return await cog.choices(interaction, current, kinds)
 
-    return Declared(description, move, TABLE, complete, **option)
+    return Declared(description, move, TABLE, complete, without is None, **option)
 
 
 def presses(description: str, action: str) -> Any:
     """Declare a command that acts as a button of ``action``."""
-
-    async def press(cog: GameCog, invocation: Invocation, table: str | None) -> Reply:
-        return await cog.press(invocation, table, action)
-
-    return Declared(description, press, TABLE)
+    return Declared(description, lambda cog, i, table: cog.press(i, table, action), TABLE)
 
 
 def shows_hand() -> Any:

@@ -11,10 +11,9 @@ from discord.ext import commands
 
 from bot.games.errors import BrigadeError
 from cogs.gameplay.completion import matching, table_choices
+from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.page import Page
-from cogs.interactions.refusals import sentence
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
+from cogs.interactions.sentences import sentence
 from cogs.services import Services
 
 Choices = list[app_commands.Choice[str]]
@@ -26,7 +25,7 @@ Method = Callable[..., Awaitable[Reply]]
 
 
 class ServiceCog(commands.Cog):
-    """A cog with commands, and with routes while it is loaded.
+    """A cog with commands, and with routes once it is loaded.
 
     Commands and handlers raise each refusal, a ``BrigadeError``; it is answered by its sentence.
     The options ``table`` and ``game`` are completed automatically. Further ``handlers`` may have
@@ -36,7 +35,7 @@ class ServiceCog(commands.Cog):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Complete the options ``table`` and ``game`` of each command."""
         super().__init_subclass__(**kwargs)
-        completed = {"table": ServiceCog.complete_table, "game": ServiceCog.complete_game}
+        completed = {"table": cls.complete_table, "game": cls.complete_game}
         for each in vars(cls).values():
             for parameter in each.parameters if isinstance(each, app_commands.Command) else ():
                 if parameter.name in completed and not parameter.autocomplete:
@@ -51,11 +50,6 @@ class ServiceCog(commands.Cog):
         for handler in self._routed:
             self.services.routes.add(handler)
 
-    async def cog_unload(self) -> None:
-        """Remove the routes."""
-        for handler in self._routed:
-            self.services.routes.remove(handler)
-
     async def refusal(self, invocation: Invocation, error: BrigadeError, table: str | None) -> Page:
         """Return the page of a command's refusal; ``table`` is as the person named it."""
         return Page(sentence(error))
@@ -67,6 +61,10 @@ class ServiceCog(commands.Cog):
     async def complete_game(self, interaction: discord.Interaction, current: str) -> Choices:
         """Return the games that could be meant as choices."""
         return matching(self.services.games.titles(), current)
+
+
+class ServiceGroup(ServiceCog, commands.GroupCog):
+    """A cog whose commands share a group."""
 
 
 def command(
@@ -99,7 +97,7 @@ def command(
 class Declared:
     """A command named by the attribute it is assigned to; its options are texts.
 
-    In addition to ``table`` it has at most one ``required`` option, given by name and description.
+    In addition to ``table`` it has at most one ``option``, given by name and description.
     """
 
     def __init__(
@@ -108,10 +106,11 @@ class Declared:
         method: Method,
         table: str,
         complete: Callable[..., Awaitable[Choices]] | None = None,
-        **required: str,
+        required: bool = True,
+        **option: str,
     ) -> None:
         self._description, self._method, self._complete = description, method, complete
-        self._required, self._table = required, table
+        self._required, self._option, self._table = required, option, table
 
     def __set_name__(self, owner: type, name: str) -> None:
         """Put the command in the place of its declaration."""
@@ -119,22 +118,24 @@ class Declared:
         method.__signature__ = inspect.Signature(
             [
                 *list(inspect.signature(method).parameters.values())[:2],
-                *(_parameter(option, str) for option in self._required),
-                _parameter("table", str | None, None),
+                *(_parameter(each, self._required) for each in self._option),
+                _parameter("table", False),
             ]
         )
         # discord.py recognizes a method, to which it passes the cog, by this alone.
         method.__qualname__ = f"{owner.__qualname__}.{name}"
         named = name.rstrip("_").replace("_", "-")
-        options = self._required | {"table": self._table}
+        options = self._option | {"table": self._table}
         declared = command(self._description, name=named, **options)(method)
-        for option in self._required:
+        for option in self._option:
             complete: Any = self._complete
             complete.__qualname__ = f"{owner.__qualname__}.complete_{name}"
             declared.autocomplete(option)(complete)
         setattr(owner, name, declared)
 
 
-def _parameter(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+def _parameter(name: str, required: bool) -> inspect.Parameter:
     where = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    return inspect.Parameter(name, where, default=default, annotation=kind)
+    if required:
+        return inspect.Parameter(name, where, annotation=str)
+    return inspect.Parameter(name, where, default=None, annotation=str | None)

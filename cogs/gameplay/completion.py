@@ -13,8 +13,8 @@ from bot.limits.fields import require_valid
 from bot.tables.model.records import LIVE, Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.handlers import Invocation
 from cogs.interactions.names import plain_names
-from cogs.interactions.request import Invocation
 
 _STATES = {Status.LOBBY: "open", Status.OVER: "finished", Status.ABANDONED: "abandoned"}
 
@@ -70,12 +70,9 @@ async def own_view(
     fits: Callable[[TableView], bool],
 ) -> TableView | None:
     """Return the table named by a half-typed command, or the requester's only one that fits."""
-    where, table = Invocation.by(interaction).context, interaction.namespace.table
+    invocation, table = Invocation.by(interaction), interaction.namespace.table or None
     try:
-        if table:
-            views = [await gameplay.resolver.named(where, table)]
-        else:
-            views = await gameplay.resolver.seated(where, fits)
+        views = await gameplay.meant(invocation, table, fits)
     except BrigadeError:
         return None
     own = [view for view in views if view.me is not None]

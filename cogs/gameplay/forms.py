@@ -7,11 +7,15 @@ from bot.tables.model.errors import AskClosedError
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import GameplayHandler, is_current, require_seat
-from cogs.interactions.control_id import ControlId, require_payload
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import payload_of, route
-from cogs.messages.presenter import ALL_ORDERS, REVOKE, Forms
+from cogs.interactions.handlers import (
+    ControlId,
+    Invocation,
+    Reply,
+    payload_of,
+    require_payload,
+    route,
+)
+from cogs.messages.presenter import ALL_ORDERS, REVOKE, GameForm
 
 LEFT = "*Done; it stands until you take it back.*"
 TAKEN_BACK = "*Taken back.*"
@@ -80,15 +84,14 @@ class FormHandler:
     async def _drafted(
         self, invocation: Invocation, control: ControlId, otherwise: str = ""
     ) -> tuple[TableView, str]:
-        """Return the table of a control and its draft, or ``otherwise``."""
         require_payload(draft := payload_of(invocation, control) or otherwise)
         return await self._gameplay.resolver.known(invocation.context, control.table), draft
 
 
-def _opened(view: TableView, forms: Forms, draft: str, control: ControlId, action: str) -> Reply:
+def _opened(view: TableView, form: GameForm, draft: str, control: ControlId, action: str) -> Reply:
     """Return the modal of a draft; its submission is a control of ``action``."""
     back = replace(control, action=action, seat=view.me, payload=draft)
-    return Reply(None, modal=replace(forms.modal(view, draft), id=back.id()))
+    return Reply(None, modal=replace(form.modal(view, draft), id=back.id()))
 
 
 def _require_open(view: TableView, control: ControlId) -> None:

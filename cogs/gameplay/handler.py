@@ -1,6 +1,6 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -10,21 +10,25 @@ from bot.games.errors import BrigadeError, IllegalActionError
 from bot.games.offers import One
 from bot.tables.commands.command import Command
 from bot.tables.model import errors
-from bot.tables.model.error_codes import TableErrorCode
-from bot.tables.model.errors import NotSeatedError
-from bot.tables.model.records import Status, TableId
-from bot.tables.model.request import Receipt
+from bot.tables.model.errors import TableErrorCode
+from bot.tables.model.records import Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.typed import TypedAction
-from cogs.interactions.control_id import ControlId, require_payload
+from cogs.interactions.handlers import (
+    OTHERS,
+    ControlId,
+    Invocation,
+    Reply,
+    Routes,
+    is_ephemeral,
+    require_payload,
+    route,
+)
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, rows_of
-from cogs.interactions.refusals import AGAIN, DM_AGAIN, NOT_AGAIN, sentence
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation, is_ephemeral
-from cogs.interactions.routes import OTHERS, Routes, route
+from cogs.interactions.sentences import ANSWERS, sentence
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
@@ -81,22 +85,19 @@ class GameplayHandler:
             raise errors.NotSeatedError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        since = self.hands.recap_since(view)
-        recent = await self.tables.queries.story(view, since)
-        results = await self.tables.queries.order_results(view, since)
-        return Reply(await self.hands.page(view, recent, order_results=results), in_place=True)
+        return Reply(await self.hands.recap(self.tables.queries, view), in_place=True)
 
     @route("dm")
     async def try_dm(self, invocation: Invocation, control: ControlId) -> Reply:
         """Send a person's hand as a direct message again, and show it here too."""
         known = await self.resolver.known(invocation.context, control.table)
         if known.me is None:
-            raise NotSeatedError
+            raise errors.NotSeatedError
         await self.tables.reach(control.table, invocation.request.user_id)
         view = await self.tables.queries.view(control.table, invocation.request.user_id)
         if view.game_view is None:
-            return Reply(Page(DM_AGAIN), in_place=True)
-        return Reply(await self.hands.page(view, note=DM_AGAIN), in_place=True)
+            return Reply(Page(ANSWERS["dm_again"]), in_place=True)
+        return Reply(await self.hands.page(view, note=ANSWERS["dm_again"]), in_place=True)
 
     @route("text")
     async def words(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -132,7 +133,7 @@ class GameplayHandler:
             _require_open(view, control)
         except BrigadeError:
             # A repeated press is answered from its stored move.
-            stored = await self.tables.repeated(invocation.request, control.table)
+            stored = await self.tables.executor.stored(control.table, invocation.request)
             if stored is None:
                 raise
             return await self._after(invocation, stored)
@@ -195,12 +196,7 @@ class GameplayHandler:
     ) -> Reply:
         """Undo the own last action at the resolved table, or all possible ones."""
         actions = MOST_ACTIONS if everything else 1
-        if table is not None:
-            view = await self.resolver.named(invocation.context, table)
-            return await self._undone(invocation, view.table_id, actions=actions)
-        views = await self.resolver.seated(
-            invocation.context, lambda view: view.own.undo is not None
-        )
+        views = await self.meant(invocation, table, lambda view: view.own.undo is not None)
         if len(views) > 1:
             return self._which(
                 (view, ControlId(view.table_id, "undo", view.me, view.own.undo.number))
@@ -254,19 +250,25 @@ class GameplayHandler:
 
         Without ``seated`` a table without a seat of the person fits too.
         """
-        if table is not None:
-            views = [await self.resolver.named(invocation.context, table)]
-            if game not in (None, views[0].game):
-                raise IllegalActionError(game)
-        else:
-            views = await self.resolver.seated(
-                invocation.context, lambda view: game in (None, view.game)
-            )
-            if seated:
-                views = [view for view in views if view.game_view is not None] or views
-            elif not views:
-                views = await self.resolver.here(invocation.context, lambda view: True)
+        views = await self.meant(invocation, table, lambda view: game in (None, view.game))
+        if any(game not in (None, view.game) for view in views):
+            raise IllegalActionError(game)
+        if seated:
+            views = [view for view in views if view.game_view is not None] or views
+        elif not views:
+            views = await self.resolver.here(invocation.context, lambda view: True)
         return await self.press_at(invocation, views, action)
+
+    async def meant(
+        self,
+        invocation: Invocation,
+        table: str | None,
+        fits: Callable[[TableView], bool] = lambda view: True,
+    ) -> list[TableView]:
+        """Return the table named by a command; without a name, the person's tables that fit."""
+        if table is not None:
+            return [await self.resolver.named(invocation.context, table)]
+        return await self.resolver.seated(invocation.context, fits)
 
     async def press_at(
         self, invocation: Invocation, views: Sequence[TableView], action: str, payload: str = ""
@@ -344,9 +346,9 @@ class GameplayHandler:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
         again, words = control_of(view, typed), sentence(errors.SavedAlreadyError())
         if again is None:
-            return await self.hands.page(view, note=f"{words} {NOT_AGAIN}")
+            return await self.hands.page(view, note=f"{words} {ANSWERS['not_again']}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])
-        return Page(f"{words} {AGAIN}", rows=rows, private=True)
+        return Page(f"{words} {ANSWERS['again']}", rows=rows, private=True)
 
     # -- refusals -------------------------------------------------------------------------
 
@@ -354,13 +356,9 @@ class GameplayHandler:
         self, invocation: Invocation, game: str, table: str | None, error: BrigadeError
     ) -> Page:
         """Return the page of a typed game command's refusal."""
-        if table is None:
-            seated = await self.resolver.seated(invocation.context, lambda view: view.game == game)
-            views = [view for view in seated if view.own.ask is not None] or seated
-            known = views[0].table_id if len(views) == 1 else None
-        else:
-            known = (await self.resolver.named(invocation.context, table)).table_id
-        return await self.refusal(invocation, known, error)
+        views = await self.meant(invocation, table, lambda view: view.game == game)
+        views = [view for view in views if view.own.ask is not None] or views
+        return await self.refusal(invocation, views[0].table_id if len(views) == 1 else None, error)
 
     async def refusal(
         self, invocation: Invocation, table_id: TableId | None, error: BrigadeError
@@ -409,8 +407,8 @@ def _require_open(view: TableView, control: ControlId) -> None:
     if control.seat != me:
         raise errors.NotYoursError
     if view.own.ask is None or view.seats[me].turn.number != control.prompt:
-        gone = view.own.withdrawn[1] == control.prompt
-        closed = errors.AskWithdrawnError if gone else errors.AskClosedError
+        withdrawn = view.own.withdrawn[1] == control.prompt
+        closed = errors.AskWithdrawnError if withdrawn else errors.AskClosedError
         raise closed(view.own.ask.question if view.own.ask else None)
 
 

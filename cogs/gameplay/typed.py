@@ -25,7 +25,7 @@ class TypedAction(ABC):
         """Return whether an earlier action equals the typed one."""
 
     def draft(self, view: TableView, action: Any) -> str:
-        """Return the draft of a panel that shows the action first; by default None."""
+        """Return the draft of a panel that shows the action first; by default empty: none does."""
         return ""
 
 
@@ -40,6 +40,7 @@ class FixedAction(TypedAction):
         for action in self._actions:
             if any(offer.accepts(action) for offer in view.own.offers):
                 return action
+        # The values may be forged, and unfit for a log.
         raise IllegalActionError(type(self._actions[0]).__name__)
 
     def means(self, action: Any) -> bool:

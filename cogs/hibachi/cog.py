@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.games.errors import IllegalActionError
@@ -11,10 +10,9 @@ from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules import actions
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
-from cogs.gameplay.commands import Choices, command
+from cogs.gameplay.commands import command
 from cogs.gameplay.typed import FixedAction, TypedAction, open_actions
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
+from cogs.interactions.handlers import Invocation, Reply
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
@@ -115,27 +113,18 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         typed = FixedAction(actions.Pass(rest), actions.Pass())
         return await self.move(invocation, table, typed)
 
-    @command(
+    cook = picks(
         "Cook a dish, or nothing more this round",
+        actions.Cook,
+        without=actions.Done(),
         dish="Which dish; without one you cook nothing more",
-        table=TABLE,
     )
-    async def cook(
-        self, invocation: Invocation, dish: str | None = None, table: str | None = None
-    ) -> Reply:
-        """Cook."""
-        typed = FixedAction(actions.Done()) if dish is None else self.named(dish, actions.Cook)
-        return await self.move(invocation, table, typed)
 
     hand = shows_hand()
 
     prices = presses("See what lies in the bowls and what you would pay", "prices")
 
     orders = shows_orders()
-
-    @cook.autocomplete("dish")
-    async def _dishes(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await self.choices(interaction, current, (actions.Cook,))
 
 
 async def setup(bot: ServiceBot) -> None:

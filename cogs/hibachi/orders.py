@@ -23,9 +23,8 @@ from bot.games.hibachi.rules.orders import (
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import AimPanel, draft_of, throw_of
-from cogs.hibachi.market_form import PlanSteps, is_plan
-from cogs.interactions.modals import Modal
+from cogs.hibachi.forms import AimForm, MarketForm, aim_draft, throw_of
+from cogs.interactions.page import Modal
 from cogs.messages.presenter import (
     ALL_ORDERS,
     REVOKE,
@@ -39,7 +38,7 @@ from cogs.messages.presenter import (
     revoking,
     standing,
 )
-from render.hibachi.words.forms import MARKET_AHEAD, order_line
+from render.hibachi.words.offers import MARKET_AHEAD, order_line
 
 _DRAFT: Final = re.compile(r"r(\d{1,4})_(aim_[0-9a-z_]+)")
 
@@ -76,7 +75,6 @@ def _throws(view: TableView) -> _Throws:
 
 
 def _first_throw(view: TableView) -> FormStep:
-    """Return the button that leads to the aim of the next throw."""
     game_view: View = view.game_view
     throws = _throws(view)
     free = throws.free
@@ -86,7 +84,7 @@ def _first_throw(view: TableView) -> FormStep:
     straight = Throw(free[0], angle=0, power=50)
     place = 1 + throws.thrown + sum(throw.chip in throws.chips for throw in throws.ordered)
     label = f"Throw {place} of {when}" if place <= game_view.throws else f"A bonus throw of {when}"
-    return FormStep("panel", f"r{throws.round}_{draft_of(straight)}", label)
+    return FormStep("panel", f"r{throws.round}_{aim_draft(straight)}", label)
 
 
 def _with_throw(view: TableView, draft: str) -> ThrowChips:
@@ -128,6 +126,8 @@ _STANDS_FOR = 3
 
 _ROUNDS: Final = (1, 2, 3, 4, 6, 8, LONGEST)
 
+_THENS: Final = {"any": "Cook whatever I can", "done": "Cook nothing", "ask": "Ask me then"}
+
 _SPACES: Final[Mapping[str, tuple[str, str, str]]] = {
     "bottle_take": ("bottle", "take", "Take the bottle when I win it"),
     "bottle_leave": ("bottle", "leave", "Leave the bottle"),
@@ -140,7 +140,7 @@ _SPACES: Final[Mapping[str, tuple[str, str, str]]] = {
 class HibachiOrders(OrderForms):
     """Makes the controls of orders, and orders from them."""
 
-    def __init__(self, content: Content, aim: AimPanel, plan: PlanSteps) -> None:
+    def __init__(self, content: Content, aim: AimForm, plan: MarketForm) -> None:
         self._content, self._aim, self._plan = content, aim, plan
 
     def standing(self, view: TableView) -> tuple[str, ...]:
@@ -170,7 +170,6 @@ class HibachiOrders(OrderForms):
         return self._throw_panel(view, draft)
 
     def _throw_panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of an aim."""
         throws, aim = _read(view, draft)
         panel = self._aim.panel(_as_thrower(view, throws), aim)
         groups = tuple(
@@ -209,16 +208,12 @@ class HibachiOrders(OrderForms):
         )
         names = [self._content.recipes[key].name for key in listed]
         placeholder = f"Cook: {', '.join(names)}; then?" if names else "Dishes to cook, in order"
+        options = [
+            (f"{_THEN}{then}", label, order and replace(order, then=then))
+            for then, label in _THENS.items()
+        ]
         then = choice(
-            "Where none of them is possible",
-            [
-                (f"{_THEN}any", "Cook whatever I can", order is not None and order.then == "any"),
-                (f"{_THEN}done", "Cook nothing", order is not None and order.then == "done"),
-                (f"{_THEN}ask", "Ask me then", order is not None and order.then == "ask"),
-            ],
-            "cook_dishes",
-            stands=order is not None,
-            revoke="Ask me what to cook",
+            view, CookDishes, "Where none of them is possible", options, "Ask me what to cook"
         )
         steps = [ControlGroup(placeholder=placeholder, steps=dishes)] if dishes else []
         return [*steps, then, *([_until(view, _COOK_UNTIL, order.until)] if order else [])]
@@ -243,15 +238,16 @@ class HibachiOrders(OrderForms):
         game_view: View = view.game_view
         if _DRAFT.fullmatch(draft):
             return _with_throw(view, draft)
-        form = standing(view, StandingForm) or StandingForm((), until=_some_rounds(game_view))
-        cook = standing(view, CookDishes) or CookDishes((), until=_some_rounds(game_view))
+        last = game_view.round + _STANDS_FOR - 1
+        form = standing(view, StandingForm) or StandingForm((), until=last)
+        cook = standing(view, CookDishes) or CookDishes((), until=last)
         if until := _UNTIL.fullmatch(draft):
             order = form if until[1] == "market" else cook
             return replace(order, until=int(until[2]))
         if draft == _FROM_FORM and game_view.plan is not None:
             plan = game_view.plan
             return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, form.until)
-        if is_plan(draft):
+        if draft.startswith(MarketForm.prefixes):
             plan = self._plan.action(_ahead(view), draft, values)
             return StandingForm(
                 plan.lines, plan.ranks, plan.ask_bowl, max(form.until, game_view.round)
@@ -273,11 +269,10 @@ class HibachiOrders(OrderForms):
 
     def after(self, draft: str) -> str:
         """Return the market's panel after one of its controls, else the panel of all."""
-        return _MARKET if is_plan(draft) or draft.startswith(_MARKET) else ALL_ORDERS
+        return _MARKET if draft.startswith((*MarketForm.prefixes, _MARKET)) else ALL_ORDERS
 
 
 def _ahead(view: TableView) -> TableView:
-    """Return the view of a seat with the repeated market form."""
     offers = [offer for offer in view.own.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
         raise IllegalActionError(view.game)
@@ -302,10 +297,6 @@ def _until(view: TableView, prefix: str, until: int) -> ControlGroup:
         for rounds in _ROUNDS
     )
     return ControlGroup(steps, "For how many rounds")
-
-
-def _some_rounds(view: View) -> int:
-    return view.round + _STANDS_FOR - 1
 
 
 def _last(order: Order) -> int:

@@ -10,19 +10,9 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import AimPanel, first_aim, throw_of
-from cogs.hibachi.market_form import PlanSteps, is_plan
+from cogs.hibachi.forms import AimForm, MarketForm
 from cogs.hibachi.orders import HibachiOrders
-from cogs.interactions.modals import Modal
-from cogs.messages.presenter import (
-    AnimatedReplay,
-    BoardButton,
-    ControlGroup,
-    Forms,
-    FormStep,
-    GamePresenter,
-    Panel,
-)
+from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words
 from render.hibachi.film import draw_trails, replay
 from render.kit.encoding import png
@@ -37,29 +27,6 @@ _BOARD: Final = {
     Phase.COOK: (("done", "Cook nothing more", False),),
 }
 """The verb, the label and the weight of each button of the public board, by the phase."""
-
-_THROWS: Final = (Phase.THROW, Phase.BONUS_THROW)
-
-
-class HibachiForms(Forms):
-    """The aim of a throw, and the market form."""
-
-    def __init__(self, content: Content, throwing: Throwing) -> None:
-        self.aim, self.plan = AimPanel(content, throwing), PlanSteps(content)
-
-    def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of an aim."""
-        return self.aim.panel(view, draft)
-
-    def modal(self, view: TableView, draft: str) -> Modal:
-        """Return the modal for a bowl's line of the market form."""
-        return self.plan.modal(view, draft)
-
-    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
-        """Return a throw, or the market form after a step."""
-        if is_plan(draft):
-            return self.plan.action(view, draft, values)
-        return throw_of(view, draft)
 
 
 class HibachiPresenter(GamePresenter):
@@ -79,24 +46,22 @@ class HibachiPresenter(GamePresenter):
         (actions.Cook, "Cook a dish"),
     )
     main = (actions.Plan, actions.TakeBottle, actions.Buy)
+    filmed = (SawThrow,)
+    typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
-        self._forms = HibachiForms(content, throwing)
-        self.forms = self._forms
-        self.orders = HibachiOrders(content, self._forms.aim, self._forms.plan)
+        aim, market = AimForm(content, throwing), MarketForm(content)
+        self.forms = Forms(aim, market)
+        self.orders = HibachiOrders(content, aim, market)
 
-    def replays(
-        self, view: View, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[AnimatedReplay, ...]:
-        """Return the recent throws."""
-        content = self._content
-        return self._animated(
-            [saw for saw in recent if isinstance(saw, SawThrow)],
-            names,
-            film=lambda saw: replay(view, saw, content),
-            still=lambda saw: png(draw_trails(view, saw, content)),
-        )
+    def film(self, view: View, saw: SawThrow) -> bytes:
+        """Return a throw as a GIF."""
+        return replay(view, saw, self._content)
+
+    def still(self, view: View, saw: SawThrow) -> bytes:
+        """Return a throw as a PNG."""
+        return png(draw_trails(view, saw, self._content))
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
@@ -112,34 +77,6 @@ class HibachiPresenter(GamePresenter):
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())
         )
-
-    def opens(self, verb: str, view: TableView) -> str:
-        """Return the draft of the panel that a verb of the public board opens, or nothing."""
-        game_view: View = view.game_view
-        return first_aim(game_view) if verb == "aim" and game_view.phase in _THROWS else ""
-
-    def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
-        game_view: View = view.game_view
-        groups: list[ControlGroup] = []
-        if game_view.phase in _THROWS:
-            groups.append(
-                ControlGroup((FormStep("panel", first_aim(game_view), "Aim", main=True),))
-            )
-        if game_view.phase is Phase.PLAN:
-            groups += self._forms.plan.groups(view)
-        return (*groups, *super().groups(view, names))
-
-    @staticmethod
-    def key(action: Any) -> str:
-        """Return the typed name of ``action``."""
-        match action:
-            case actions.TakeBottle():
-                return "take"
-            case actions.Decline():
-                return "leave"
-            case _:
-                return GamePresenter.key(action)
 
 
 def presenter(game: Any) -> HibachiPresenter:

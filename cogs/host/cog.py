@@ -1,36 +1,30 @@
 """The /host commands: a server's settings and its open tables, for its managers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from itertools import islice
-from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.games.contract import Option
+from bot.tables.commands.lobby import CloseIdle
 from bot.tables.model.records import ServerSettings, Status
 from bot.tables.model.terms import TERMS
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.commands import ServiceCog, command
+from cogs.gameplay.commands import ServiceGroup, command
 from cogs.gameplay.handler import GameplayHandler
-from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, rows_of
 from cogs.interactions.permissions import (
     IN_THREADS,
     NEEDED,
-    NotManagerError,
-    TooManyChannelsError,
     managed,
     require_permissions,
 )
-from cogs.interactions.refusals import TABLE_CLOSED
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
+from cogs.interactions.sentences import ANSWERS, InteractionError, InteractionErrorCode
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
 from render.kit.phrases import listed, number
@@ -47,12 +41,10 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
     guild_id = managed(invocation.interaction)
     tables = gameplay.tables
     known, closed = await gameplay.resolver.played(invocation.context, guild_id)
-    found = sorted(
-        [(await tables.queries.last_move(view.table_id), replace(view, me=None)) for view in known],
-        key=lambda one: one[0][1],
-    )
+    found = sorted(known, key=lambda view: view.times.moved_at)
     lines, buttons = [note] if note else [], list[Button]()
-    for (_, at), view in islice(found, SHOWN):
+    for view in islice(found, SHOWN):
+        view, at = replace(view, me=None), view.times.moved_at
         place = await tables.queries.board_of(view.table_id)
         title = gameplay.boards.title(view)
         lines.append(f"**{title}** in <#{view.location.channel_id}>: {_waits(view)}")
@@ -87,9 +79,16 @@ def _waits(view: TableView) -> str:
     return f"waits for {', '.join(since)}" if since else "goes on"
 
 
-_LIMITS = (0, 1, 2, 3, 5, 10, 20, 50)
+_LIMITS = (1, 2, 3, 5, 10, 20, 50)
 
-NO_LIMIT = "As many tables as people like"
+_MOST = Option(
+    "most",
+    "How many at once",
+    (
+        ("0", "As many tables as people like"),
+        *((str(most), f"At most {number(most, 'table', 'tables')}") for most in _LIMITS),
+    ),
+)
 
 _FOR = {
     "view_channel": "to see the channel at all",
@@ -107,10 +106,7 @@ MOST_CHANNELS = 20
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class HostCog(
-    ServiceCog,
-    commands.GroupCog,
-    group_name="host",
-    group_description="For those who manage this server",
+    ServiceGroup, group_name="host", group_description="For those who manage this server"
 ):
     """Slash commands for all tables of a server, and the controls on their pages."""
 
@@ -153,10 +149,12 @@ class HostCog(
         guild_id = managed(invocation.interaction)
         view = await self.gameplay.resolver.known(invocation.context, control.table)
         if view.location.guild_id != guild_id:
-            raise NotManagerError
+            raise InteractionError(InteractionErrorCode.NOT_MANAGER)
         tables = self.services.tables
-        await tables.close_idle(invocation.request, control.table, tables.now() - IDLE)
-        return await open_tables(self.gameplay, invocation, TABLE_CLOSED.format(number=view.number))
+        await tables.execute(invocation.request, control.table, CloseIdle(tables.now() - IDLE))
+        return await open_tables(
+            self.gameplay, invocation, ANSWERS["table_closed"].format(number=view.number)
+        )
 
     def _changed(
         self,
@@ -172,7 +170,8 @@ class HostCog(
                 chosen = tuple(channel for channel in there if channel not in (here, parent))
                 if chosen == there:
                     if len(there) >= MOST_CHANNELS:
-                        raise TooManyChannelsError(MOST_CHANNELS)
+                        most = number(MOST_CHANNELS, "channel", "channels")
+                        raise InteractionError(InteractionErrorCode.TOO_MANY_CHANNELS, most)
                     chosen = (*there, parent)
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":
@@ -184,7 +183,8 @@ class HostCog(
                 return replace(settings, log_channel=here)
             case "host_do", "threads":
                 return replace(settings, threads=not settings.threads)
-            case "host_pick", "most" if value in map(str, _LIMITS):
+            case "host_pick", "most":
+                _known((_MOST,), "most", value)
                 return replace(settings, most=int(value))
             case "host_pick", term:
                 option = _known(TERMS, term, value)
@@ -229,39 +229,28 @@ class HostCog(
         ]
         if settings.channels:
             buttons.insert(1, _button("anywhere", "In every channel"))
+        chosen = {**settings.terms, _MOST.id: str(settings.most)}
         picks = [
-            _pick(f"{term.title}", ControlId(0, "host_pick", payload=term.id), term, settings.terms)
-            for term in TERMS
+            _pick(ControlId(0, "host_pick", payload=option.id), option, chosen)
+            for option in (*TERMS, _MOST)
         ]
-        most = tuple(
-            PickOption(
-                str(limit),
-                f"At most {number(limit, 'table', 'tables')}" if limit else NO_LIMIT,
-                chosen=limit == settings.most,
-            )
-            for limit in _LIMITS
-        )
         games = tuple(
-            PickOption(game, self._games.newest(game).spec.title)
-            for game in self._games.ids()
+            PickOption(game, title)
+            for game, title in self._games.titles().items()
             if self._games.newest(game).spec.options
         )
-        picks.append(Pick(ControlId(0, "host_pick", payload="most").id(), "How many at once", most))
         if games:
             control = ControlId(0, "host_pick", payload="game")
             picks.append(Pick(control.id(), "What a game opens with", games))
         return (*rows_of(buttons), *picks)
 
     def _game(self, game: str, settings: ServerSettings) -> Reply:
-        """Return the page of one game's options."""
         if game not in self._games.ids():
             raise UnknownControlError
         spec = self._games.newest(game).spec
         own = settings.options.get(game, {})
         rows: list[Row] = [
-            _pick(
-                option.title, ControlId(0, "host_game", payload=f"{game}__{option.id}"), option, own
-            )
+            _pick(ControlId(0, "host_game", payload=f"{game}__{option.id}"), option, own)
             for option in spec.options
         ]
         lines = [
@@ -316,12 +305,12 @@ def _button(does: str, label: str) -> Button:
     return Button(ControlId(0, "host_do", payload=does).id(), label)
 
 
-def _pick(title: str, control: ControlId, option: Option, chosen: Any) -> Pick:
+def _pick(control: ControlId, option: Option, chosen: Mapping[str, str]) -> Pick:
     value = chosen.get(option.id, option.default)
     options = tuple(
-        PickOption(str(choice), label, chosen=choice == value) for choice, label in option.choices
+        PickOption(choice, label, chosen=choice == value) for choice, label in option.choices
     )
-    return Pick(control.id(), title, options)
+    return Pick(control.id(), option.title, options)
 
 
 def _label(option: Option, value: str) -> str:

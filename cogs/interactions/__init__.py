@@ -1,1 +1,1 @@
-"""Turns interactions into replies: control ids, routes, refusals, permissions."""
+"""Turns interactions into replies: control ids, routes, sentences, permissions."""

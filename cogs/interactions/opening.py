@@ -8,19 +8,18 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.tables.commands.rematch import key_of
-from bot.tables.model.records import ServerSettings
-from bot.tables.model.request import Receipt
+from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
+from cogs.interactions.handlers import Invocation
 from cogs.interactions.permissions import (
-    NotAllowedHereError,
-    NotInDirectMessageError,
-    TooManyTablesError,
     missing_permissions,
     require_permissions,
+    require_server,
 )
-from cogs.interactions.request import Invocation
+from cogs.interactions.sentences import InteractionError, InteractionErrorCode
+from render.kit.phrases import listed, number
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +28,9 @@ _WEEK: Final = 10080
 
 _NAME = 100
 """Characters of a thread's name."""
+
+_NAMED = 5
+"""The most channels named in one sentence."""
 
 
 class TableOpener:
@@ -46,15 +48,12 @@ class TableOpener:
         """Open a table in the channel, or in a thread made for it.
 
         Raises:
-            NotInDirectMessageError: the request has no server channel.
-            NotAllowedHereError: other channels were chosen for tables.
-            TooManyTablesError: the limit of open tables is reached.
-            MissingPermissionError: the bot could not show a board there.
+            InteractionError: the request has no server channel, other channels were chosen for
+                tables, the limit of open tables is reached, or the bot could not show a board.
             UnknownGameError: the game is unknown.
         """
-        guild_id, interaction = invocation.context.guild_id, invocation.interaction
-        if guild_id is None:
-            raise NotInDirectMessageError
+        interaction = invocation.interaction
+        guild_id = require_server(invocation.context.guild_id)
         known = self._tables.games.newest(game)
         async with self.lock(guild_id):
             settings = await self._tables.servers.settings(guild_id)
@@ -80,7 +79,7 @@ class TableOpener:
         Raises:
             NotOverError: the table has not ended, or never began.
             NotSeatedError: the requester held no seat in the end.
-            NotAllowedHereError, TooManyTablesError: it does not exist yet, and none may be opened.
+            InteractionError: it does not exist yet, and none may be opened.
         """
         interaction, servers = invocation.interaction, self._tables.servers
         async with self.lock(ended.location.guild_id):
@@ -107,7 +106,8 @@ class TableOpener:
         """Refuse a channel outside the server's choice, and a table above its limit."""
         require_chosen(settings, channel_id, channel)
         if not await self._tables.servers.has_room(guild_id, settings):
-            raise TooManyTablesError(settings.most)
+            most = number(settings.most, "table", "tables")
+            raise InteractionError(InteractionErrorCode.TOO_MANY_TABLES, most)
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings
@@ -146,7 +146,8 @@ def _parent(
 ) -> discord.TextChannel | None:
     """Return the channel for a rematch's own thread, or None for no own thread.
 
-    It has one by the server's settings, and where the ended table had its own public thread.
+    It has one by the server's settings, or where the ended table had one; people in a private
+    thread stay there.
     """
     channel = interaction.channel
     if channel is None or channel.id != view.location.channel_id:
@@ -163,8 +164,10 @@ def require_chosen(settings: ServerSettings, channel_id: int | None, channel: ob
     """Refuse a channel outside the server's choice; a thread counts as its parent.
 
     Raises:
-        NotAllowedHereError: other channels were chosen; the error holds them.
+        InteractionError: other channels were chosen; the error names them.
     """
     here = {channel_id, getattr(channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
-        raise NotAllowedHereError(settings.channels)
+        named = [f"<#{channel}>" for channel in settings.channels[:_NAMED]]
+        others = ["others"] if len(settings.channels) > _NAMED else []
+        raise InteractionError(InteractionErrorCode.NOT_ALLOWED_HERE, listed([*named, *others]))

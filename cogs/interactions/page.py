@@ -1,7 +1,7 @@
-"""A message as text, pictures and controls, and its rendering as Components V2."""
+"""Messages and modals: text, pictures and controls, rendered as Discord's components."""
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -9,9 +9,11 @@ import msgspec
 from discord import ui
 
 from bot import limits
+from bot.games.errors import BrigadeError
 from bot.limits.fields import require_valid
-from bot.limits.messages import check_message
+from bot.limits.messages import check_message, check_modal
 from cogs.interactions.names import escaped
+from cogs.interactions.sentences import InteractionErrorCode
 
 Style: TypeAlias = Literal["main", "plain", "danger"]
 
@@ -78,8 +80,6 @@ class Page(msgspec.Struct, frozen=True):
     private: bool = False
     """For one person alone: sent as a DM, or ephemerally."""
     download: Download | None = None
-    tint: int | None = None
-    """Colour of the edge, 0xRRGGBB."""
     galleries: tuple[tuple[Picture, ...], ...] = ()
     """Further pictures under that one, a gallery for each row."""
 
@@ -115,7 +115,8 @@ def require_within_limits(
 ) -> None:
     """Raise ``LimitError`` where Discord would refuse the payload in its form over HTTP."""
     payload: dict[str, Any] = {
-        "components": view.to_components(),  # type: ignore[no-untyped-call]  # discord.py's
+        # discord.py's method has no types.
+        "components": view.to_components(),  # type: ignore[no-untyped-call]
         "flags": limits.IS_COMPONENTS_V2,
         "attachments": [file.to_dict(index) for index, file in enumerate(files)],
         "nonce": nonce,
@@ -127,7 +128,7 @@ def require_within_limits(
 
 def _view_of(page: Page) -> ui.LayoutView:
     """Return the page as a view that is sent but not kept in memory."""
-    box: ui.Container[Any] = ui.Container(accent_colour=page.tint)
+    box: ui.Container[Any] = ui.Container()
     head = _capped(page.head, 1500)
     box.add_item(ui.TextDisplay(head))
     for row in _galleries(page):
@@ -223,3 +224,82 @@ def rows_of(buttons: list[Button]) -> tuple[Row, ...]:
 
 def _capped(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip("\\") + "…"
+
+
+class BadFieldError(BrigadeError):
+    """A field of a form holds no valid value; nothing was changed."""
+
+    code = InteractionErrorCode.BAD_FIELD
+
+    def __init__(self, field: str = "", takes: str = "") -> None:
+        super().__init__(f"{field} does not fit")
+        self.field, self.takes = field, takes
+
+
+class TextField(msgspec.Struct, frozen=True):
+    """A line to type into."""
+
+    id: str
+    label: str
+    hint: str = ""
+    value: str = ""
+    """Its text when it opens."""
+    most: int = 100
+    """The most characters."""
+
+
+class SelectField(msgspec.Struct, frozen=True):
+    """A select field; the ``chosen`` option is preselected."""
+
+    id: str
+    label: str
+    options: tuple[PickOption, ...]
+    hint: str = ""
+
+
+class Modal(msgspec.Struct, frozen=True):
+    """A modal to open; its id routes the submission."""
+
+    id: str
+    title: str
+    fields: tuple[TextField | SelectField, ...]
+
+
+def modal_of(modal: Modal) -> ui.Modal:
+    """Return the modal as discord.py sends it, not kept in memory; check Discord's limits."""
+    made = ui.Modal(title=modal.title[: limits.MODAL_TITLE], custom_id=modal.id)
+    for field in modal.fields:
+        made.add_item(
+            ui.Label(
+                text=field.label[: limits.LABEL],
+                description=field.hint[: limits.LABEL_DESCRIPTION] or None,
+                component=_part(field),
+            )
+        )
+    require_valid(check_modal(made.to_dict()))
+    made.stop()  # its submission is handled by one listener
+    return made
+
+
+def _part(field: TextField | SelectField) -> ui.TextInput[Any] | ui.Select[Any]:
+    if isinstance(field, TextField):
+        return ui.TextInput(
+            custom_id=field.id,
+            default=field.value or None,
+            required=False,
+            max_length=field.most,
+        )
+    return ui.Select(custom_id=field.id, options=select_options(field.options))
+
+
+def values_of(data: Mapping[str, Any]) -> dict[str, str]:
+    """Return the values of an interaction's data, by field; of a select the first value."""
+    found: dict[str, str] = {}
+    for outer in data.get("components") or ():
+        part = outer.get("component") if isinstance(outer, dict) else None
+        if not isinstance(part, dict) or "custom_id" not in part:
+            continue
+        values = part.get("values")
+        value = values[0] if isinstance(values, list) and values else part.get("value")
+        found[str(part["custom_id"])] = "" if value is None else str(value)
+    return found

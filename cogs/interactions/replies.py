@@ -1,22 +1,30 @@
-"""Answers each interaction once and in time; turns refusals and bugs into pages."""
+"""Dispatches presses, and answers each interaction once and in time, bugs and refusals too."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
-import msgspec
 
 from bot.games.errors import BrigadeError
 from bot.limits.fields import LimitError
 from bot.tables.log.store import StoreUnavailableError
+from bot.tables.model.records import TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
-from cogs.interactions.modals import Modal, modal_of
-from cogs.interactions.page import Page, in_text, is_too_large, parts_of
-from cogs.interactions.refusals import BUG, NEWER_BELOW, SLOW, sentence
-from cogs.interactions.request import is_ephemeral, is_own_message
+from cogs.interactions.handlers import (
+    ControlId,
+    Invocation,
+    Reply,
+    Routes,
+    UnknownControlError,
+    is_ephemeral,
+    is_own_message,
+)
+from cogs.interactions.page import Page, in_text, is_too_large, modal_of, parts_of
+from cogs.interactions.sentences import ANSWERS, sentence
 
 _log = logging.getLogger(__name__)
 
@@ -31,17 +39,6 @@ _ANSWERED = 40060
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
-
-
-class Reply(msgspec.Struct, frozen=True):
-    """The answer to an interaction: a page, a modal, or nothing new."""
-
-    page: Page | None
-    """None where the outbox updates the pressed message."""
-    in_place: bool = False
-    """Edits the pressed message, if ephemeral, instead of sending another."""
-    modal: Modal | None = None
-    """Opens instead of a page; only for work answered without a deferral."""
 
 
 class Responder:
@@ -97,7 +94,7 @@ class Responder:
         try:
             done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
             if not done and not defers:
-                await _send(interaction, Reply(Page(SLOW)), deferred=False)
+                await _send(interaction, Reply(Page(ANSWERS["slow"])), deferred=False)
             elif done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
             else:
@@ -161,10 +158,10 @@ async def _replied(
         return Reply(Page(sentence(error)))
     except LimitError:
         _log.exception("a page is more than Discord takes")
-        return Reply(Page(BUG))
+        return Reply(Page(ANSWERS["bug"]))
     except Exception:
         _log.exception("an interaction failed")
-        return Reply(Page(BUG))
+        return Reply(Page(ANSWERS["bug"]))
     return reply
 
 
@@ -179,13 +176,13 @@ async def _send_in_doubt(interaction: discord.Interaction, reply: Reply) -> None
 
 
 async def _send(interaction: discord.Interaction, reply: Reply, deferred: bool) -> None:
-    """Send a reply to its presser alone, as a new message after the pressed one was deleted."""
+    """Send a reply to its presser alone; as a new message if the pressed one was deleted."""
     try:
         await _answer(interaction, reply, deferred)
     except discord.NotFound as error:
         if error.code != _GONE:
             raise
-        parts = parts_of(reply.page or Page(NEWER_BELOW))
+        parts = parts_of(reply.page or Page(ANSWERS["newer_below"]))
         send = interaction.followup.send if deferred else interaction.response.send_message
         await send(
             view=parts.view, files=parts.files, ephemeral=True, allowed_mentions=parts.mentions
@@ -222,3 +219,35 @@ async def _show(
         await interaction.followup.send(**new, files=parts.files, ephemeral=True)
     else:
         await interaction.edit_original_response(**new, attachments=parts.files)
+
+
+_COMPONENTS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+Refusal = Callable[[Invocation, TableId | None, BrigadeError], Awaitable[Page]]
+
+
+class Dispatcher:
+    """Answers every control, also on old messages and of foreign origin."""
+
+    def __init__(self, routes: Routes, replies: Responder, refusal: Refusal) -> None:
+        self._routes, self._replies, self._refusal = routes, replies, refusal
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a press; the command tree answers commands."""
+        if interaction.type not in _COMPONENTS:
+            return
+        invocation = Invocation.by(interaction)
+        data: dict[str, Any] = dict(interaction.data or {})
+        try:
+            control = ControlId.parse(str(data.get("custom_id", "")))
+        except UnknownControlError as error:
+            refusal = partial(self._refusal, invocation, None)
+            await self._replies.answer(interaction, refused(error), refusal)
+            return
+        route = self._routes.find(control.action)
+        await self._replies.answer(
+            interaction,
+            route.handler(invocation, control),
+            partial(self._refusal, invocation, control.table or None),
+            defers=route.defers,
+        )

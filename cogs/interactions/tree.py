@@ -6,9 +6,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.interactions.handlers import Reply
 from cogs.interactions.page import Page
-from cogs.interactions.refusals import BUG, OUTDATED
-from cogs.interactions.replies import Reply, Responder
+from cogs.interactions.replies import Responder
+from cogs.interactions.sentences import ANSWERS
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +36,7 @@ class Tree(app_commands.CommandTree[Any]):
             if _is_readable(interaction):
                 return True
             _log.info("a command came with options that cannot be read")
-            await self._say(interaction, OUTDATED)
+            await self._say(interaction, ANSWERS["outdated"])
             return False
         try:
             await self._complete(interaction)
@@ -72,14 +73,14 @@ class Tree(app_commands.CommandTree[Any]):
             _log.info("a command of another release was used: %s", type(error).__name__)
         else:
             _log.error("a command failed", exc_info=error)
-        await self._say(interaction, OUTDATED if changed else BUG)
+        await self._say(interaction, ANSWERS["outdated"] if changed else ANSWERS["bug"])
 
     async def _say(self, interaction: discord.Interaction, words: str) -> None:
         async def work() -> Reply:
             return Reply(Page(words))
 
         async def no_refusal(_: Exception) -> Page:
-            return Page(BUG)
+            return Page(ANSWERS["bug"])
 
         await self._replies.answer(interaction, work(), no_refusal)
 

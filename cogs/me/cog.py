@@ -6,22 +6,18 @@ from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
 from bot.tables.model.records import PingChannel, Preferences, Status
 from bot.tables.resolver import RequestContext
 from bot.tables.views.table_view import TableView
-from cogs.gameplay.commands import Choices, ServiceCog, command
+from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.modals import BadFieldError
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
-from cogs.interactions.page import Button, Page, rows_of
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
+from cogs.interactions.page import BadFieldError, Button, Page, rows_of
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import (
     HALVES,
     NO_SLEEP,
@@ -35,15 +31,6 @@ from cogs.messages.preferences import (
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot
 from render.kit.phrases import number
-
-AUTO = {
-    True: (
-        "They are spent by themselves, too: when your time would end, you get a day more at that "
-        "table, except at live tables. `auto:False` keeps them for you."
-    ),
-    False: "None is spent by itself; with `auto:True`, one is when your time would end.",
-}
-"""The label of days off that are spent automatically."""
 
 COMPLETED = 370
 """The days ahead offered while a person types one."""
@@ -59,12 +46,7 @@ def _zones() -> dict[str, str]:
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class MeCog(
-    ServiceCog,
-    commands.GroupCog,
-    group_name="me",
-    group_description="Your hours, and what waits for you",
-):
+class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and what waits for you"):
     """Slash commands of a person's own time, available everywhere, also without the bot."""
 
     @command(
@@ -97,11 +79,7 @@ class MeCog(
         hours = (await self.services.tables.preferences.change(user_id, change)).hours
         there = self.services.tables.now().astimezone(zone_of(hours.zone))
         head = f"**Your hours**: {hours_text(hours)}."
-        body = (
-            f"-# There it is {clock_text(there.hour * 60 + there.minute)} now. Your sleep does not "
-            "count at any table. `/me hours` changes it, such as "
-            "`/me hours zone:Europe/Lisbon sleep:23:00 wake:07:00`; `sleep:none` ends it."
-        )
+        body = ANSWERS["hours"].format(now=clock_text(there.hour * 60 + there.minute))
         return Reply(Page(head, body, private=True))
 
     @command(
@@ -133,11 +111,9 @@ class MeCog(
         if spent:
             head += f" Spent by themselves: {days_text(spent)}."
         left = MOST_AWAY - sum(day.year == today.year for day in {*kept, *spent})
-        body = (
-            f"-# {number(left, 'more day', 'more days')} in {today.year}. They do not count at any "
-            "table. `/me vacation first:2026-12-24 last:2026-12-31` takes days off; with "
-            f"`work:True` it takes them back. {AUTO[preferences.spends]}"
-        )
+        note = ANSWERS["days_off_spent_alone"] if preferences.spends else ANSWERS["days_off_kept"]
+        more = number(left, "more day", "more days")
+        body = ANSWERS["days_off"].format(left=more, year=today.year, spent=note)
         return Reply(Page(head, body, private=True))
 
     @route("pings")
@@ -169,19 +145,8 @@ class MeCog(
                 for channel, (label, _) in PINGS.items()
             ]
         )
-        return Reply(
-            Page(
-                f"**You are called**: {PINGS[preferences.pings][1]}",
-                "-# When your turn comes, when half of your time is over, an hour before its end, "
-                "and when somebody nudges you; never while you sleep or on a day off, but in the "
-                "morning. **Mute this turn** ends that for a turn. Where direct messages are "
-                "closed, the board calls you. Before your time ends, days off are spent: "
-                "`/me vacation auto:False` keeps them.",
-                rows=rows,
-                private=True,
-            ),
-            in_place=True,
-        )
+        head = f"**You are called**: {PINGS[preferences.pings][1]}"
+        return Reply(Page(head, ANSWERS["ping_channel"], rows=rows, private=True), in_place=True)
 
     @command("What waits for you, over all servers, longest first")
     async def turns(self, invocation: Invocation) -> Reply:
@@ -225,7 +190,6 @@ class MeCog(
         return matching({time: time for time in times}, current.strip())
 
     def _today(self, preferences: Preferences) -> date:
-        """Return the date in a person's time zone."""
         return self.services.tables.now().astimezone(zone_of(preferences.hours.zone)).date()
 
     async def _line(self, view: TableView) -> str:
@@ -246,7 +210,6 @@ class MeCog(
 def _with_days(
     preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
-    """Return the preferences with added or removed days off; see ``vacation``."""
     away = set(preferences.hours.away)
     if first:
         begin = read_day("first", first)

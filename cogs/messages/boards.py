@@ -9,7 +9,7 @@ from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
 from bot.tables.views.table_view import ActionsUndone, TableView
-from cogs.interactions.control_id import UnknownControlError
+from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.messages.controls import board_rows
@@ -60,7 +60,8 @@ class Boards:
         server_name: Callable[[int], str | None],
     ) -> None:
         self._games, self._presenters, self._pictures = games, presenters, pictures
-        self._server_name = server_name
+        self.server_name = server_name
+        """A server's name by its id, where it is known."""
 
     def game(self, view: TableView) -> AnyGame:
         """Return the game of a table."""
@@ -69,7 +70,7 @@ class Boards:
     def title(self, view: TableView, *, with_server: bool = False) -> str:
         """Return a table's public name; uncleaned where the server's name is with it."""
         title = f"Table {view.number} · {self.game(view).spec.title}"
-        server = self._server_name(view.location.guild_id) if with_server else None
+        server = self.server_name(view.location.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
     def heading(self, view: TableView, *, direct: bool = False) -> str:
@@ -77,7 +78,7 @@ class Boards:
         title = f"### {self.title(view)}"
         if not direct:
             return title
-        server = escaped(self._server_name(view.location.guild_id) or "your server")
+        server = escaped(self.server_name(view.location.guild_id) or "your server")
         return f"{title}\n-# {server} · {self.link(view)}"
 
     def link(self, view: TableView, place: MessageRef | None = None) -> str:
@@ -119,7 +120,6 @@ class Boards:
         )
 
     def _before(self, view: TableView) -> Page:
-        """Return the message of a table without a begun game."""
         if view.status is Status.ABANDONED:
             return Page(self.heading(view), "This table was closed before it began.")
         return lobby_page(view, self.game(view).spec, self.heading(view))
@@ -128,10 +128,6 @@ class Boards:
         """Return a lobby's message after the table moved to another message."""
         if view.location.channel_id != old.channel_id or view.status is Status.LOBBY:
             return Page(self.heading(view), moved_to(view.location.channel_id))
-        return self.begun(view)
-
-    def begun(self, view: TableView) -> Page:
-        """Return the lobby's message after the start."""
         return begun_page(view, self.game(view).spec, self.heading(view))
 
     def in_a_line(self, view: TableView) -> str:
@@ -172,7 +168,6 @@ class Boards:
 
 
 def _seed(view: TableView) -> tuple[str, ...]:
-    """Return the lines with the seed and the last digest of an ended table's log."""
     if not view.proof.seed:
         return ()
     seed = SEED.format(seed=view.proof.seed)

@@ -12,7 +12,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import rate_of
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.interactions.page import Button, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.presenter import BoardSelect, ControlGroup, GamePresenter
@@ -137,13 +137,9 @@ def _steps(
         part = group.steps[start : start + limits.OPTIONS]
         control = replace(own, action=actions[part[0].does][1], payload=f"{number}_{start}")
         options = tuple(PickOption(each.draft, each.label, each.hint, each.chosen) for each in part)
-        rows.append(Pick(control.id(), placeholder(group, start), options))
+        more = " (more)" if start else ""
+        rows.append(Pick(control.id(), f"{group.placeholder}{more}", options))
     return tuple(rows)
-
-
-def placeholder(group: ControlGroup, start: int) -> str:
-    """Return the placeholder of a group's select, by the index of its first option."""
-    return group.placeholder if start == 0 else f"{group.placeholder} (more)"
 
 
 HOW = "How does this work?"
@@ -152,7 +148,7 @@ TO_HAND = "Back to my hand"
 
 
 def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return a control for each offer of the view's seat, or for those with ``verb``."""
+    """Return a control for each offer of the view's seat, or for those that ``verb`` means."""
     if view.own.ask is None or view.me is None:
         return ()
     rows: list[Row] = []
@@ -241,7 +237,7 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         buttons.append(_button(view, *TAKE_SEAT_BACK))
     if view.times.paused_at is not None:
         buttons.append(_button(view, "resume", "Go on", "main"))
-    elif agreeing(view.proposals, ProposalKind.PAUSE):
+    elif agreeing(view.agreements, ProposalKind.PAUSE):
         buttons.append(_button(view, "pause", "Agree to a pause"))
     if can_be_nudged(view):
         buttons.append(_button(view, "nudge", "Nudge"))

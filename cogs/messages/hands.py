@@ -5,9 +5,11 @@ from typing import Any
 
 from bot.games.errors import IllegalActionError
 from bot.tables.model.records import Status
+from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import TableView
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import Page, Picture
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES, Boards
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
 from cogs.messages.pictures import PictureCache
@@ -20,12 +22,6 @@ MOST_OF_ORDER = 160
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes here."
 
-
-ORDERS = (
-    "**Orders ahead**\n-# They answer for you when your turn comes. Nobody else is told what "
-    "they say, and what they do not cover you are asked."
-)
-
 NO_ORDERS = "None stands: you are asked everything."
 
 
@@ -35,14 +31,17 @@ class Hands:
     def __init__(self, boards: Boards, presenters: Presenters, pictures: PictureCache) -> None:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
-    def recap_since(self, view: TableView) -> int:
-        """Return the version at which the recap of the view's own hand begins.
+    async def recap(self, queries: TableQueries, view: TableView, *, direct: bool = False) -> Page:
+        """Return the own message of the view's seat with its recap.
 
         It begins after the own last turn for an awaited seat, and with that turn for others.
         """
         assert view.me is not None  # a viewer without a seat has no hand
-        seat = view.seats[view.me]
-        return seat.turn.came if seat.turn.since is None else view.own.left
+        turn = view.seats[view.me].turn
+        since = turn.came if turn.since is None else view.own.left
+        recent = await queries.story(view, since)
+        results = await queries.order_results(view, since)
+        return await self.page(view, recent, direct=direct, order_results=results)
 
     async def page(
         self,
@@ -102,7 +101,6 @@ class Hands:
         return "\n".join(lines)
 
     def _takeable(self, view: TableView) -> str:
-        """Return the actions that **Take back** would undo, or nothing."""
         if view.own.undo is None or view.status is not Status.RUNNING:
             return ""
         lines = self._boards.story(view, view.own.undo.seen, view.me)
@@ -137,8 +135,9 @@ class Hands:
         forms = self.order_forms(view)
         panel = forms.panel(view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
+        head = (self._boards.heading(view), note, ANSWERS["orders"])
         return Page(
-            "\n".join(part for part in (self._boards.heading(view), note, ORDERS) if part),
+            "\n".join(part for part in head if part),
             "\n".join([*stand, panel.text]).strip(),
             await self._picture("orders", view, draft, panel),
             and_back(order_rows(view, panel.groups), view),

@@ -9,7 +9,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
 from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style, rows_of
 from cogs.messages.controls import RulesLink
@@ -65,7 +65,6 @@ def _chosen(view: TableView, spec: Spec) -> list[str]:
 
 
 def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
-    """Return the game's options and the table's own terms, each with its choice."""
     own = [(option, view.setup.options[option.id]) for option in spec.options]
     return own + [
         (term, view.setup.terms[term.id]) for term in TERMS if term.id in view.setup.terms

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from bot.tables.model.calendar import DAY_MINUTES, Hours
 from bot.tables.model.records import PingChannel
-from cogs.interactions.modals import BadFieldError
+from cogs.interactions.page import BadFieldError
 
 PINGS = {
     PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),

@@ -11,7 +11,7 @@ from bot.games.errors import IllegalActionError, UnknownGameError
 from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
-from cogs.interactions.modals import Modal
+from cogs.interactions.page import Modal
 from render.kit.encoding import png
 from render.kit.phrases import number
 from render.pictures import Pictures
@@ -86,11 +86,11 @@ ALL_ORDERS = "all"
 """The draft of the panel from which all orders are left."""
 
 REVOKE = "revoke"
-"""The draft that revokes all orders; followed by an underscore and a kind, those of the kind."""
+"""The draft that revokes all orders; with an underscore and a kind, the order of that kind."""
 
 
-class Forms:
-    """The forms of a game's offers; by default there are none.
+class GameForm:
+    """A form of a game's offers.
 
     A draft holds its form and values; it is part of a control and may be forged, so each method
     refuses an invalid one.
@@ -99,6 +99,21 @@ class Forms:
         IllegalActionError: the draft matches no open offer.
         BadFieldError: a field holds no valid value.
     """
+
+    prefixes: tuple[str, ...] = ()
+    """The beginnings of its drafts."""
+    verb = ""
+    """The verb of the public board that opens it, if any."""
+    covers: tuple[type[Any], ...] = ()
+    """The kinds of single actions with controls in this form alone."""
+
+    def first(self, view: TableView) -> str:
+        """Return the draft of its first panel; empty where it is not open."""
+        return ""
+
+    def groups(self, view: TableView) -> Sequence[ControlGroup]:
+        """Return its controls in the seat's own message; none where it is not open."""
+        return ()
 
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a draft."""
@@ -113,7 +128,32 @@ class Forms:
         raise IllegalActionError(draft)
 
 
-class OrderForms(Forms):
+class Forms(GameForm):
+    """All forms of a game; the beginning of a draft identifies its form."""
+
+    def __init__(self, *parts: GameForm) -> None:
+        self.parts = parts
+
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of a draft."""
+        return self._of(draft).panel(view, draft)
+
+    def modal(self, view: TableView, draft: str) -> Modal:
+        """Return the modal of a draft; its id is set by the caller."""
+        return self._of(draft).modal(view, draft)
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
+        """Return the action of a draft and the fields of a modal."""
+        return self._of(draft).action(view, draft, values)
+
+    def _of(self, draft: str) -> GameForm:
+        for part in self.parts:
+            if draft.startswith(part.prefixes):
+                return part
+        raise IllegalActionError(draft)
+
+
+class OrderForms(GameForm):
     """The forms of orders ahead; their drafts belong to no prompt."""
 
     def standing(self, view: TableView) -> tuple[str, ...]:
@@ -140,6 +180,10 @@ class GamePresenter:
     """The kinds of actions that are chosen in a select, and its placeholder."""
     main: tuple[type[Any], ...] = ()
     """The kinds of actions with highlighted buttons."""
+    typed_names: Mapping[type[Any], str] = {}
+    """The typed names of actions without fields."""
+    filmed: tuple[type[Any], ...] = ()
+    """The kinds of events with a film."""
 
     def __init__(self, content: Any, pictures: Pictures) -> None:
         self._content, self._pictures, self._words = content, pictures, pictures.words
@@ -152,26 +196,25 @@ class GamePresenter:
     def replays(
         self, view: Any, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
-        """Return the films of events: by default none."""
-        return ()
-
-    def _animated(
-        self,
-        seen: Iterable[Any],
-        names: Sequence[str],
-        film: Callable[[Any], bytes],
-        still: Callable[[Any], bytes],
-    ) -> tuple[AnimatedReplay, ...]:
-        """Return a replay of each thing seen, described by its line of the story."""
+        """Return the films of recent events, each described by its line of the story."""
         return tuple(
             AnimatedReplay(
                 saw,
-                partial(film, saw),
-                partial(still, saw),
+                partial(self.film, view, saw),
+                partial(self.still, view, saw),
                 " ".join(self.lines([saw], names, None)),
             )
-            for saw in seen
+            for saw in recent
+            if isinstance(saw, self.filmed)
         )
+
+    def film(self, view: Any, saw: Any) -> bytes:
+        """Return one of the ``filmed`` events as a GIF."""
+        raise NotImplementedError
+
+    def still(self, view: Any, saw: Any) -> bytes:
+        """Return the same event as a PNG."""
+        raise NotImplementedError
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a PNG."""
@@ -214,40 +257,46 @@ class GamePresenter:
         return ()
 
     def choices(self, view: TableView) -> tuple[BoardSelect, ...]:
-        """Return the select of the public board: by default none."""
+        """Return the selects of the public board: by default none."""
         return ()
 
     def label(self, action: Any, view: Any, names: Sequence[str]) -> str:
         """Return the label of a control that does ``action``."""
         return self._words.offer_label(action, view, names, self._content)
 
-    @staticmethod
-    def key(action: Any) -> str:
+    @classmethod
+    def key(cls, action: Any) -> str:
         """Return the typed name of ``action``: by default its fields, joined."""
-        return "_".join(_texts(action))
+        return cls.typed_names.get(type(action)) or "_".join(_texts(action))
 
     def means(self, verb: str, offer: Any) -> bool:
         """Return whether a button of the public board means an offer."""
         return isinstance(offer, One) and isinstance(offer.action, self.means_of.get(verb, ()))
 
     def opens(self, verb: str, view: TableView) -> str:
-        """Return the draft of the panel opened by a verb: by default none."""
-        return ""
+        """Return the draft of the panel opened by a verb, or nothing."""
+        return next((form.first(view) for form in self.forms.parts if form.verb == verb), "")
 
     def groups(self, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        """Return every single offer of the view's seat: buttons first, then a select per kind."""
+        """Return every offer of the view's seat: forms first, buttons, then a select per kind."""
+        forms = [group for form in self.forms.parts for group in form.groups(view)]
+        covered = tuple(kind for form in self.forms.parts for kind in form.covers)
         singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
+        singles = [one for one in singles if not isinstance(one[1], covered)]
         picked = tuple(kind for kind, _ in self.selects)
         groups = [("", [one for one in singles if not isinstance(one[1], picked)])]
         for kind, placeholder in self.selects:
             groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
-        return tuple(
-            ControlGroup(
-                tuple(self._step(index, action, view.game_view, names) for index, action in some),
-                placeholder,
-            )
-            for placeholder, some in groups
-            if some
+        return (
+            *forms,
+            *(
+                ControlGroup(
+                    tuple(self._step(index, one, view.game_view, names) for index, one in some),
+                    placeholder,
+                )
+                for placeholder, some in groups
+                if some
+            ),
         )
 
     def _step(self, index: int, action: Any, view: Any, names: Sequence[str]) -> FormStep:
@@ -296,19 +345,23 @@ def standing(view: TableView, kind: type[T]) -> T | None:
 
 
 def choice(
+    view: TableView,
+    kind: type[msgspec.Struct],
     placeholder: str,
-    options: Iterable[tuple[str, str, bool]],
-    kind: str,
-    *,
-    stands: bool,
+    options: Iterable[tuple[str, str, Any]],
     revoke: str = "Ask me",
 ) -> ControlGroup:
-    """Return a select of orders with a last line that revokes them: the person is asked.
+    """Return a select of orders of a kind; its last line revokes them: the person is asked.
 
-    Each option has a draft, a label, and whether it is in force.
+    Each option has a draft, a label, and the order by which it is in force.
     """
-    steps = [FormStep("enter", draft, label, chosen=chosen) for draft, label, chosen in options]
-    steps.append(FormStep("enter", f"{REVOKE}_{kind}", revoke, chosen=not stands))
+    steps = [
+        FormStep("enter", draft, label, chosen=order in view.own.orders)
+        for draft, label, order in options
+    ]
+    revoked = f"{REVOKE}_{kind.__struct_config__.tag}"
+    stands = standing(view, kind) is not None
+    steps.append(FormStep("enter", revoked, revoke, chosen=not stands))
     return ControlGroup(tuple(steps), placeholder)
 
 

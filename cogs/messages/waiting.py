@@ -8,7 +8,7 @@ from bot.tables.model.records import Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
-from cogs.interactions.refusals import DAYS_SPENT
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import days_text
 from render.kit.phrases import listed
 
@@ -81,7 +81,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
     if view.times.paused_at is not None:
         asked += f" The table was paused {relative(view.times.paused_at)}: nobody's time runs."
     if view.own.spent:
-        asked += f"\n-# {DAYS_SPENT.format(days=days_text(view.own.spent))}"
+        asked += f"\n-# {ANSWERS['days_spent'].format(days=days_text(view.own.spent))}"
     return [asked, "-# You are called no more in this turn."] if view.own.muted else [asked]
 
 
@@ -89,48 +89,31 @@ def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
     """Return the state of a running table: awaited, absent or leaving people, and agreements."""
     lines = asked_lines(view, names)
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
-        lines.append(f"-# A chef plays for {listed(away)}. **Take my seat back** ends that.")
+        lines.append(ANSWERS["away"].format(names=listed(away)))
     if free := _named(view, names, lambda seat: seat.freed):
         are = "is" if len(free) == 1 else "are"
-        lines.append(
-            f"-# {listed(free)} {are} free, and a chef plays there. **Take a free seat** joins in."
-        )
+        lines.append(ANSWERS["free_seats"].format(names=listed(free), are=are))
     if offers := _named(view, names, lambda seat: seat.offered):
-        lines.append(
-            f"-# {listed(offers)} would hand over: who was asked presses **Take the seat over**."
-        )
-    for one in sorted(view.proposals, key=lambda proposal: proposal.against or 0):
-        if one.against is not None:
-            voices = listed([names[seat] for seat in one.agreed])
-            lines.append(
-                f"-# {voices} would have {names[one.against]} leave; it takes all others who play. "
-                "`/table kick` adds a word."
-            )
+        lines.append(ANSWERS["seats_offered"].format(names=listed(offers)))
+    for against in sorted({one.against for one in view.agreements if one.against is not None}):
+        agreed = listed([names[one.seat] for one in view.agreements if one.against == against])
+        lines.append(ANSWERS["kick_proposed"].format(names=agreed, against=names[against]))
     if silent := view.silent():
         lines.append(f"-# Still to answer: {listed([names[seat] for seat in silent])}.")
     if unreachable := _named(view, names, lambda seat: seat.dm_closed):
-        lines.append(
-            f"-# {listed(unreachable)}: I cannot send you direct messages. "
-            "Your cards are under **My hand**."
-        )
+        lines.append(ANSWERS["dm_closed"].format(names=listed(unreachable)))
     if view.times.paused_at is not None:
-        since = relative(view.times.paused_at)
-        lines.append(f"-# Paused {since}: nobody's time runs. **Go on** ends the pause.")
-    elif wish := agreeing(view.proposals, ProposalKind.PAUSE):
-        lines.append(
-            f"-# Would like a pause: {listed([names[seat] for seat in wish])}. "
-            "`/table pause` adds your word; it takes everybody's."
-        )
-    if agreed := agreeing(view.proposals, ProposalKind.ABANDON):
-        lines.append(
-            f"-# Would rather stop: {listed([names[seat] for seat in agreed])}. "
-            "`/table abandon` adds your word; it takes everybody's."
-        )
+        lines.append(ANSWERS["paused_since"].format(since=relative(view.times.paused_at)))
+    elif wish := agreeing(view.agreements, ProposalKind.PAUSE):
+        wishing = listed([names[seat] for seat in wish])
+        lines.append(ANSWERS["pause_proposed"].format(names=wishing))
+    if wish := agreeing(view.agreements, ProposalKind.ABANDON):
+        wishing = listed([names[seat] for seat in wish])
+        lines.append(ANSWERS["abandon_proposed"].format(names=wishing))
     return lines
 
 
 def _named(view: TableView, names: Sequence[str], holds: Callable[[SeatView], object]) -> list[str]:
-    """Return the names of the seats that satisfy a condition."""
     return [name for name, seat in zip(names, view.seats, strict=True) if holds(seat)]
 
 
@@ -139,8 +122,8 @@ def counted_lines(view: TableView, names: Sequence[str]) -> list[str]:
     if view.status is not Status.OVER:
         return []
     lines = []
-    if gone := _named(view, names, lambda seat: seat.conceded):
-        lines.append(f"-# Conceded: {listed(gone)}. That counts as last in results.")
+    if conceded := _named(view, names, lambda seat: seat.conceded):
+        lines.append(f"-# Conceded: {listed(conceded)}. That counts as last in results.")
     if played := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(f"-# A chef finished for {listed(played)}: that counts as last in results.")
     if free := _named(view, names, lambda seat: seat.freed):

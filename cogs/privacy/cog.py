@@ -1,18 +1,13 @@
 """The /privacy commands: a person's stored data shown, exported and erased."""
 
-from discord.ext import commands
-
 from bot.games.errors import UnknownGameError
 from bot.tables.model.records import ENDED, LIVE, Preferences, Status
 from bot.tables.people.privacy import HeldSeat
-from cogs.gameplay.commands import ServiceCog, command
-from cogs.interactions import refusals
-from cogs.interactions.control_id import ControlId
+from cogs.gameplay.commands import ServiceGroup, command
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Download, Page
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import PINGS, hours_text
 from cogs.services import ServiceBot
 from render.kit.names import display_name
@@ -29,12 +24,7 @@ _STATUS = {
 }
 
 
-class PrivacyCog(
-    ServiceCog,
-    commands.GroupCog,
-    group_name="privacy",
-    group_description="What I keep about you",
-):
+class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I keep about you"):
     """Slash commands for a person's own data."""
 
     @command("Show what I keep about you, to you alone")
@@ -50,19 +40,19 @@ class PrivacyCog(
                 f"You are called {PINGS[own.pings][1]}",
             ]
         elif not held:
-            head = refusals.NOTHING_STORED
+            head = ANSWERS["nothing_stored"]
         if own.unlisted:
             lines.append("You stand in no list of results")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")
-        return _own(head, "\n".join([*lines, f"-# {refusals.PRIVACY}"]))
+        return _own(head, "\n".join([*lines, f"-# {ANSWERS['privacy']}"]))
 
     @command("Get what I keep about you as a file")
     async def export(self, invocation: Invocation) -> Reply:
         """Send the stored data as a file."""
         data = await self.services.privacy.export(invocation.request.user_id)
-        page = Page(refusals.EXPORTED, download=Download(data, "brigade.json"), private=True)
+        page = Page(ANSWERS["exported"], download=Download(data, "brigade.json"), private=True)
         return Reply(page)
 
     @command("Take your id and name out of tables that have ended")
@@ -74,27 +64,23 @@ class PrivacyCog(
         before = await self.services.tables.preferences.of(user_id)
         changed = before != await privacy.outlasting(user_id)
         if not ended and not changed:
-            return _own(live or refusals.NOTHING_STORED)
+            return _own(live or ANSWERS["nothing_stored"])
         button = Button(ControlId(0, "erase").id(), "Yes, take me out", "danger")
-        words = " ".join(
-            [refusals.SETTINGS_GO] * changed
-            + [refusals.DELETE_ASKED.format(tables=_tables(len(ended)))] * bool(ended)
-        )
-        return Reply(Page(words, live, rows=((button,),), private=True))
+        words = [ANSWERS["settings_go"]] if changed else []
+        words += [ANSWERS["delete_asked"].format(tables=_tables(len(ended)))] if ended else []
+        return Reply(Page(" ".join(words), live, rows=((button,),), private=True))
 
     @route("erase")
     async def erase(self, invocation: Invocation, _: ControlId) -> Reply:
         """Remove the person from every ended table."""
         erased = await self.services.privacy.erase(invocation.request.user_id)
-        gone = await self.services.privacy.forget_said(invocation.request.user_id)
+        forgotten = await self.services.privacy.forget_said(invocation.request.user_id)
         live = await self._still_seated(invocation)
-        if not erased and not gone:
-            return Reply(Page(live or refusals.NOTHING_STORED, private=True), in_place=True)
-        words = " ".join(
-            [refusals.DELETED.format(tables=_tables(len(erased)))] * bool(erased)
-            + [refusals.SETTINGS_GONE] * gone
-        )
-        return Reply(Page(words, live, private=True), in_place=True)
+        if not erased and not forgotten:
+            return Reply(Page(live or ANSWERS["nothing_stored"], private=True), in_place=True)
+        words = [ANSWERS["deleted"].format(tables=_tables(len(erased)))] if erased else []
+        words += [ANSWERS["settings_gone"]] if forgotten else []
+        return Reply(Page(" ".join(words), live, private=True), in_place=True)
 
     async def _still_seated(self, invocation: Invocation) -> str:
         live = await self.services.privacy.held(invocation.request.user_id, LIVE)
@@ -103,7 +89,7 @@ class PrivacyCog(
         titles = [self._title(one) for one in live[:MOST_LINES]]
         if len(live) > MOST_LINES:
             titles.append(f"{len(live) - MOST_LINES} more")
-        return refusals.STILL_SEATED.format(tables=listed(titles))
+        return ANSWERS["still_seated"].format(tables=listed(titles))
 
     def _line(self, held: HeldSeat) -> str:
         seat = held.holder.seat
@@ -118,7 +104,7 @@ class PrivacyCog(
             game = self.services.games.get(row.game, row.rules).spec.title
         except UnknownGameError:
             game = row.game
-        server = escaped(self.services.server_name(row.guild_id) or "another server")
+        server = escaped(self.services.boards.server_name(row.guild_id) or "another server")
         return f"Table {row.number} · {game} · {server}"
 
 

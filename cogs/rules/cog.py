@@ -8,11 +8,8 @@ from bot.tables.model.records import ENDED, LIVE
 from bot.tables.resolver import RequestContext
 from cogs.gameplay.commands import Choices, ServiceCog, command
 from cogs.gameplay.completion import matching
-from cogs.interactions.control_id import ControlId, require_payload
+from cogs.interactions.handlers import ControlId, Invocation, Reply, require_payload, route
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
 from cogs.messages.controls import RulesLink
 from cogs.services import ServiceBot, Services
 from render.kit.encoding import png
@@ -137,7 +134,6 @@ class RulesCog(ServiceCog):
         return (*rows_of(buttons), pick)
 
     def _contents(self) -> Page:
-        """Return the list of games, each with its summary."""
         lines, buttons = [], []
         for game in self._games.ids():
             spec, first = self._games.newest(game).spec, self.pages(game)[0]

@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 
-from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.tables.people.rating import START, Rating, Ratings
+from bot.tables.people.rating import START, ratings
 from bot.tables.people.results import Participant, Result
-from cogs.gameplay.commands import ServiceCog, command
-from cogs.interactions import refusals
+from cogs.gameplay.commands import ServiceGroup, command
+from cogs.interactions.handlers import Invocation, Reply
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Page
-from cogs.interactions.permissions import NotInDirectMessageError
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.services import ServiceBot, Services
+from cogs.interactions.permissions import require_server
+from cogs.interactions.sentences import ANSWERS
+from cogs.services import ServiceBot
 from render.kit.names import display_name
 from render.kit.phrases import number
 
@@ -25,17 +23,8 @@ MOST_OF_EACH = 3
 """The most people in each list of several games."""
 
 
-class StatsCog(
-    ServiceCog,
-    commands.GroupCog,
-    group_name="stats",
-    group_description="Results of finished tables",
-):
+class StatsCog(ServiceGroup, group_name="stats", group_description="Results of finished tables"):
     """Slash commands for results."""
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._rated = Ratings()
 
     @command("Your own results, to you alone")
     async def me(self, invocation: Invocation) -> Reply:
@@ -43,50 +32,50 @@ class StatsCog(
         user_id = invocation.request.user_id
         mine = await self.services.results.of_person(user_id)
         if not mine:
-            return Reply(Page(refusals.NO_RESULTS_OF_YOURS, private=True))
-        here, closed = await self._here(invocation)
+            return Reply(Page(ANSWERS["no_results_of_yours"], private=True))
+        here = await self._here(invocation)
         lines = []
         for game, title in self._played(mine).items():
             own = [one for one in mine if one.game == game]
             lines.append(f"**{title}**: {_record(own, user_id)}")
             there = [one for one in here if one.game == game]
-            rating = self._ratings(there, closed).get(user_id)
+            rating = ratings(tuple(there)).get(user_id)
             if rating is not None:
                 lines.append(f"-# Your rating in this server: {rating.points}")
         if (await self.services.tables.preferences.of(user_id)).unlisted:
-            lines.append(f"-# {refusals.UNLISTED}")
+            lines.append(f"-# {ANSWERS['unlisted']}")
         return Reply(Page("### Your results", "\n".join(lines), private=True))
 
     @command("What was played in this server, and who is best at what")
     async def server(self, invocation: Invocation) -> Reply:
         """Show a server's tables and best players, from tables the requester may read."""
-        if invocation.context.guild_id is None:
-            raise NotInDirectMessageError
-        here, closed = await self._here(invocation)
+        require_server(invocation.context.guild_id)
+        here = await self._here(invocation)
         if not here:
-            return Reply(Page(refusals.NO_RESULTS))
+            return Reply(Page(ANSWERS["no_results"]))
         body = []
         for game, title in self._played(here).items():
             of = [one for one in here if one.game == game]
             tables = number(len(of), "finished table", "finished tables")
             body.append(f"**{title}**: {tables}")
-            body += await self._ranked(of, closed, MOST_OF_EACH)
-        return Reply(Page("### Results of this server", "\n".join([*body, _HOW]), private=True))
+            body += await self._ranked(of, MOST_OF_EACH)
+        text = "\n".join([*body, ANSWERS["how_rated"].format(start=START)])
+        return Reply(Page("### Results of this server", text, private=True))
 
     @command("Who is strong at a game in this server", game="Which game")
     async def game(self, invocation: Invocation, game: str) -> Reply:
         """Show the ratings of a game in a server, from tables the requester may read."""
         title = self.services.games.newest(game).spec.title
-        if invocation.context.guild_id is None:
-            raise NotInDirectMessageError
-        here, closed = await self._here(invocation)
+        require_server(invocation.context.guild_id)
+        here = await self._here(invocation)
         of = [one for one in here if one.game == game]
-        lines = await self._ranked(of, closed, MOST_LISTED)
+        lines = await self._ranked(of, MOST_LISTED)
         if not lines:
-            return Reply(Page(refusals.NOBODY_RATED.format(game=title)))
+            return Reply(Page(ANSWERS["nobody_rated"].format(game=title)))
         tables = number(len(of), "finished table", "finished tables")
         head = f"### {title} in this server\n-# {tables}"
-        return Reply(Page(head, "\n".join([*lines, _HOW]), private=True))
+        text = "\n".join([*lines, ANSWERS["how_rated"].format(start=START)])
+        return Reply(Page(head, text, private=True))
 
     @command("Stand in no list of results that others see")
     async def hide(self, invocation: Invocation) -> Reply:
@@ -102,26 +91,20 @@ class StatsCog(
         await self.services.tables.preferences.change(
             invocation.request.user_id, lambda own: replace(own, unlisted=unlisted)
         )
-        return Reply(Page(refusals.UNLISTED if unlisted else refusals.LISTED, private=True))
+        return Reply(Page(ANSWERS["unlisted"] if unlisted else ANSWERS["listed"], private=True))
 
-    async def _here(self, invocation: Invocation) -> tuple[list[Result], frozenset[int]]:
-        """Return a server's results known to a person, and the channels closed to that person."""
-        if invocation.context.guild_id is None:
-            return [], frozenset()
-        results, user_id = (
-            await self.services.results.of_server(invocation.context.guild_id),
-            invocation.request.user_id,
-        )
+    async def _here(self, invocation: Invocation) -> list[Result]:
+        """Return a server's results known to a person."""
+        where = invocation.context
+        if where.guild_id is None:
+            return []
+        results = await self.services.results.of_server(where.guild_id)
         stood = {one.channel_id for one in results}
-        closed = frozenset(each for each in stood if not invocation.context.reads(each))
-        known = [one for one in results if one.channel_id not in closed or _of(one, user_id)]
-        return known, closed
+        closed = {channel_id for channel_id in stood if not where.reads(channel_id)}
+        return [one for one in results if one.channel_id not in closed or _of(one, where.user_id)]
 
-    async def _ranked(
-        self, results: Sequence[Result], closed: frozenset[int], most: int
-    ) -> list[str]:
-        """Return a line for each of the best listed players."""
-        rated = self._ratings(results, closed)
+    async def _ranked(self, results: Sequence[Result], most: int) -> list[str]:
+        rated = ratings(tuple(results))
         names = {one.user_id: one.name for result in results for one in result.people}
         order = sorted(rated, key=lambda user_id: (-rated[user_id].points, user_id))
         lines: list[str] = []
@@ -135,28 +118,13 @@ class StatsCog(
             lines.append(f"{len(lines) + 1}\\. {name} · {rated[user_id].points} · {record}")
         return lines
 
-    def _ratings(self, results: Sequence[Result], closed: frozenset[int]) -> dict[int, Rating]:
-        """Return the ratings of one game in one server, shared by readers of the same tables."""
-        key = (results[0].guild_id, results[0].game, closed) if results else None
-        return self._rated.of(key, results)
-
     def _played(self, results: Sequence[Result]) -> dict[str, str]:
-        """Return the titles of the played games, by their ids."""
         played = {one.game for one in results}
         titles = self.services.games.titles()
         return {game: title for game, title in titles.items() if game in played}
 
 
-_HOW = (
-    f"-# Ratings begin at {START} and count tables of two people and more. "
-    "Who conceded, left a seat that nobody took, or ran out of time and is played for by a "
-    "computer player at the end, comes last. "
-    "`/stats hide` leaves you out."
-)
-
-
 def _record(results: Sequence[Result], user_id: int) -> str:
-    """Return a person's numbers of games and wins."""
     mine = [(one, person) for one in results if (person := _of(one, user_id)) is not None]
     rivals = [person for one, person in mine if one.counts]
     parts = [f"{number(len(rivals), 'table', 'tables')} with others, {_won(rivals)}"]

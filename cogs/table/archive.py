@@ -9,12 +9,9 @@ from bot.tables.model.records import ENDED, Status
 from bot.tables.people.privacy import MOST_BYTES
 from bot.tables.resolver import RequestContext, only
 from bot.tables.views.table_view import TableView
-from cogs.interactions import refusals
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.page import Download, Page
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
+from cogs.interactions.sentences import ANSWERS
 from cogs.services import Services
 from render.kit.phrases import listed, number
 
@@ -35,11 +32,11 @@ class ArchiveHandler:
         verified = await self._archive.verify(control.table)
         heading = self._gameplay.boards.heading(view)
         if verified is None:
-            words = refusals.NOT_YET_VERIFIED.format(commitment=view.proof.commitment)
+            words = ANSWERS["not_yet_verified"].format(commitment=view.proof.commitment)
             return Reply(Page(f"{heading}\n{words}"), in_place=True)
-        head = refusals.NOT_AS_DRAWN
+        head = ANSWERS["not_as_drawn"]
         if verified.proof.holds:
-            head = refusals.NOT_AS_STORED if verified.held.broken else refusals.VERIFIED
+            head = ANSWERS["not_as_stored"] if verified.held.broken else ANSWERS["verified"]
         return Reply(Page(f"{heading}\n{head}", "\n".join(_found(verified))), in_place=True)
 
     @route("export")
@@ -48,7 +45,7 @@ class ArchiveHandler:
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         data = await self._archive.export(control.table, invocation.request.user_id)
         if len(data) > MOST_BYTES:
-            return Reply(Page(refusals.EXPORT_TOO_LARGE), in_place=True)
+            return Reply(Page(ANSWERS["export_too_large"]), in_place=True)
         head = f"{self._gameplay.boards.heading(view)}\n{_handed_out(view)}"
         return Reply(Page(head, download=Download(data, "table.json"), private=True))
 
@@ -96,35 +93,33 @@ class ArchiveHandler:
 
 def _handed_out(view: TableView) -> str:
     if not view.status.is_live:
-        return refusals.TABLE_EXPORTED
-    return refusals.OWN_EXPORTED if view.me is not None else refusals.PUBLIC_EXPORTED
+        return ANSWERS["table_exported"]
+    return ANSWERS["own_exported"] if view.me is not None else ANSWERS["public_exported"]
 
 
 def _found(verified: Verified) -> list[str]:
-    """Return the result for each kind of move, a line each."""
     proof = verified.proof
-    lines = [refusals.SEED_FITS.format(seed=verified.seed, commitment=proof.commitment)]
+    lines = [ANSWERS["seed_fits"].format(seed=verified.seed, commitment=proof.commitment)]
     if same := proof.count(Mark.SAME):
         moves = number(same, "move was", "moves were")
         lines.append(f"{moves} decided again, the same in every byte.")
     if drawn := proof.count(Mark.DRAWN):
-        lines.append(refusals.OTHER_MACHINE.format(moves=number(drawn, "move", "moves")))
+        lines.append(ANSWERS["other_machine"].format(moves=number(drawn, "move", "moves")))
     if wrong := proof.versions(Mark.WRONG):
         lines.append(f"**Not as they were drawn and decided: {_named(wrong)}.**")
     lines += [f"**Not as it was: {amiss}.**" for amiss in proof.amiss]
     lines += _rows(verified.held)
     if verified.digest:
-        lines.append(refusals.WHAT_IT_SHOWS.format(digest=verified.digest))
+        lines.append(ANSWERS["what_it_shows"].format(digest=verified.digest))
     return lines
 
 
 def _rows(held: ChainCheck) -> list[str]:
-    """Return the result for the stored rows, a line each."""
     lines = []
     if held.broken:
         lines.append(f"**Not as they were stored: the rows of {_named(held.broken)}.**")
     if held.end:
-        lines.append(refusals.LOG_ENDS.format(end=held.end))
+        lines.append(ANSWERS["log_ends"].format(end=held.end))
     return lines
 
 

@@ -1,60 +1,70 @@
-"""The /table commands."""
+"""The /table commands, and the list of tables."""
 
 from typing import Any
 
 import discord
-from discord.ext import commands
 
+from bot.tables.model.records import LIVE, Status
 from bot.tables.resolver import ANY
-from cogs.gameplay.commands import Choices, Declared, ServiceCog, command
+from bot.tables.views.table_view import TableView
+from cogs.gameplay.commands import Choices, Declared, ServiceGroup, command
 from cogs.gameplay.completion import matching, player_choices, table_choices
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
+from cogs.gameplay.handler import GameplayHandler
+from cogs.interactions.handlers import Invocation, Reply
+from cogs.interactions.names import escaped, text_names
+from cogs.interactions.page import Page
+from cogs.interactions.sentences import ANSWERS
 from cogs.services import ServiceBot, Services
 from cogs.table.archive import ArchiveHandler
-from cogs.table.listing import table_list
 from cogs.table.lobby import LobbyHandler
 from cogs.table.membership import MembershipHandler
-from cogs.table.pings import PingHandler
 from cogs.table.replays import ReplayHandler
+from render.kit.phrases import listed
 
 _PAST = "Which table, such as 12; without it the one that ended last here"
 
 _TABLE = "Which table, such as 12; needed only where you could mean several"
 
+_OF_ENDED = ("verify", "replay", "export")
+
+MOST_LISTED = 8
+"""The most tables of each kind in the list, the newest first."""
+
+_KINDS = (
+    ("Open", (Status.LOBBY,)),
+    ("Running", (Status.RUNNING,)),
+    ("Ended", (Status.OVER, Status.ABANDONED)),
+)
+
 
 def _arranges(description: str, action: str) -> Any:
-    """Declare a command that acts as a button of a lobby."""
-
-    async def press(cog: "TableCog", invocation: Invocation, table: str | None) -> Reply:
-        return await cog.lobby.typed(invocation, table, action)
-
-    return Declared(description, press, _TABLE)
+    return Declared(description, lambda cog, i, table: cog.lobby.typed(i, table, action), _TABLE)
 
 
 def _presses(description: str, action: str, *, seated: bool = True) -> Any:
-    """Declare a command that acts as a button of ``action``."""
+    return Declared(
+        description,
+        lambda cog, i, table: cog.gameplay.typed_press(i, table, action, seated=seated),
+        _TABLE,
+    )
 
-    async def press(cog: "TableCog", invocation: Invocation, table: str | None) -> Reply:
-        return await cog.gameplay.typed_press(invocation, table, action, seated=seated)
 
-    return Declared(description, press, _TABLE)
+def _reads(description: str, action: str) -> Any:
+    """Declare a command that acts as a button of an ended table."""
+    return Declared(
+        description, lambda cog, i, table: cog.archive.typed_ended(i, table, action), _PAST
+    )
 
 
-class TableCog(
-    ServiceCog,
-    commands.GroupCog,
-    group_name="table",
-    group_description="Open a table, sit down, look",
-):
+class TableCog(ServiceGroup, group_name="table", group_description="Open a table, sit down, look"):
     """Slash commands around a game."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.lobby = LobbyHandler(services)
-        self._membership = MembershipHandler(services, client)
-        self._archive = ArchiveHandler(services)
-        handlers = (ReplayHandler(services), PingHandler(services.gameplay))
-        super().__init__(services, self.lobby, self._membership, self._archive, *handlers)
+        self.membership = MembershipHandler(services, client)
+        self.archive = ArchiveHandler(services)
+        replays = ReplayHandler(services)
+        super().__init__(services, self.lobby, self.membership, self.archive, replays)
 
     @command("Open a table for a game and sit down at it", game="What is played")
     async def open(self, invocation: Invocation, game: str) -> Reply:
@@ -84,11 +94,11 @@ class TableCog(
     nudge = _presses("Have those called whom your table waits for", "nudge")
     pause = _presses("Agree to a pause, in which nobody's time runs", "pause")
     resume = _presses("Let a table go on that is paused", "resume")
-
-    @command("Take a table you sit at to this channel", table=_TABLE)
-    async def move(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Move a table here."""
-        return await self.lobby.typed_move(invocation, table)
+    move = Declared(
+        "Take a table you sit at to this channel",
+        lambda cog, i, table: cog.lobby.typed_move(i, table),
+        _TABLE,
+    )
 
     @command(
         "Take back your own last action, while that is possible",
@@ -102,11 +112,11 @@ class TableCog(
         return await self.gameplay.typed_undo(invocation, table, everything=everything)
 
     abandon = _arranges("Close your open table, or agree to stop a running game", "abandon")
-
-    @command("Give a running game up; the others play on", table=_TABLE)
-    async def concede(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Give up, after a question."""
-        return await self._membership.typed_concede(invocation, table)
+    concede = Declared(
+        "Give a running game up; the others play on",
+        lambda cog, i, table: cog.membership.typed_concede(i, table),
+        _TABLE,
+    )
 
     @command(
         "Give your seat to a person or a chef",
@@ -121,7 +131,7 @@ class TableCog(
         table: str | None = None,
     ) -> Reply:
         """Offer the own seat."""
-        return await self._membership.typed_hand_over(invocation, table, person)
+        return await self.membership.typed_hand_over(invocation, table, person)
 
     @command(
         "Say that a player should leave; it takes all others",
@@ -137,27 +147,21 @@ class TableCog(
         table: str | None = None,
     ) -> Reply:
         """Vote."""
-        return await self._membership.typed_kick(invocation, table, player, agrees=not take_back)
+        return await self.membership.typed_kick(invocation, table, player, agrees=not take_back)
 
-    @command("Make every draw of a finished table anew", table=_PAST)
-    async def verify(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Decide the table again."""
-        return await self._archive.typed_ended(invocation, table, "verify")
+    verify = _reads("Make every draw of a finished table anew", "verify")
 
     @command("List the tables of this server, or your own", name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:
         """List tables, with the way to each."""
-        return await table_list(self.gameplay, invocation)
+        return await _list_tables(self.gameplay, invocation)
 
-    @command("Leaf through a finished table, move by move", table=_PAST)
-    async def replay(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Show it again."""
-        return await self._archive.typed_ended(invocation, table, "replay")
-
-    @command("Get a table as a file: what you may know of it", table=_PAST)
-    async def export(self, invocation: Invocation, table: str | None = None) -> Reply:
-        """Hand it out."""
-        return await self._archive.typed_export(invocation, table)
+    replay = _reads("Leaf through a finished table, move by move", "replay")
+    export = Declared(
+        "Get a table as a file: what you may know of it",
+        lambda cog, i, table: cog.archive.typed_export(i, table),
+        _PAST,
+    )
 
     @kick.autocomplete("player")
     async def _complete_player(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -169,11 +173,50 @@ class TableCog(
         names = (name for game in games.ids() for name in games.computer_players(game))
         return matching({name: name for name in names}, current)
 
-    @verify.autocomplete("table")
-    @replay.autocomplete("table")
-    @export.autocomplete("table")
-    async def _complete_ended(self, interaction: discord.Interaction, current: str) -> Choices:
-        return await table_choices(self.gameplay, interaction, current, ANY)
+    async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Return the tables that could be meant as choices, ended ones for their commands."""
+        ended = interaction.command is not None and interaction.command.name in _OF_ENDED
+        return await table_choices(self.gameplay, interaction, current, ANY if ended else LIVE)
+
+
+async def _list_tables(gameplay: GameplayHandler, invocation: Invocation) -> Reply:
+    """List the server's tables visible to this person; in a DM, the person's own."""
+    where, direct = invocation.context, invocation.context.guild_id is None
+    body: list[str] = []
+    for title, statuses in _KINDS:
+        views = await gameplay.resolver.everywhere(where, statuses)
+        views.sort(key=lambda view: view.table_id, reverse=True)
+        if views:
+            body.append(f"**{title}**")
+        body += [await _line(gameplay, view, with_server=direct) for view in views[:MOST_LISTED]]
+        if len(views) > MOST_LISTED:
+            body.append("-# … and older ones")
+    if not body:
+        return Reply(Page(ANSWERS["no_tables_of_yours"] if direct else ANSWERS["no_tables"]))
+    head = "### Your tables" if direct else "### Tables of this server"
+    return Reply(Page(head, "\n".join(body), private=True))
+
+
+async def _line(gameplay: GameplayHandler, view: TableView, *, with_server: bool) -> str:
+    boards = gameplay.boards
+    place = await gameplay.tables.queries.board_of(view.table_id)
+    title = escaped(boards.title(view, with_server=with_server))
+    # The game describes its own end: a single player has no rivals, and a win may be shared.
+    state = boards.in_a_line(view) if view.status is Status.OVER else _state(view)
+    return f"{title} · {state} · {boards.link(view, place)}"
+
+
+def _state(view: TableView) -> str:
+    names = text_names(view)
+    if view.status is Status.LOBBY:
+        return f"{listed(names)} sit there" if len(names) > 1 else f"{names[0]} sits there"
+    if view.status is Status.RUNNING:
+        if view.times.paused_at is not None:
+            return "paused"
+        if view.me is not None and view.me in view.waited_for():
+            return "**you are asked**"
+        return f"waits for {listed([names[seat] for seat in view.waited_for()])}"
+    return "closed before it began" if view.game_view is None else "abandoned before its end"
 
 
 async def setup(bot: ServiceBot) -> None:

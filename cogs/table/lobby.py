@@ -8,19 +8,12 @@ from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
 from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
-from bot.tables.resolver import RequestContext
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Page
-from cogs.interactions.permissions import (
-    NotInDirectMessageError,
-    OtherServerError,
-    require_permissions,
-)
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
+from cogs.interactions.permissions import require_permissions, require_server
+from cogs.interactions.sentences import ANSWERS, InteractionError, InteractionErrorCode
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
@@ -34,19 +27,13 @@ _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
 """The actions of buttons without a payload."""
 
 _DONE: Final[Mapping[type[Command], str]] = {
-    commands.Join: (
-        "You sit at {title}. When it starts, your hand comes as a direct message; "
-        "the button **My hand** shows it too."
-    ),
+    commands.Join: ANSWERS["seat_taken"],
     commands.Leave: "You left {title}.",
     commands.AddChef: "A chef sat down at {title}.",
     commands.RemoveChef: "A chef left {title}.",
     commands.Choose: "Noted for everybody to see.",
     commands.Start: "{title} begins.",
-    commands.Abandon: (
-        "Noted: you would rather stop. {title} is closed once everybody who plays agrees; "
-        "playing on takes your word back."
-    ),
+    commands.Abandon: ANSWERS["stop_wanted"],
 }
 
 _CLOSED: Final[Mapping[type[Command], str]] = {
@@ -69,22 +56,17 @@ class LobbyHandler:
         view = await self._tables.queries.view(receipt.table_id, invocation.request.user_id)
         here = view.location.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{view.location.channel_id}>"
-        return Reply(
-            Page(
-                f"{self._boards.title(view)} is open in {where}, and you sit at it. "
-                "Others press **Join**; when all are there, press **Start**."
-            )
-        )
+        words = ANSWERS["table_open"].format(title=self._boards.title(view), where=where)
+        return Reply(Page(words))
 
     @route("move")
     async def move(self, invocation: Invocation, control: ControlId) -> Reply:
         """Move a table to the channel; the outbox posts its board there."""
-        if invocation.context.guild_id is None:
-            raise NotInDirectMessageError
+        interaction = invocation.interaction
+        guild_id = require_server(invocation.context.guild_id)
         view = await self._resolver.known(invocation.context, control.table)
-        if view.location.guild_id != invocation.context.guild_id:
-            raise OtherServerError
-        interaction, guild_id = invocation.interaction, invocation.context.guild_id
+        if view.location.guild_id != guild_id:
+            raise InteractionError(InteractionErrorCode.OTHER_SERVER)
         settings = await self._tables.servers.settings(guild_id)
         require_chosen(settings, interaction.channel_id, interaction.channel)
         require_permissions(interaction)
@@ -94,15 +76,11 @@ class LobbyHandler:
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
         """Move the resolved table to this channel, preferring one of another channel."""
-        if invocation.context.guild_id is None:
-            raise NotInDirectMessageError
-        if table is not None:
-            views = [await self._resolver.named(invocation.context, table)]
-        else:
-            here = invocation.context.channel_id
-            views = await self._resolver.seated(
-                invocation.context, lambda view: view.location.channel_id != here
-            ) or await self._resolver.seated(invocation.context, lambda view: True)
+        require_server(invocation.context.guild_id)
+        here = invocation.context.channel_id
+        views = await self._gameplay.meant(
+            invocation, table, lambda view: view.location.channel_id != here
+        ) or await self._gameplay.meant(invocation, table)
         return await self._gameplay.press_at(invocation, views, "move")
 
     @route("close")
@@ -159,32 +137,28 @@ class LobbyHandler:
 
         ``strength`` is the added computer player's; empty for the strongest.
         """
-        if table is not None:
-            views = [await self._resolver.named(invocation.context, table)]
+        if action == "join" and table is None:
+            views = await self._resolver.here(invocation.context, _can_be_joined)
         else:
-            views = await self._meant_for(invocation.context, action)
+            fits = _can_be_abandoned if action == "abandon" else _is_lobby
+            views = await self._gameplay.meant(invocation, table, fits)
+        if action not in ("join", "leave", "abandon"):
+            views = [view for view in views if view.me == view.setup.opener] or views
         if strength and not any(
             strength in self._tables.games.computer_players(view.game, view.rules) for view in views
         ):
             raise NoChefError
         return await self._gameplay.press_at(invocation, views, action, strength)
 
-    async def _meant_for(self, where: RequestContext, action: str) -> list[TableView]:
-        match action:
-            case "join":
-                return await self._resolver.here(where, _can_be_joined)
-            case "leave":
-                return await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
-            case "abandon":
-                return await self._resolver.seated(
-                    where,
-                    lambda view: view.status is Status.RUNNING or view.me == view.setup.opener,
-                )
-            case _:
-                own = await self._resolver.seated(where, lambda view: view.status is Status.LOBBY)
-                return [view for view in own if view.me == view.setup.opener] or own
-
 
 def _can_be_joined(view: TableView) -> bool:
     free = view.status is Status.LOBBY or any(seat.freed for seat in view.seats)
     return view.me is None and free
+
+
+def _can_be_abandoned(view: TableView) -> bool:
+    return view.status is Status.RUNNING or view.me == view.setup.opener
+
+
+def _is_lobby(view: TableView) -> bool:
+    return view.status is Status.LOBBY

@@ -1,4 +1,4 @@
-"""Handles concessions, seats handed over, free seats, votes and rematches."""
+"""Handles a running game's people: leaving, seats, votes, pauses, nudges; and rematches."""
 
 import logging
 
@@ -8,61 +8,26 @@ from bot.games.contract import Seat
 from bot.tables.commands.command import Command
 from bot.tables.commands.lobby import Join
 from bot.tables.commands.membership import AcceptSeat, Concede, GiveToChef
-from bot.tables.commands.proposals import Kick
+from bot.tables.commands.pings import Mute, Nudge
+from bot.tables.commands.proposals import Kick, Pause, Resume
 from bot.tables.model import errors
-from bot.tables.model.records import Status, TableId
+from bot.tables.model.records import Status
 from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.modals import BadFieldError
+from cogs.gameplay.handler import require_seat, updates_itself
+from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.page import Button, Page, parts_of
-from cogs.interactions.replies import Reply
-from cogs.interactions.request import Invocation
-from cogs.interactions.routes import route
-from cogs.messages.controls import and_back
+from cogs.interactions.page import BadFieldError, Button, Page, parts_of
+from cogs.interactions.sentences import ANSWERS
+from cogs.messages.controls import and_back, unmute_rows
 from cogs.services import Services
 from render.kit.names import display_name
 
 _log = logging.getLogger(__name__)
 
-WAYS = (
-    "You can leave this game in three ways:\n"
-    "- **Concede**: the others play on without you, and you come last.\n"
-    "- **Give my seat to a chef**: a computer player plays on, and anybody may take the seat. "
-    "Whoever holds it in the end has the result; if nobody took it, you come last.\n"
-    "- `/table hand-over` with a person: they take your seat, and the result with it.\n"
-    "`/table abandon` stops the game without a result, once all who play agree."
-)
-
-SURE = "This gives the game up for good. The others play on, and you come last."
-
-GIVEN = (
-    "A chef plays on in your seat, and anybody may take it. **Take a free seat** on the board "
-    "brings you back as long as nobody did."
-)
-
-OFFERED = "{name} may take your seat over now. Until they do, you play on."
-
-INVITED = (
-    "<@{user}>, {name} would hand their seat at {title} over to you: **Take the seat over** on "
-    "[the board]({board})."
-)
-"""The message of an offer, without a button of its own: it would outlive the offer."""
-
-REMATCH = (
-    "{title} is open in {where}, and you sit at it. Who played is invited; at the start everybody "
-    "sits one seat further on."
-)
-
-PINGED = " I called them in the channel."
-NOT_PINGED = (
-    " I could not call them: please tell them to press **Take the seat over** on the board."
-)
-
 
 class MembershipHandler:
-    """Handles joining and leaving a running game."""
+    """Handles the controls around a running game, and the rematch after it."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._gameplay, self._opener, self._client = services.gameplay, services.opener, client
@@ -77,12 +42,13 @@ class MembershipHandler:
     @route("going", "concede", "concede_now", "give_now")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
         """Handle a button of the ways to leave a running game."""
-        view = await self._playing(invocation, control.table, control.seat)
+        view = await self._resolver.known(invocation.context, control.table)
+        _require_playing(view, control.seat)
         match control.action:
             case "concede_now":
                 return await self._go(invocation, view, Concede(), "You conceded.")
             case "give_now":
-                return await self._go(invocation, view, GiveToChef(), GIVEN)
+                return await self._go(invocation, view, GiveToChef(), ANSWERS["seat_given"])
             case "concede":
                 return self._sure(view)
             case _:
@@ -104,7 +70,7 @@ class MembershipHandler:
             return Reply(Page(f"{self._boards.heading(view)}\n{words}"))
         here = view.location.channel_id == invocation.context.channel_id
         where = "this channel" if here else f"<#{view.location.channel_id}>"
-        return Reply(Page(REMATCH.format(title=title, where=where)))
+        return Reply(Page(ANSWERS["rematch_open"].format(title=title, where=where)))
 
     async def typed_concede(self, invocation: Invocation, table: str | None) -> Reply:
         """Ask for confirmation of a typed concession."""
@@ -128,8 +94,10 @@ class MembershipHandler:
         if not isinstance(person, (discord.User, discord.Member)) or person.bot:
             raise BadFieldError("person", "a person of this server")
         await self._tables.offer(invocation.request, view.table_id, person.id)
-        words = OFFERED.format(name=escaped(display_name(person.display_name, 0)))
-        return Reply(Page(words + (PINGED if await self._ping(view, person.id) else NOT_PINGED)))
+        pinged = await self._ping(view, person.id)
+        words = ANSWERS["seat_offered"].format(name=escaped(display_name(person.display_name, 0)))
+        words += ANSWERS["person_pinged"] if pinged else ANSWERS["person_not_pinged"]
+        return Reply(Page(words))
 
     async def typed_kick(
         self, invocation: Invocation, table: str | None, player: str, *, agrees: bool
@@ -143,44 +111,26 @@ class MembershipHandler:
         return Reply(Page(_voted(after, against, text_names(view)[against], agrees=agrees)))
 
     async def _meant(self, invocation: Invocation, table: str | None) -> TableView | Reply:
-        if table is not None:
-            view = await self._resolver.named(invocation.context, table)
-            return await self._playing(invocation, view.table_id, view.me)
-        views = await self._resolver.seated(
-            invocation.context, lambda view: view.status is Status.RUNNING and view.me is not None
+        views = await self._gameplay.meant(
+            invocation, table, lambda view: view.status is Status.RUNNING
         )
         if len(views) > 1:
             return self._gameplay.which_table(views, "going")
-        return only(views)
-
-    async def _playing(
-        self, invocation: Invocation, table_id: TableId, seat: Seat | None
-    ) -> TableView:
-        """Return a running table of the person, in the given seat if any."""
-        view = await self._resolver.known(invocation.context, table_id)
-        if view.status is not Status.RUNNING:
-            raise errors.WrongStatusError(Status.RUNNING, view.status)
-        if view.me is None:
-            raise errors.NotSeatedError
-        if seat is not None and seat != view.me:
-            raise errors.NotYoursError
-        if view.seats[view.me].conceded:
-            raise errors.ConcededError
-        return view
+        return _require_playing(only(views), None)
 
     def _ways(self, view: TableView) -> Reply:
         concede = Button(ControlId(view.table_id, "concede", view.me).id(), "Concede…")
         give = ControlId(view.table_id, "give_now", view.me).id()
         rows = and_back(((concede, Button(give, "Give my seat to a chef")),), view)
-        page = Page(f"{self._boards.heading(view)}\n{WAYS}", rows=rows, private=True)
-        return Reply(page, in_place=True)
+        head = f"{self._boards.heading(view)}\n{ANSWERS['ways_to_leave']}"
+        return Reply(Page(head, rows=rows, private=True), in_place=True)
 
     def _sure(self, view: TableView) -> Reply:
         concede = ControlId(view.table_id, "concede_now", view.me).id()
         before = ControlId(view.table_id, "going", view.me)
         rows = and_back(((Button(concede, "Concede", "danger"),),), view, before)
-        page = Page(f"{self._boards.heading(view)}\n{SURE}", rows=rows, private=True)
-        return Reply(page, in_place=True)
+        head = f"{self._boards.heading(view)}\n{ANSWERS['concede_asked']}"
+        return Reply(Page(head, rows=rows, private=True), in_place=True)
 
     async def _go(
         self, invocation: Invocation, view: TableView, action: Command, done: str
@@ -188,6 +138,42 @@ class MembershipHandler:
         await self._tables.execute(invocation.request, view.table_id, action)
         page = Page(f"{self._boards.heading(view)}\n{done}")
         return Reply(page, in_place=True)
+
+    @route("nudge")
+    async def nudge(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Ping the awaited players."""
+        await self._gameplay.execute(invocation, control.table, Nudge())
+        return Reply(Page(ANSWERS["nudged"]), in_place=True)
+
+    @route("mute", "unmute")
+    async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Mute the requester's turn, or end that, with a button to undo it."""
+        mute = control.action == "mute"
+        view = await self._gameplay.resolver.known(invocation.context, control.table)
+        if view.me is not None and control.seat not in (None, view.me):
+            raise errors.NotYoursError
+        turn = (control.seat or 0, control.prompt) if control.prompt else None
+        view = await self._gameplay.execute(invocation, control.table, Mute(mute), control=turn)
+        if updates_itself(invocation, view):
+            return Reply(None)  # the hand itself shows it
+        rows = unmute_rows(view) if mute else ()
+        return Reply(
+            Page(ANSWERS["muted"] if mute else ANSWERS["unmuted"], rows=rows, private=True),
+            in_place=True,
+        )
+
+    @route("pause")
+    async def pause(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Agree to a pause, and show whether it has begun."""
+        view = await self._gameplay.execute(invocation, control.table, Pause())
+        words = ANSWERS["pause_wanted"] if view.times.paused_at is None else ANSWERS["paused"]
+        return Reply(Page(words.format(title=self._boards.title(view))), in_place=True)
+
+    @route("resume")
+    async def resume(self, invocation: Invocation, control: ControlId) -> Reply:
+        """End a pause."""
+        view = await self._gameplay.execute(invocation, control.table, Resume())
+        return Reply(Page(ANSWERS["resumed"].format(title=self._boards.title(view))), in_place=True)
 
     @route("accept")
     async def accept(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -199,7 +185,7 @@ class MembershipHandler:
         """Ping a person in the table's channel; return whether it was possible."""
         assert view.me is not None  # the offering person holds a seat
         place = await self._tables.queries.board_of(view.table_id)
-        words = INVITED.format(
+        words = ANSWERS["seat_invitation"].format(
             user=user_id,
             name=text_names(view)[view.me],
             title=self._boards.title(view),
@@ -213,6 +199,13 @@ class MembershipHandler:
             _log.info("table %d: not pinged, %s", view.table_id, type(error).__name__)
             return False
         return True
+
+
+def _require_playing(view: TableView, seat: Seat | None) -> TableView:
+    """Return the view of a person who plays, in the given seat if any; refuse any other."""
+    if view.seats[require_seat(view, seat)].conceded:
+        raise errors.ConcededError
+    return view
 
 
 def named_seat(view: TableView, player: str) -> Seat:

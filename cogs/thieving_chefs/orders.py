@@ -8,7 +8,7 @@ from bot.games.thieving_chefs.rules.content import Content
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.tables.views.table_view import TableView
 from cogs.messages.presenter import ALL_ORDERS, OrderForms, Panel, choice, grown, revoking, standing
-from render.thieving_chefs.words.offers import order_line
+from render.thieving_chefs.words import order_line
 
 _ANNOUNCE, _GUARD = "announce_", "guard_"
 
@@ -21,14 +21,14 @@ class ThievingChefsOrders(OrderForms):
         self._names = {key: recipe.name for key, recipe in content.recipes.items()}
         by_points = sorted(content.recipes, key=lambda key: -content.recipes[key].points)
         self._best = tuple(by_points)
-        self._whole: dict[str, Any] = {
-            "serve_now": ServeDishes("now"),
-            "serve_sauce": ServeDishes("sauce"),
-            "announce_best": AnnounceDishes(self._best),
-            "announce_nothing": AnnounceDishes(()),
-            "guard_none": GiveCopies(),
+        self._whole: dict[str, tuple[str, Any]] = {
+            "serve_now": ("Serve as my turn begins", ServeDishes("now")),
+            "serve_sauce": ("Serve once the sauce fits", ServeDishes("sauce")),
+            "announce_best": ("All that fits, the dearest first", AnnounceDishes(self._best)),
+            "announce_nothing": ("Nothing", AnnounceDishes(())),
+            "guard_none": ("A loose copy, else the cheapest dish's", GiveCopies()),
         }
-        """The orders given completely by one control, by its draft."""
+        """The orders given completely by one control, with its label, by its draft."""
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders of the view's seat, a few words each."""
@@ -38,58 +38,47 @@ class ThievingChefsOrders(OrderForms):
         """Return the controls, all on one panel."""
         if draft != ALL_ORDERS:
             raise IllegalActionError(draft)
-        serve, announce = standing(view, ServeDishes), standing(view, AnnounceDishes)
         give = standing(view, GiveCopies)
-        listed, guarded = self._listed(announce), give.guarded if give else ()
-
-        def whole(draft: str, label: str) -> tuple[str, str, bool]:
-            return draft, label, self._whole[draft] in view.own.orders
-
+        listed = self._listed(standing(view, AnnounceDishes))
+        guarded = give.guarded if give else ()
+        announced = ", ".join(self._names[key] for key in listed)
+        spared = ", ".join(self._names[key] for key in guarded)
+        dishes = [
+            (f"{_ANNOUNCE}{key}", f"{len(listed) + 1}. {name}", None)
+            for key, name in self._names.items()
+            if key not in listed
+        ]
+        others = [
+            (f"{_GUARD}{key}", f"Spare {name}", None)
+            for key, name in self._names.items()
+            if key not in guarded
+        ]
         groups = (
+            choice(view, ServeDishes, "Serving", self._options("serve_")),
             choice(
-                "Serving",
-                [
-                    whole("serve_now", "Serve as my turn begins"),
-                    whole("serve_sauce", "Serve once the sauce fits"),
-                ],
-                "serve_dishes",
-                stands=serve is not None,
+                view,
+                AnnounceDishes,
+                f"Announcing: {announced}",
+                [*self._options("announce_"), *dishes],
             ),
             choice(
-                f"Announcing: {', '.join(self._names[key] for key in listed)}",
-                [
-                    whole("announce_best", "All that fits, the dearest first"),
-                    whole("announce_nothing", "Nothing"),
-                    *(
-                        (f"{_ANNOUNCE}{key}", f"{len(listed) + 1}. {name}", False)
-                        for key, name in self._names.items()
-                        if key not in listed
-                    ),
-                ],
-                "announce_dishes",
-                stands=announce is not None,
-            ),
-            choice(
-                f"Thieves: spare {', '.join(self._names[key] for key in guarded)}",
-                [
-                    whole("guard_none", "A loose copy, else the cheapest dish's"),
-                    *(
-                        (f"{_GUARD}{key}", f"Spare {name}", False)
-                        for key, name in self._names.items()
-                        if key not in guarded
-                    ),
-                ],
-                "give_copies",
-                stands=give is not None,
+                view, GiveCopies, f"Thieves: spare {spared}", [*self._options("guard_"), *others]
             ),
             revoking(view),
         )
         return Panel("", groups)
 
+    def _options(self, prefix: str) -> list[tuple[str, str, Any]]:
+        return [
+            (draft, label, order)
+            for draft, (label, order) in self._whole.items()
+            if draft.startswith(prefix)
+        ]
+
     def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Any:
         """Return the order that a control leaves."""
         if draft in self._whole:
-            return self._whole[draft]
+            return self._whole[draft][1]
         if draft.startswith(_ANNOUNCE):
             listed = self._listed(standing(view, AnnounceDishes))
             return AnnounceDishes(grown(listed, draft.removeprefix(_ANNOUNCE)))

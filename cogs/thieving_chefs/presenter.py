@@ -12,8 +12,8 @@ from cogs.messages.presenter import BoardButton, GamePresenter
 from cogs.thieving_chefs.orders import ThievingChefsOrders
 from render.kit.art import is_kept
 from render.thieving_chefs import pictures
-from render.thieving_chefs.cards.prints import FACES
 from render.thieving_chefs.facts import loose
+from render.thieving_chefs.prints import FACES
 
 
 class ThievingChefsPresenter(GamePresenter):
@@ -43,7 +43,7 @@ class ThievingChefsPresenter(GamePresenter):
                 raise ContentError(
                     "cards.toml",
                     card,
-                    "has no drawing: see render/thieving_chefs/cards/prints.py and "
+                    "has no drawing: see render/thieving_chefs/prints.py and "
                     "tests/lab/masters/catalogue.py, "
                     "then run `python -m tests.lab art`",
                 )
@@ -77,8 +77,8 @@ class ThievingChefsPresenter(GamePresenter):
         ]
         return tuple(found)
 
-    @staticmethod
-    def key(action: Any) -> str:
+    @classmethod
+    def key(cls, action: Any) -> str:
         """Return the typed name of ``action``: a card, a dish, or their ids joined."""
         match action:
             case actions.Untick(card):
@@ -88,7 +88,7 @@ class ThievingChefsPresenter(GamePresenter):
             case actions.Give(kind, recipe):
                 return f"{kind}_{recipe or 'loose'}"
             case _:
-                return GamePresenter.key(action)
+                return super().key(action)
 
 
 def presenter(game: Any) -> ThievingChefsPresenter:

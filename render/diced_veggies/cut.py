@@ -15,15 +15,15 @@ from render.diced_veggies.board.blade import Blade, blade, draw_seam, open_ends,
 from render.diced_veggies.board.block import draw_block, draw_labels, label_bands, on_table
 from render.diced_veggies.board.layout import Ground, ground_of
 from render.diced_veggies.board.signs import tick
-from render.diced_veggies.dice.dice import die, picture
+from render.diced_veggies.dice import die, picture
 from render.diced_veggies.facts import newly_cookable
 from render.kit import shading, stickers
 from render.kit.banner import banner
-from render.kit.layout import Area, around
+from render.kit.layout import Area, around, stacked
 from render.kit.paths import Path, box
 from render.kit.phrases import number
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import mat, paper
 from render.kit.text import DISPLAY, fit, write
 from render.kit.theme import GLOW, INK, SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -53,7 +53,7 @@ def _draw_gains(
 def _dishes(
     image: Image.Image, area: Area, recipes: Mapping[RecipeId, bool], content: Content
 ) -> None:
-    """Draw the newly cookable dishes, with a mark on dishes that take the chef token."""
+    """Draw the newly cookable dishes; dishes that take the chef token show it."""
     if len(recipes) == 1:
         wide = min(330, area.width)
         place = Area(area.x, area.y + 13, wide, area.height - 26)
@@ -61,11 +61,9 @@ def _dishes(
             _dish(image, place, recipe, takes_token, content, sign=17, star=66, size=33)
         return
     # Below each other, so that both names stay whole next to many dice.
-    shown = [*recipes.items()][:2]
-    inset, apart = 9, 4
-    high = (area.height - 2 * inset - apart * (len(shown) - 1)) // len(shown)
-    for i, (recipe, takes_token) in enumerate(shown):
-        place = Area(area.x, area.y + inset + i * (high + apart), min(360, area.width), high)
+    room = Area(area.x, area.y + 9, min(360, area.width), area.height - 18)
+    places = stacked(room, 2, (room.height - 4) // 2, 4)
+    for (recipe, takes_token), place in zip(recipes.items(), places, strict=False):
         _dish(image, place, recipe, takes_token, content, sign=12, star=42, size=27)
 
 
@@ -90,7 +88,7 @@ def _dish(
     stickers.points(image, place.right - 3 - star / 2, y - star / 33, star, card.points)
     left = 20 + 2 * sign
     name = fit(card.name, place.width - left - 4 - star, size, least=17, face=DISPLAY)
-    write(image, place.x + left, y, name.words, name.size, INK, face=DISPLAY)
+    name.onto(image, place.x + left, y, INK)
 
 
 @lru_cache(maxsize=1)
@@ -108,18 +106,26 @@ _GRID: Final = Area(190, 211, 600, 320)
 _FOOT: Final = Area(18, 636, 864, 92)
 _CELL: Final = 64
 _RAISED: Final = 56
-"""Pixels of the block's upward shift for the cleaver."""
+"""Pixels the block moves up to make room for the cleaver."""
 _LABEL: Final = 27
 """Size of letters and numbers next to the block."""
 _AWAY: Final = 20
-"""Pixels of the push."""
+"""Pixels the taken dice are pushed off."""
 _DIM: Final = rgb("#4A2A14")
+_EMPTY: Final = rgb("#3C1C06")
 _GAUGE: Final = (22, 44, 27)
 """Width and height of a bar of the gauge, and pixels to the next."""
+_FULL: Final = Plate(
+    rgb("#FFCF5A"), rgb("#DE8E1C"), radius=8, line=rgb("#8A5410"), thick=1.6,
+    cast=Shadow(dy=2, blur=2, alpha=0.3), margin=4,
+)  # fmt: skip
+_FREE: Final = Plate(
+    rgb("#5A3C1E"), strength=0.16, radius=8, line=rgb("#A98F63"), thick=1.8, margin=4
+)
 
 
 def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
-    """Return the preview of a cut, RGB, 900 x 740."""
+    """Return the preview of a cut, RGB, 900 x 740: public facts, but a private choice."""
     me = view.to_move if view.me is None else view.me
     image = on_table(SIZE, _BOARD)
     _banner(image, me, total(cut.taken), content.numbers.cut_limit)
@@ -128,9 +134,11 @@ def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
     draw_block(image, ground, rest)
     _darken(image, ground, rest)
     draw_labels(image, ground, _LABEL)
+    size = ground.cell - 8
+    place = plate(size, size, Plate(_EMPTY, strength=0.34, radius=size * 0.22), MIDDLE)
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
-        _place(ground.cell - 8).onto(image, round(x), round(y))
+        place.onto(image, round(x), round(y))
     dx, dy = _way(cut)
     if not cut.whole:
         draw_seam(image, ground, cut, open_ends(rest, cut), cleaver)
@@ -154,8 +162,7 @@ def _placement(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | Non
         for ground in (usual, raised):
             bands = label_bands(ground, _LABEL)
             pushed = _pushed(ground, cut)
-            room = Area(_BOARD.x + 6, _BOARD.y + 6, _BOARD.width - 12, _BOARD.height - 12)
-            cleaver = blade(ground, rest, cut, room, pushed, most=260, labels=bands)
+            cleaver = blade(ground, rest, cut, _BOARD.inset(6), pushed, most=260, labels=bands)
             if cleaver is not None:
                 return ground, cleaver
     return usual, None
@@ -185,21 +192,8 @@ def _banner(image: Image.Image, me: Seat, points: int, limit: int) -> None:
     banner(image, _BANNER, (SEATS[me],), str(points), f"of {limit} pips", keep=keep, size=60)
     for i in range(limit):
         x = _BANNER.right - 24 - step * (limit - i)
-        _bar(wide, high, i < points).onto(image, x, _BANNER.middle[1] - high / 2)
-
-
-@lru_cache(maxsize=4)
-def _bar(wide: int, high: int, full: bool) -> Sticker:
-    sheet = Sheet(wide + 8, high + 8)
-    edge = box(4, 4, wide, high, radius=8)
-    if full:
-        sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
-        sheet.fill(edge, rgb("#FFCF5A"), to=rgb("#DE8E1C"), angle=90)
-        sheet.line(edge, rgb("#8A5410"), 1.6, closed=True)
-    else:
-        sheet.fill(edge, rgb("#5A3C1E"), alpha=0.16)
-        sheet.line(edge, rgb("#A98F63"), 1.8, closed=True)
-    return sticker_of(sheet.image, 4, 4)
+        bar = plate(wide, high, _FULL if i < points else _FREE)
+        bar.onto(image, x, _BANNER.middle[1] - high / 2)
 
 
 def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
@@ -207,18 +201,11 @@ def _darken(image: Image.Image, ground: Ground, rest: Block) -> None:
     draw = ImageDraw.Draw(mask)
     for one in rest:
         place = ground.place(one.column, one.row)
-        x, y = ground.left + one.column * ground.cell, place.y
+        x, y = ground.room.x + one.column * ground.cell, place.y
         draw.rounded_rectangle(
             (x + 1, y + 1, x + ground.cell - 3, y + ground.cell), ground.cell * 0.2, fill=96
         )
     image.paste(_DIM, (0, 0), shading.blurred(mask, 0.8))
-
-
-@lru_cache(maxsize=4)
-def _place(size: int) -> Sticker:
-    sheet = Sheet(size + 4, size + 4)
-    sheet.fill(box(2, 2, size, size, radius=size * 0.22), rgb("#3C1C06"), alpha=0.34)
-    return sticker_of(sheet.image, size / 2 + 2, size / 2 + 2)
 
 
 def _draw_taken(image: Image.Image, ground: Ground, cut: Cut) -> None:
@@ -226,21 +213,15 @@ def _draw_taken(image: Image.Image, ground: Ground, cut: Cut) -> None:
     dx, dy = _way(cut)
     size = ground.cell + 2
     drawn = sorted(cut.taken, key=lambda one: -one.row)
-    for shade in (True, False):
-        for one in drawn:
-            x, y = ground.at(one.column, one.row)
-            at = (round(x + dx * _AWAY), round(y + dy * _AWAY))
-            if shade:
-                _far(size).onto(image, at[0] + 8, at[1] + 15)
-            else:
-                _lit(one.vegetable, one.number, size).onto(image, *at)
-
-
-@lru_cache(maxsize=4)
-def _far(size: int) -> Sticker:
-    sheet = Sheet(size + 80, size + 80)
-    sheet.soft(box(40, 40, size, size, radius=size * 0.2), rgb("#140A06"), 9, alpha=0.6)
-    return sticker_of(sheet.image, size / 2 + 40, size / 2 + 40)
+    far = Plate(radius=size * 0.2, glow=(rgb("#140A06"), 9, 0.6), margin=40)
+    places = []
+    for one in drawn:
+        x, y = ground.at(one.column, one.row)
+        places.append((round(x + dx * _AWAY), round(y + dy * _AWAY)))
+    for left, top in places:
+        plate(size, size, far, MIDDLE).onto(image, left + 8, top + 15)
+    for one, at in zip(drawn, places, strict=True):
+        _lit(one.vegetable, one.number, size).onto(image, *at)
 
 
 @lru_cache(maxsize=32)

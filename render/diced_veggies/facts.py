@@ -1,25 +1,28 @@
-"""Facts of a View of Diced Veggies and of recent events, and names of its pieces."""
+"""Facts of a View of Diced Veggies and of recent events, names, and nearest dishes for hypes."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from string import ascii_uppercase
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import events
+from bot.games.diced_veggies.rules.actions import Cook, CutOff
 from bot.games.diced_veggies.rules.block import Cut, cuts, total
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.cookbook import Cookbook
-from bot.games.diced_veggies.rules.pieces import Die, HypeId, Laid, RecipeId, VegetableId
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook, cooking, shortfall, worth_now
+from bot.games.diced_veggies.rules.hypes import Gap
+from bot.games.diced_veggies.rules.offers import cut_off
+from bot.games.diced_veggies.rules.pieces import Change, Die, HypeId, Laid, RecipeId, VegetableId
 from bot.games.diced_veggies.rules.seen import SawHypeDrawn, Seen
 from bot.games.diced_veggies.rules.view import ChefView, DishView, View
 from render.kit.phrases import counted, listed, number
 
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 
 def column_name(column: int) -> str:
     """Return the letter of a column."""
-    return _LETTERS[column] if column < len(_LETTERS) else str(column + 1)
+    return ascii_uppercase[column]
 
 
 def row_name(row: int) -> str:
@@ -44,6 +47,11 @@ def cells_named(dice: Sequence[Laid]) -> str:
 def die_named(die: Die | Laid, content: Content) -> str:
     """Return "Carrot 5"."""
     return f"{content.vegetables[die.vegetable].name} {die.number}"
+
+
+def change_named(change: Change, content: Content) -> str:
+    """Return the change by the chef token: "Carrot 5 as Tomato 5"."""
+    return f"{die_named(change.die, content)} as {die_named(change.into, content)}"
 
 
 def dice_named(dice: Iterable[Die | Laid], content: Content) -> str:
@@ -72,12 +80,6 @@ def recipe_names(recipes: Iterable[RecipeId], content: Content) -> str:
     return listed([content.recipes[recipe].name for recipe in recipes])
 
 
-def hype_phrase(hype: HypeId, content: Content) -> str:
-    """Return a hype's name and the text of its card."""
-    card = content.hypes[hype]
-    return f"{card.name}: {card.text}"
-
-
 def recipe_note(recipe: RecipeId, content: Content) -> str:
     """Return the place of a dish and the line about it: "Italy: Best hot"."""
     card = content.recipes[recipe]
@@ -93,7 +95,7 @@ def dish_phrase(dish: DishView, content: Content) -> str:
 
 
 def points(view: View, seat: Seat) -> int:
-    """Return a seat's present or final points."""
+    """Return a seat's points so far, or its final points after the end."""
     return view.chefs[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
@@ -102,21 +104,19 @@ def takes_whole(view: View, content: Content) -> bool:
     return bool(view.block) and total(view.block) <= content.numbers.cut_limit
 
 
-def cut_at(
-    view: View, content: Content, axis: str, line: int, side: str, first: int, last: int
-) -> Cut | None:
-    """Return the legal cut with these numbers, or None."""
-    wanted = (axis, line, side, first, last)
-    for cut in cuts(view.block, content.numbers.cut_limit):
-        if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
-            return cut
-    return None
+def cut_of(action: CutOff, view: View, content: Content) -> Cut | None:
+    """Return the legal cut of an action, or None."""
+    found = cuts(view.block, content.numbers.cut_limit)
+    return next((cut for cut in found if cut_off(cut) == action), None)
 
 
 def cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
-    """Return the recipes of a seat within its dice and token; these are public."""
+    """Return the recipes of a seat it can cook with its public dice, ``more`` dice and its token.
+
+    Without ``token`` its chef token does not help.
+    """
     bench = view.bench if seat == view.me else None
     chef = view.chefs[seat] if bench is None else bench
     book = Cookbook(content)
@@ -126,7 +126,7 @@ def cookable(
 def newly_cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die]
 ) -> dict[RecipeId, bool]:
-    """Return the recipes made possible by dice, each with its need of the token."""
+    """Return the recipes made possible by ``more`` dice, each with whether it takes the token."""
     before = cookable(view, content, seat)
     plain = cookable(view, content, seat, more, token=False)
     after = cookable(view, content, seat, more)
@@ -156,41 +156,135 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
     return tuple((count, one if count == 1 else many) for count, one, many in over if count > 0)
 
 
-def is_last_turn(view: View) -> bool:
-    """Return whether the seat to move has its last turn after another's sixth recipe (V-50)."""
-    return view.trigger is not None and view.trigger != view.to_move
-
-
 class Highlights(NamedTuple):
     """Marked changes."""
 
-    cooked: frozenset[RecipeId]
+    cooked: set[RecipeId]
     """Newly cooked dishes."""
-    recipes: frozenset[RecipeId]
+    recipes: set[RecipeId]
     """New recipes on display or in front of a chef."""
-    hypes: frozenset[Seat]
+    hypes: set[Seat]
     """Seats with a newly drawn hype."""
 
 
 def highlights_of(recent: Sequence[Seen]) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
-    cooked: set[RecipeId] = set()
-    recipes: set[RecipeId] = set()
-    hypes: set[Seat] = set()
+    marks = Highlights(set(), set(), set())
     for event in recent:
         match event:
             case events.Cooked(dish=dish):
-                cooked.add(dish.recipe)
+                marks.cooked.add(dish.recipe)
             case events.LastDishesShown(dishes=shown):
-                cooked.update(dish.recipe for own in shown for dish in own)
+                marks.cooked.update(dish.recipe for own in shown for dish in own)
             case (
                 events.RecipeDrawn(recipe=new)
                 | events.RecipeTaken(recipe=new)
                 | events.DisplayFilled(recipe=new)
             ):
-                recipes.add(new)
+                marks.recipes.add(new)
             case events.HypeDrawn(seat=seat) | SawHypeDrawn(seat=seat):
-                hypes.add(seat)
+                marks.hypes.add(seat)
             case _:
                 pass
-    return Highlights(frozenset(cooked), frozenset(recipes), frozenset(hypes))
+    return marks
+
+
+_TRIED: Final = 240
+"""The most compared ways of a dish; a double dish can have thousands."""
+
+
+class Fit(NamedTuple):
+    """The nearest dish for a hype."""
+
+    hype: HypeId
+    cook: Cook | None
+    """None if no dish can be cooked at all."""
+    gaps: tuple[Gap, ...]
+    """Unmet conditions; empty if it fits."""
+    worth: int
+    """The score of the hype now, 0 if it does not fit or is counted at the end."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the hype may be played with this dish."""
+        return self.cook is not None and not self.gaps
+
+
+def nearest(bench: Bench, hype: HypeId, content: Content) -> Fit:
+    """Return the nearest dish for a hype among all cookable dishes.
+
+    A fit without the token precedes a fit with it; of several the highest score is taken; then
+    the least distance.
+    """
+    book = Cookbook(content)
+    recipes = tuple(book.cookable(bench.recipes, bench.dice, bench.token))
+    for token in (False, True):
+        found = [
+            cook
+            for recipe in recipes
+            for cook in islice(book.ways(bench, recipe, hype, token=token), _TRIED)
+        ]
+        if found:
+            scores = [worth_now(content, hype, cooking(bench, cook)) for cook in found]
+            best = max(range(len(found)), key=lambda i: scores[i])
+            return Fit(hype, found[best], (), scores[best])
+    tried = [
+        (cook, tuple(gap for gap in shortfall(content, hype, cooking(bench, cook)) if not gap.met))
+        for recipe in recipes
+        for cook in _plain(book, bench, recipe)
+    ]
+    if not tried:
+        return Fit(hype, None, (), 0)
+    cook, gaps = min(tried, key=lambda one: _distance(one[1]))
+    return Fit(hype, cook, gaps, 0)
+
+
+def _plain(book: Cookbook, bench: Bench, recipe: RecipeId) -> Iterator[Cook]:
+    """Yield ways to cook a recipe without a hype, with the token where it is needed."""
+    plain = list(islice(book.ways(bench, recipe), _TRIED))
+    yield from plain or islice(book.ways(bench, recipe, token=True), _TRIED)
+
+
+def _distance(gaps: tuple[Gap, ...]) -> tuple[int, int]:
+    return (len(gaps), sum(max(1, abs(gap.want - gap.have)) for gap in gaps))
+
+
+def in_the_way(gaps: tuple[Gap, ...]) -> tuple[Die, ...]:
+    """Return the dice that keep a hype from fitting, if these are certain dice."""
+    return tuple({die: None for gap in gaps for die in gap.wrong})
+
+
+def all_needed(gaps: Sequence[Gap]) -> str:
+    """Return all missing conditions in the card's order: "a dish of 4 or more; 2 pips short"."""
+    return "; ".join(still_needed(gap) for gap in gaps)
+
+
+def still_needed(gap: Gap) -> str:
+    """Return the gap to one condition, in few words."""
+    short = gap.want - gap.have
+    more, less = short > 0, abs(short)
+    match gap.op:
+        case "every" | "top":
+            return f"{number(len(gap.wrong), 'die', 'dice')} in the way"
+        case "size":  # dice alone do not close this gap: recipes fix the number of dice
+            return f"a dish of {gap.want} or {'more' if more else 'fewer'}"
+        case "some" | "extra":
+            return f"{number(less, 'die', 'dice')} {'short' if more else 'too many'}"
+        case "total":
+            return f"{number(less, 'pip')} {'short' if more else 'too many'}"
+        case "kinds":
+            return f"{number(less, 'kind')} {'short' if more else 'too many'}"
+        case "spread":
+            return f"{number(less, 'pip')} too {'near' if more else 'far'} apart"
+        case "run":
+            return f"{less} more in a row"
+        case "same":
+            return f"{less} more alike"
+        case "different":
+            return f"{number(less, 'number')} twice"
+        case "halves":
+            return "plates not equal"
+        case "last":
+            return "others have cooked fewer"
+        case _:
+            return "not met yet"

@@ -1,4 +1,4 @@
-"""A restock as a film: the dice roll, slide into the corner and stop."""
+"""A recorded restock as a film, and as a still for people without motion."""
 
 from bisect import bisect_right
 from functools import lru_cache
@@ -10,8 +10,7 @@ from PIL import Image
 from bot.games.diced_veggies.physics.recording import Film, Way
 from bot.games.diced_veggies.rules.pieces import VegetableId
 from render.diced_veggies.board.block import on_table
-from render.diced_veggies.dice.bodies import LOOKS
-from render.diced_veggies.dice.dice import picture
+from render.diced_veggies.dice import LOOKS, picture
 from render.kit import shading
 from render.kit.encoding import changes, gif, palette_of, reduced
 from render.kit.layout import Area
@@ -29,7 +28,7 @@ _DRIFT: Final = 4
 
 
 class RolledDie(NamedTuple):
-    """A die at a moment: in cm from the block's corner, turned in degrees to the left."""
+    """A die at a moment: its middle in cm from the block's corner, its turn in degrees left."""
 
     vegetable: VegetableId
     number: int
@@ -137,8 +136,9 @@ def scene(frame: Frame, film: Film, ms: float) -> Image.Image:
     return image
 
 
-def trails(frame: Frame, film: Film) -> Image.Image:
-    """Return the dice before the drag, their paths, and on top their ends."""
+def draw_trails(film: Film) -> Image.Image:
+    """Return the dice before the drag, faint, their paths, and the block, RGB, 720 x 720."""
+    frame = Frame(film, STILL)
     image = frame.empty()
     for one in rolled(film, film.dragged):
         frame.put(image, one, alpha=_FAINT)
@@ -232,11 +232,6 @@ _TICKS: Final = (50, 60, 70, 100)
 _COLOURS: Final = 56
 """Everything moves at once, and each colour more costs: with 255 a film weighs half as much again,
 and the eye sees no difference."""
-
-
-def draw_trails(film: Film) -> Image.Image:
-    """Return the dice before the drag, faint, their paths, and the block, RGB, 720 x 720."""
-    return trails(Frame(film, STILL), film)
 
 
 def replay(film: Film) -> bytes:

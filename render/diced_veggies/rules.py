@@ -1,7 +1,7 @@
 """Pages of ``/rules`` for Diced Veggies: their values and pictures of made-up situations."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from PIL import Image
@@ -18,15 +18,15 @@ from render.diced_veggies.board.block import draw_block, draw_labels, on_table
 from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, ground_of, panels
 from render.diced_veggies.board.signs import cross, tick
 from render.diced_veggies.board.table import draw_board
-from render.diced_veggies.dice.dice import die
+from render.diced_veggies.dice import die
 from render.diced_veggies.facts import die_named
-from render.diced_veggies.hand.hand import draw_hand
+from render.diced_veggies.hand import draw_hand
 from render.kit.layout import Area
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 
 _AWAY: Final = 26
-"""Pixels of the push of dice."""
+"""Pixels the taken dice are pushed off."""
 _NUMBERS: Final = (5, 2, 6, 2, 4, 3, 2)
 """Numbers on top of made-up dice, over and over."""
 
@@ -99,7 +99,7 @@ def _fresh(content: Content) -> Block:
 
 
 def _recipes(content: Content, size: int, start: int, count: int) -> tuple[RecipeId, ...]:
-    """Return recipes of so many dice, from a place in the list on.
+    """Return ``count`` recipes of ``size`` dice, from place ``start`` on.
 
     If too few have this size, the nearest sizes follow, and then the first recipes again.
     """
@@ -131,29 +131,31 @@ def _chef(
     recipes: Sequence[RecipeId],
     dice: Sequence[Die] = (),
     cooked: Sequence[RecipeId] = (),
-    **more: Any,
+    *,
+    hypes: int = 1,
+    token: bool = True,
 ) -> ChefView:
-    given: dict[str, Any] = {"hypes": 1, "token": True}
     dishes = tuple(_dish(content, recipe) for recipe in cooked)
     points = sum(dish.points for dish in dishes)
-    return ChefView(
-        recipes=tuple(recipes), dice=tuple(dice), dishes=dishes, points=points, **{**given, **more}
+    return ChefView(recipes=tuple(recipes), dice=tuple(dice), dishes=dishes, points=points,
+                    hypes=hypes, token=token)  # fmt: skip
+
+
+def _view(
+    content: Content, chefs: Sequence[ChefView], block: Block, phase: Phase = Phase.CUT
+) -> View:
+    shown, places = _of_each_size(content), content.numbers.display
+    return View(
+        chefs=tuple(chefs),
+        block=block,
+        missing=missing(block, content.vegetables),
+        phase=phase,
+        asked=(0,),
+        turn=6,
+        display=tuple(shown[i % len(shown)] for i in range(places)),
+        recipes=27,
+        hypes=21,
     )
-
-
-def _view(content: Content, chefs: Sequence[ChefView], block: Block, **more: Any) -> View:
-    shown = _of_each_size(content)
-    places = content.numbers.display
-    given: dict[str, Any] = {
-        "phase": Phase.CUT,
-        "asked": (0,),
-        "turn": 6,
-        "display": tuple(shown[i % len(shown)] for i in range(places)),
-        "recipes": 27,
-        "hypes": 21,
-    }
-    gone = missing(block, content.vegetables)
-    return View(chefs=tuple(chefs), block=block, missing=gone, **{**given, **more})
 
 
 def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
@@ -196,7 +198,7 @@ def start(content: Content) -> Image.Image:
     few = numbers.start_recipes
     held = (_recipes(content, 3, start, few) for start in (0, few))
     chefs = [_chef(content, recipes, hypes=numbers.start_hypes) for recipes in held]
-    return draw_board(_view(content, chefs, _fresh(content), turn=1), (), NAMES, content)
+    return draw_board(_view(content, chefs, _fresh(content)), (), NAMES, content)
 
 
 def stepped(content: Content) -> Block:
@@ -253,7 +255,7 @@ def _restock(content: Content) -> Image.Image:
     block = _block_of(content, heights[: content.numbers.columns], (gone,))
     frame = tuple(Die(kind, 2) for kind in content.vegetables for _ in range(2))
     chefs = _four(content)[:2]
-    view = _view(content, chefs, block, phase=Phase.RESTOCK, frame=frame)
+    view = replace(_view(content, chefs, block, Phase.RESTOCK), frame=frame)
     return draw_board(view, (), NAMES, content)
 
 
@@ -261,7 +263,7 @@ def _cooking(content: Content) -> Image.Image:
     (four,), (three,) = _recipes(content, 4, 0, 1), _recipes(content, 3, 0, 1)
     spare = Die(content.recipes[three].uses[0], content.numbers.faces[-2:][0])
     own = _chef(content, (four, three), (*_dice_for(content, four), spare))
-    view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.COOK)
+    view = _view(content, [own, _four(content)[1]], _fresh(content), Phase.COOK)
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[:2]), content)
 
 
@@ -271,7 +273,7 @@ def _too_much(content: Content) -> Image.Image:
     three = _recipes(content, 3, 0, max(over, numbers.recipe_limit + 1))
     dice = [die for recipe in three for die in _dice_for(content, recipe)][:over]
     own = _chef(content, three[: numbers.recipe_limit + 1], dice, hypes=numbers.hype_limit)
-    view = _view(content, [own, _four(content)[1]], _fresh(content), phase=Phase.TRIM)
+    view = _view(content, [own, _four(content)[1]], _fresh(content), Phase.TRIM)
     return draw_hand(_seen_by(view, 0, tuple(content.hypes)[2 : 2 + numbers.hype_limit]), content)
 
 
@@ -282,7 +284,5 @@ def _won(content: Content) -> Image.Image:
     chefs = [_chef(content, (), (), dishes, hypes=0) for dishes in cooked]
     scores = tuple(chef.points for chef in chefs)
     outcome = Outcome((0,), scores, "reached")
-    view = _view(
-        content, chefs, _block_of(content, [2, 1]), phase=Phase.OVER, asked=(), outcome=outcome
-    )
-    return draw_board(view, (), NAMES, content)
+    view = _view(content, chefs, _block_of(content, [2, 1]), Phase.OVER)
+    return draw_board(replace(view, asked=(), outcome=outcome), (), NAMES, content)

@@ -99,7 +99,7 @@ def asked_seats(view: View, content: Content) -> tuple[Seat, ...]:
 def cookable(view: View, content: Content) -> dict[pieces.RecipeId, int]:
     """Return the recipes within the viewer's cards and chillies, with the needed chillies.
 
-    Face-up dishes are left out after the first of them in this step (H-80).
+    Face-up dishes are left out once one of them was cooked in this step (H-80).
     """
     if view.me is None:
         return {}

@@ -1,4 +1,4 @@
-"""A throw as a film: the board at its moments, and all paths in one picture."""
+"""A throw as a film, and as a still with trails: drawn from its recording, never recomputed."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,8 +11,8 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
-from render.hibachi.board.lacquer import board_in
 from render.hibachi.board.layout import Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.board.trail import (
@@ -21,7 +21,6 @@ from render.hibachi.board.trail import (
     Place,
     draw_trail,
     moments,
-    owners,
     pieces_of,
     placed,
     tracks,
@@ -81,7 +80,7 @@ def _context_of(view: View, saw: SawThrow) -> View:
 
 def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
     """Draw the paths of a throw and, on top, the final places of all chips."""
-    draw_trail(image, ground, saw.thrown, saw.chip, saw.seat, owners(saw))
+    draw_trail(image, ground, saw)
     pieces = pieces_of(saw)
     radius = round(ground.board.chip_radius * ground.cm)
     for one in saw.thrown.rest:
@@ -208,8 +207,6 @@ FILM: Final = (600, 600)
 STILL: Final = (804, 804)
 LONGEST: Final = 3000
 """Length of a single showing, in ms."""
-HEAVIEST: Final = 1_000_000
-"""Bytes of a film."""
 _WAIT: Final = 300
 """Before the release of the chip, in ms."""
 _RUN: Final = 2000
@@ -218,27 +215,25 @@ _SLOWER: Final = 3.0
 """Slow motion, if the film does not become too long."""
 _AROUND: Final = 6.0
 """Distance from the picture within which a flying chip is still visible, in cm."""
-_TICKS: Final = (40, 60, 90)
-"""Ms of a picture; the longer values for films otherwise too heavy."""
+_TICK: Final = 40
+"""Ms of a picture."""
 
 
 def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
-    """Return the board after a throw with the paths of all moved chips, RGB, 804 x 804."""
+    """Return the board after a throw with the paths of all moved chips, RGB, 804 x 804.
+
+    ``view`` is that of nobody, for the surroundings of the bowls.
+    """
     ground = ground_in(content, STILL[0])
     return after(bare_board(view, ground, STILL, saw), ground, saw)
 
 
 def replay(view: View, saw: SawThrow, content: Content) -> bytes:
-    """Return a throw as an endless GIF of 600 x 600, at most 3 s and under 1 MB."""
-    for tick in _TICKS:
-        film = _film(view, saw, content, tick)
-        if len(film) < HEAVIEST:
-            break
-    return film
+    """Return a throw as an endless GIF of 600 x 600, at most 3 s.
 
-
-def _film(view: View, saw: SawThrow, content: Content, tick: int) -> bytes:
-    scene, shown = scene_of(view, saw, content, tick)
+    ``view`` is that of nobody.
+    """
+    scene, shown = scene_of(view, saw, content)
     end = scene.end()
     if not shown:
         return gif(reduced(end, palette_of([end])), (), (LONGEST,))
@@ -256,12 +251,12 @@ def _film(view: View, saw: SawThrow, content: Content, tick: int) -> bytes:
         then.append(changes(before, now, area))
         before, touched = now, fresh
     then.append(changes(before, reduced(end, palette), Area(0, 0, *FILM)))
-    rest = LONGEST - _WAIT - tick * (len(shown) - 1)
-    return gif(start, then, (_WAIT, *[tick] * (len(shown) - 1), rest))
+    rest = LONGEST - _WAIT - _TICK * (len(shown) - 1)
+    return gif(start, then, (_WAIT, *[_TICK] * (len(shown) - 1), rest))
 
 
-def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Scene, list[float]]:
-    """Return the board of a film and its moments, each ``tick`` ms long.
+def scene_of(view: View, saw: SawThrow, content: Content) -> tuple[Scene, list[float]]:
+    """Return the board of a film and its moments, each 40 ms long.
 
     Without notes of the throw there are no moments.
     """
@@ -270,7 +265,7 @@ def scene_of(view: View, saw: SawThrow, content: Content, tick: int) -> tuple[Sc
     lasted = saw.thrown.frames[-1].ms if saw.thrown.frames else 0
     if not lasted:
         return scene, []
-    shown = moments(saw.thrown, tick * lasted / min(_RUN, lasted * _SLOWER))
+    shown = moments(saw.thrown, _TICK * lasted / min(_RUN, lasted * _SLOWER))
     return scene, shown[_entrance(saw, ground, shown) :]
 
 

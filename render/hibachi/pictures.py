@@ -2,5 +2,5 @@
 
 from render.hibachi import words as words
 from render.hibachi.board.table import draw_board as draw_board
-from render.hibachi.hand.hand import draw_hand as draw_hand
+from render.hibachi.hand import draw_hand as draw_hand
 from render.hibachi.rules import pages as pages

@@ -11,12 +11,11 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, View
-from render.hibachi.board.lacquer import ground_of
-from render.hibachi.board.layout import panels, recipes
+from render.hibachi.board.layout import Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
 from render.hibachi.film import draw_trails, ground_in
-from render.hibachi.hand.hand import draw_hand
+from render.hibachi.hand import draw_hand
 from render.kit.layout import Area
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, part_of, read_pages
@@ -156,7 +155,7 @@ def table(content: Content) -> Image.Image:
     ]
     view = _view(content, chefs, _scattered(content), to_move=2)
     image = draw_board(view, (), NAMES, content)
-    ground = ground_of(content.board)
+    ground = Ground(content.board)
     bowl, space = ground.at(*content.board.bowls["meat"]), content.board.actions["reserve"]
     slot, first = ground.slot("meat"), recipes(4, len(view.display))[0]
     seat = panels(4)[0]
@@ -225,7 +224,7 @@ def _frame(ms: int, *chips: tuple[int, tuple[float, float]]) -> Frame:
 
 
 def spaces(content: Content) -> Image.Image:
-    """Return the middle of the board with chips on an action space, numbered in order."""
+    """Return the middle of the board with chips on a space, all spaces numbered in order."""
     values = content.numbers.chips
     board = [
         _on(content, 1, 1, "bonus_ingredient", 0, 2.3, values[2], shown=True),
@@ -234,7 +233,7 @@ def spaces(content: Content) -> Image.Image:
     ]
     view = _view(content, [_chef(content, thrown=3)] * 4, board, phase=Phase.KEEP, to_move=1)
     image = draw_board(view, (), NAMES, content)
-    ground = ground_of(content.board)
+    ground = Ground(content.board)
     middle = ground.at(content.board.inner / 2, content.board.inner / 2)
     area = Area(round(middle[0]) - 225, round(middle[1]) - 190, 450, 380)
     near = resized(part_of(image, area), 900).convert("RGB")
@@ -264,7 +263,7 @@ def _market(content: Content) -> Image.Image:
     chefs = [_chef(content, cards, yen=yen) for cards, yen in purses]
     view = _view(content, chefs, board, phase=Phase.SELL, bowl="egg", price=price)
     image = draw_board(view, (), NAMES, content)
-    ground = ground_of(content.board)
+    ground = Ground(content.board)
     x, y = ground.at(*content.board.bowls["egg"])
     slot = ground.slot("egg")
     return marked(image, (1046, 98), (x + 86, y - 52), (slot.x - 54, slot.y))

@@ -15,7 +15,7 @@ from render.kit.paths import Path, box, svg
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, confetti, draw_conceded, sticker_of
 from render.kit.surfaces import paper
-from render.kit.text import DISPLAY, drawable, fit, fit_name, width, write
+from render.kit.text import DISPLAY, drawable, fit, fit_name, width
 from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
 
 _GAP: Final = 18
@@ -25,7 +25,7 @@ _LEAST_VERB: Final = 21.0
 
 
 class Headline(NamedTuple):
-    """The two halves of a banner, and the seats of the marks."""
+    """The two halves of a banner, and the seats whose marks are on its tab."""
 
     seats: tuple[Seat, ...]
     who: str
@@ -41,7 +41,8 @@ def headline_of(
 ) -> Headline:
     """Return the banner of a board.
 
-    After the end the winners take the place of the asked seats.
+    ``phrase`` is the question or the end, without names; ``names`` are fit for display; ``gone``
+    marks conceded seats. After the end the winners take the place of the asked seats.
     """
     seats = tuple(asked if outcome is None else outcome.winners)
     who = winners_line([names[seat] for seat in seats]) if seats else ""
@@ -71,7 +72,7 @@ def draw_fate(image: Image.Image, area: Area, *, gone: bool, won: bool) -> None:
 
 
 class Slots(NamedTuple):
-    """The numbers of all and of the remaining actions in a turn."""
+    """The actions of a turn: their number, and the number still left."""
 
     all: int
     left: int
@@ -137,8 +138,8 @@ def banner(
 ) -> None:
     """Draw the banner.
 
-    Several seats are all winners. ``keep`` pixels stay free at the right; the name is at most
-    ``size`` large.
+    Its tab shows all ``seats``, several for shared winners; ``asked`` is the question next to the
+    name. ``keep`` pixels stay free at the right; the name is at most ``size`` pixels high.
     """
     _slip(area.width, area.height, seats).onto(image, area.x, area.y)
     start = area.x + area.height * (0.14 + 0.98 * len(seats)) + _GAP
@@ -151,12 +152,12 @@ def banner(
     taken = width(verb.words, verb.size, DISPLAY)
     who = fit_name(name, 0, room - taken - _GAP, large, least=large)
     y = area.y + area.height / 2
-    moved = write(image, start, y, who.words, who.size, INK, face=DISPLAY)
-    write(image, start + moved + _GAP, y + 1, verb.words, verb.size, INK_ACCENT, face=DISPLAY)
+    moved = who.onto(image, start, y, INK)
+    verb.onto(image, start + moved + _GAP, y + 1, INK_ACCENT)
 
 
 def _largest(name: str, asked: str, room: float, size: int) -> float:
-    """Return the size of the name with room for name and question, or about half of ``size``."""
+    """Return the largest size at which name and question fit, at least about half of ``size``."""
     large = float(size)
     while large > size * 0.56:
         both = width(drawable(name), large, DISPLAY) + width(asked, large * _VERB, DISPLAY)

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from render.kit.layout import Area
 
 _STEP: Final = 3
-"""Levels are rounded to multiples of this: at most a level off, black and white kept."""
+"""Levels are rounded to multiples of this: at most one level off, black and white kept."""
 
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
@@ -35,7 +35,7 @@ CLEAR: Final = 255
 
 
 def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> Image.Image:
-    """Return a picture with a common palette of all these, with one free entry.
+    """Return a picture with the common palette of RGB pictures of one size; one entry is free.
 
     On two boards of 600 x 600 a ninth of the pixels gives equally near colours in a fifteenth of
     the time; coverage finds seats' colours that the median cut merges.
@@ -56,7 +56,10 @@ def reduced(picture: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
-    """Return ``after`` where it differs from ``before`` in ``area``, and clear elsewhere."""
+    """Return ``after`` where it differs from ``before`` in ``area``, and clear elsewhere.
+
+    Both have the same palette, and no difference outside ``area``.
+    """
     box = (area.x, area.y, area.right, area.bottom)
     old, new = before.crop(box), after.crop(box)
     flat = [Image.frombytes("L", one.size, one.tobytes()) for one in (old, new)]
@@ -71,7 +74,8 @@ def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
 def gif(first: Image.Image, then: Sequence[Image.Image], lasting: Sequence[int]) -> bytes:
     """Return an endlessly repeating GIF.
 
-    ``lasting`` holds the time of each picture, in ms, multiples of 10.
+    ``then`` holds the results of ``changes``, ``lasting`` the time of each picture with the first,
+    in ms, multiples of 10.
     """
     file = io.BytesIO()
     first.save(

@@ -1,7 +1,8 @@
 """Rectangles in whole pixels, and the free place nearest to a point."""
 
 from collections.abc import Iterable
-from itertools import accumulate
+from itertools import product
+from math import dist
 from typing import Final, NamedTuple
 
 from render.kit.paths import Point
@@ -29,6 +30,10 @@ class Area(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """Its middle."""
         return (self.x + self.width / 2, self.y + self.height / 2)
+
+    def inset(self, by: int) -> "Area":
+        """Return the rectangle with its edges ``by`` pixels further in."""
+        return Area(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def overlap(self, other: "Area") -> int:
         """Return the number of pixels in common with another rectangle."""
@@ -66,37 +71,26 @@ _STEP: Final = 6
 def nearest_free(
     width: int, height: int, near: Point, room: Area, avoid: Iterable[Area], *, gap: int = 5
 ) -> Area | None:
-    """Return the nearest free place of this size to a point, or None."""
-    columns, rows = room.width // _STEP, room.height // _STEP
-    taken = [[0] * columns for _ in range(rows)]
-    for other in avoid:
-        left, top = (other.x - gap - room.x) // _STEP, (other.y - gap - room.y) // _STEP
-        right = -(-(other.right + gap - room.x) // _STEP)
-        bottom = -(-(other.bottom + gap - room.y) // _STEP)
-        if (first := max(0, left)) < (last := min(columns, right)):
-            for row in range(max(0, top), min(rows, bottom)):
-                taken[row][first:last] = [1] * (last - first)
-    sums = _sums(taken, columns)
-    wide, high = -(-width // _STEP), -(-height // _STEP)
-    best: tuple[float, Area] | None = None
-    for row in range(rows - high + 1):
-        upper, lower = sums[row], sums[row + high]
-        for column in range(columns - wide + 1):
-            end = column + wide
-            if lower[end] - lower[column] - upper[end] + upper[column]:
-                continue
-            place = Area(room.x + column * _STEP, room.y + row * _STEP, width, height)
-            x, y = place.nearest(*near)
-            away = (x - near[0]) ** 2 + (y - near[1]) ** 2
-            if best is None or away < best[0]:
-                best = (away, place)
-    return best[1] if best else None
+    """Return the free place of this size in ``room`` nearest to a point, or None.
+
+    It keeps ``gap`` pixels from every area to avoid.
+    """
+    taken = [_on_grid(area, room, gap) for area in avoid]
+    wide, high = -(-width // _STEP) * _STEP, -(-height // _STEP) * _STEP
+    corners = product(
+        range(room.y, room.y + room.height // _STEP * _STEP - high + 1, _STEP),
+        range(room.x, room.x + room.width // _STEP * _STEP - wide + 1, _STEP),
+    )
+    places = [Area(left, top, width, height) for top, left in corners]
+    for place in sorted(places, key=lambda one: dist(one.nearest(*near), near)):
+        if not any(place._replace(width=wide, height=high).overlap(one) for one in taken):
+            return place
+    return None
 
 
-def _sums(taken: list[list[int]], columns: int) -> list[list[int]]:
-    """Return for each corner of the grid the number of taken cells above and left of it."""
-    sums = [[0] * (columns + 1)]
-    for row in taken:
-        along = accumulate(row, initial=0)
-        sums.append([above + left for above, left in zip(sums[-1], along, strict=True)])
-    return sums
+def _on_grid(area: Area, room: Area, gap: int) -> Area:
+    """Return the steps of the tried places within ``gap`` of an area, as a rectangle."""
+    left, top = (area.x - gap - room.x) // _STEP, (area.y - gap - room.y) // _STEP
+    wide = -(-(area.right + gap - room.x) // _STEP) - left
+    high = -(-(area.bottom + gap - room.y) // _STEP) - top
+    return Area(room.x + left * _STEP, room.y + top * _STEP, wide * _STEP, high * _STEP)

@@ -19,7 +19,7 @@ _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Me"})
 surrogates, enclosing marks."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Invisible letters and symbols not covered by their categories."""
-_VARIANTS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+_VARIANTS: Final = {*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
 _LETTERS: Final = {2: 20, 3: 15}
 """Letters of two or three winners' names together; more winners are counted."""
 
@@ -36,7 +36,7 @@ def display_name(name: str, seat: int) -> str:
         if character.isspace():
             kept.append(" ")
             marks = MOST_MARKS
-        elif category in _UNSEEN or _is_blank(character):
+        elif category in _UNSEEN or character in _BLANK or ord(character) in _VARIANTS:
             continue
         elif category == "Mn":
             if marks < MOST_MARKS:
@@ -59,10 +59,6 @@ def display_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(
         display_name(names[seat] if seat < len(names) else "", seat) for seat in range(seats)
     )
-
-
-def _is_blank(character: str) -> bool:
-    return character in _BLANK or any(ord(character) in variants for variants in _VARIANTS)
 
 
 def winners_line(names: Sequence[str]) -> str:

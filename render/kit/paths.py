@@ -32,12 +32,12 @@ def svg(code: str) -> Path:
         if len(numbers) < {"M": 2, "L": 2, "Q": 4, "C": 6}[command]:
             continue
         corners = list(zip(numbers[::2], numbers[1::2], strict=True))
-        path += [corners[0]] if command in "ML" else _bezier([path[-1], *corners])
+        path += [corners[0]] if command in "ML" else bezier([path[-1], *corners])
         numbers.clear()
     return path
 
 
-def _bezier(controls: Sequence[Point]) -> Path:
+def bezier(controls: Sequence[Point]) -> Path:
     """Return the points after the first of a Bezier curve of any degree (de Casteljau)."""
     path: Path = []
     for step in range(1, _CURVE_STEPS + 1):
@@ -156,28 +156,6 @@ def moved(
     return result
 
 
-def mirrored(path: Iterable[Point], *, x: float) -> Path:
-    """Return the path mirrored on the upright line at ``x``."""
-    return [(2 * x - px, py) for px, py in path]
-
-
-def inset(path: Sequence[Point], factor: float, *, dx: float = 0, dy: float = 0) -> Path:
-    """Return the path scaled about the mean of its points."""
-    x = sum(p[0] for p in path) / len(path)
-    y = sum(p[1] for p in path) / len(path)
-    return moved(path, scale=factor, about=(x, y), dx=dx, dy=dy)
-
-
-def leaf(x: float, y: float, *, turn: float, length: float, width: float, bend: float = 0) -> Path:
-    """Return a leaf with its base at (x, y); turn 0 points up."""
-    half = width * 0.75
-    controls = [
-        [(0, 0), (-half, -length * 0.12), (-width * 0.8, -length * 0.55), (bend, -length)],
-        [(bend, -length), (width * 0.8, -length * 0.55), (half, -length * 0.12), (0, 0)],
-    ]
-    return moved([p for side in controls for p in _bezier(side)], dx=x, dy=y, turn=turn)
-
-
 def taper(
     points: Sequence[Point], start: float, end: float, *, middle: float | None = None
 ) -> Path:
@@ -217,6 +195,19 @@ def star(
         angle, reach = math.radians(180 * i / points - 90), inner if i % 2 else outer
         path.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
     return rounded(path, soft) if soft else path
+
+
+def dots(points: Sequence[Point], step: float, *, skip: float) -> Path:
+    """Return places along a path, ``step`` apart, the first after ``skip`` pixels."""
+    found: Path = []
+    left = skip
+    for a, b in itertools.pairwise(points):
+        length = math.dist(a, b)
+        while left < length:
+            found.append(between(a, b, left / length))
+            left += step
+        left -= length
+    return found
 
 
 def dashes(path: Sequence[Point], on: float, off: float) -> list[Path]:

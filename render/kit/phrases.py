@@ -95,7 +95,7 @@ def turn_line(
 ) -> str:
     """Return a headline with its names: "Mei and Omar: sell Egg for 500 yen?".
 
-    After the end the winners take the place of the asked seats.
+    Asked seats are named whether they have answered or not (R-X1), winners after the end.
     """
     if outcome is not None:
         return f"{listed([names[seat] for seat in outcome.winners])} {phrase}"

@@ -28,7 +28,6 @@ _RADIUS: Final = 30
 """Of a mark, in pixels of a picture 1200 pixels wide."""
 _RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
-_SIGNS: Final = "①②③④⑤⑥⑦⑧⑨"
 
 
 class RulesPage(msgspec.Struct, frozen=True):
@@ -48,7 +47,7 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 class _PageTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A page in its file; values in braces."""
+    """A page in its file, with names of values in braces."""
 
     title: str
     text: str
@@ -64,8 +63,10 @@ def read_pages(
 ) -> tuple[RulesPage, ...]:
     """Return the pages of ``data/<game>/pages.toml`` in its order.
 
+    ``values`` replace the names in braces; ``situations`` draw the pages, by their ids.
+
     Raises:
-        ContentError: the file is missing or no TOML, or its first wrong page with the fault.
+        ContentError: the file is missing or not TOML, or a page has a wrong key, value or name.
     """
     path = DATA / game / "pages.toml"
     try:
@@ -91,23 +92,21 @@ def read_pages(
 def page_about(pages: Sequence[RulesPage], question: str) -> RulesPage | None:
     """Return the page about a question of the game, by the question's id.
 
-    None if no page names it; a test ensures pages for all registered games.
+    None if no page names it; a test ensures a page for each question of the registered games.
     """
     return next((page for page in pages if question in page.explains), None)
 
 
 def absence_rules(patience: str, does: str) -> str:
-    """Return the paragraph of every game about absent players and about stopping early."""
+    """Return the paragraph of every game about absent players and about stopping early.
+
+    ``patience`` is the time a seat has, "1 day"; ``does`` names the game's own answer.
+    """
     return (
         f"**Somebody does not answer?** After {patience} of waiting a chef plays on until "
         f"they are back; or, if the table chose so, it waits, or the game answers: {does}.\n\n"
         "**Rather stop?** `/table abandon` closes the table once all who play agree."
     )
-
-
-def sign(number: int) -> str:
-    """Return the sign of a numbered place in a text: "①"."""
-    return _SIGNS[number - 1]
 
 
 def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:

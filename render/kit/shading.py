@@ -1,4 +1,4 @@
-"""Light and shadow on masks: gradients, the shader, inner shade, ink outlines, shadows.
+"""Light and shadow on masks: gradients, the shader, inner shade, shadows.
 
 A mask is an ``L`` image, 0 outside and 255 inside. All lengths here are pixels of the mask;
 ``render.kit.sheet`` is the same in units. One light, top left.
@@ -8,7 +8,7 @@ import math
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render.kit.theme import OUTLINE, SHADOW, Rgb, darker, lighter
+from render.kit.theme import SHADOW, Rgb, darker, lighter, mix
 
 Size = tuple[int, int]
 
@@ -34,16 +34,12 @@ def tinted(ramp: Image.Image, first: Rgb, last: Rgb, middle: Rgb | None = None) 
     """Return the ``L`` ramp as RGB: ``first`` where it is 0, ``last`` where it is 255."""
     stops = (first, last) if middle is None else (first, middle, last)
     legs = len(stops) - 1
-    channels = []
-    for channel in range(3):
-        table = []
-        for value in range(256):
-            leg = min(int(value / 255 * legs), legs - 1)
-            t = value / 255 * legs - leg
-            start, end = stops[leg][channel], stops[leg + 1][channel]
-            table.append(round(start + (end - start) * t))
-        channels.append(ramp.point(table))
-    return Image.merge("RGB", channels)
+    colours = []
+    for value in range(256):
+        at = value / 255 * legs
+        leg = min(int(at), legs - 1)
+        colours.append(mix(stops[leg], stops[leg + 1], at - leg))
+    return Image.merge("RGB", [ramp.point(list(table)) for table in zip(*colours, strict=True)])
 
 
 def faded(mask: Image.Image, alpha: float) -> Image.Image:
@@ -73,8 +69,8 @@ def layer(mask: Image.Image, colour: Rgb) -> Image.Image:
 def rim(mask: Image.Image, dx: float, dy: float, softness: float) -> Image.Image:
     """Return the inner edge of the mask on the side opposite to (dx, dy).
 
-    The outside, moved by (dx, dy) and blurred, reaches into the inside, for rim light, rim shade,
-    wells, bevels and pressed slots.
+    It is the part of the moved and blurred outside that reaches into the inside: rim light, rim
+    shade, wells, bevels and pressed slots.
     """
     outside = shifted(ImageChops.invert(mask), dx, dy, fill=255)
     return ImageChops.multiply(blurred(outside, softness), mask)
@@ -96,7 +92,7 @@ def volume(
     Args:
         mask: the shape, with room of about twice ``depth`` around it.
         base: its own colour; the gradient runs from a lighter to a darker mix of it.
-        to: end of a gradient between two own colours.
+        to: second own colour, for a gradient from ``base`` to it instead.
         depth: apparent thickness of the body (pixels); 7 to 12 % of its size is right.
         light: strength of the light inner rim at the top left, 0.0 to 1.0.
         shade: strength of the dark inner rim at the bottom right, 0.0 to 1.0.
@@ -116,22 +112,6 @@ def volume(
         body.paste(lighter(base, 0.72), (0, 0), faded(bright, light))
     body.putalpha(mask)
     return body
-
-
-def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image.Image:
-    """Return an RGBA drawing with a line of ``width`` round its whole silhouette.
-
-    This keeps small icons readable on cream and on dark alike.
-    """
-    pad = round(width * 2) + 2
-    alpha = Image.new("L", (drawing.width + 2 * pad, drawing.height + 2 * pad))
-    alpha.paste(drawing.getchannel("A"), (pad, pad))
-    # A blur and a steep threshold: rounder and far quicker than a maximum filter.
-    grown = blurred(alpha, width * 0.8).point([min(255, max(0, v - 24) * 9) for v in range(256)])
-    line = grown.crop((pad, pad, pad + drawing.width, pad + drawing.height))
-    result = layer(line, colour)
-    result.alpha_composite(drawing)
-    return result
 
 
 def shadow(mask: Image.Image, *, blur: float, alpha: float) -> tuple[Image.Image, int]:

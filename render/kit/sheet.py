@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 
 from render.kit import shading
-from render.kit.paths import Point, bounds, dashes, ellipse
+from render.kit.paths import Point, bounds, dashes
 from render.kit.theme import Rgb, darker
 
 Corner = tuple[int, int]
@@ -168,33 +168,11 @@ class Sheet:
     ) -> None:
         """Draw a lit body (see ``shading.volume``; depth in units), with a line round it."""
         mask, at = self.mask(path, pad=depth * 2.2)
-        body = shading.volume(
-            mask,
-            colour,
-            to=to,
-            depth=depth * self.scale,
-            light=light,
-            shade=shade,
-            spread=spread,
-            angle=angle,
-        )
+        body = shading.volume(mask, colour, to=to, depth=depth * self.scale, light=light,
+                              shade=shade, spread=spread, angle=angle)  # fmt: skip
         self.compose(body, at)
         if edge:
             self.line(path, edge_colour or darker(colour, 0.6), edge, closed=True)
-
-    def gloss(
-        self,
-        x: float,
-        y: float,
-        rx: float,
-        ry: float,
-        *,
-        turn: float = -35,
-        alpha: float = 0.8,
-        blur: float = 0.8,
-    ) -> None:
-        """Draw a small hard highlight."""
-        self.soft(ellipse(x, y, rx, ry, turn=turn), (255, 252, 240), blur, alpha=alpha)
 
     def inner_shade(
         self, path: Sequence[Point], colour: Rgb, *, dx: float, dy: float, blur: float, alpha: float
@@ -234,6 +212,13 @@ class Sheet:
             self._cast(picture.getchannel("A"), at, shadow)
         self.compose(picture, at)
 
+    def erase(self, path: Sequence[Point]) -> None:
+        """Cut a path out of the earlier drawing."""
+        edge, at = self.mask(path)
+        room = Image.new("L", self.image.size)
+        room.paste(edge, at)
+        self.image.putalpha(ImageChops.subtract(self.image.getchannel("A"), room))
+
     @contextmanager
     def within(self, path: Sequence[Point], *, alpha: float = 1) -> Iterator[None]:
         """Clip all drawing in the block to ``path``."""
@@ -246,15 +231,4 @@ class Sheet:
             room = Image.new("L", drawn.size)
             room.paste(shading.faded(edge, alpha), at)
             drawn.putalpha(ImageChops.multiply(drawn.getchannel("A"), room))
-            self.image.alpha_composite(drawn)
-
-    @contextmanager
-    def over_drawn(self) -> Iterator[None]:
-        """Clip all drawing in the block to the earlier drawing."""
-        below, self.image = self.image, Image.new("RGBA", self.image.size)
-        try:
-            yield
-        finally:
-            drawn, self.image = self.image, below
-            drawn.putalpha(ImageChops.multiply(drawn.getchannel("A"), below.getchannel("A")))
             self.image.alpha_composite(drawn)

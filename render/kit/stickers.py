@@ -10,7 +10,7 @@ from PIL import Image
 from render.kit import shading, theme
 from render.kit.art import load
 from render.kit.layout import Area
-from render.kit.paths import Path, Point, box, ellipse, moved, star
+from render.kit.paths import Point, box, ellipse, moved, star
 from render.kit.sheet import Shadow, Sheet
 from render.kit.text import DISPLAY, width, write
 
@@ -42,12 +42,6 @@ def faded(sticker: Sticker, alpha: float) -> Sticker:
     return sticker._replace(mask=shading.faded(sticker.mask, alpha))
 
 
-def room(width: float, height: float, *, margin: float) -> tuple[Sheet, Path]:
-    """Return a sheet with ``margin`` around a rectangle of this size, and the rectangle."""
-    sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    return sheet, box(margin, margin, width, height)
-
-
 FLAT: Final = Shadow(dy=4, blur=3.1, alpha=0.5)
 """A card on a mat."""
 SMALL: Final = Shadow(dy=2, blur=1.8, alpha=0.4)
@@ -60,54 +54,88 @@ def icon(name: str, width: int, *, cast: Shadow = SMALL) -> Sticker:
     return turned(load(name), width, 0, cast)
 
 
-@lru_cache(maxsize=32)
-def halo(width: int, height: int, radius: float = 11) -> Sticker:
-    """Return the golden light round something new."""
-    margin = 26
-    sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    sheet.soft(box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3), theme.GLOW, 6)
-    edge = box(margin - 3, margin - 3, width + 6, height + 6, radius=radius + 3)
-    sheet.line(edge, theme.GOLD_BRIGHT, 3, closed=True)
-    return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
+class Plate(NamedTuple):
+    """The look of a flat piece with round corners: its ground, its edge, its shadow or glow."""
 
-
-class Gap(NamedTuple):
-    """The look of an empty place: a dark ground and a dashed edge."""
-
-    radius: float
-    dark: float
-    """Strength of the ground."""
-    thick: float
-    dash: tuple[int, int]
-    alpha: float = 1.0
+    ground: theme.Rgb | None = None
+    to: theme.Rgb | None = None
+    """The other end of the ground's gradient."""
+    angle: float = 90
+    strength: float = 1
+    """Of the ground."""
+    radius: float | None = None
+    """Of the corners; None for half the height."""
+    line: theme.Rgb | None = None
+    """The colour of the edge."""
+    thick: float = 0
+    alpha: float = 1
     """Strength of the edge."""
-    line: theme.Rgb = theme.TEXT_GOLD
-    ground: theme.Rgb = (0, 0, 0)
-    inset: int = 3
+    dash: tuple[int, int] | None = None
+    cast: Shadow | None = None
+    glow: tuple[theme.Rgb, float, float] | None = None
+    """Colour, blur and strength of a light round it."""
+    margin: int = 2
+    """Room around it for shadow and glow, pixels."""
+    inset: int = 0
+    """Pixels from its size to its edge."""
 
 
-@lru_cache(maxsize=64)
-def gap(width: int, height: int, look: Gap, *, centred: bool = False) -> Sticker:
-    """Return an empty place; anchor at its top left corner, or ``centred`` in its middle."""
-    sheet, by = Sheet(width, height), look.inset
-    edge = box(by, by, width - 2 * by, height - 2 * by, radius=look.radius)
-    sheet.fill(edge, look.ground, alpha=look.dark)
-    sheet.line(edge, look.line, look.thick, closed=True, dash=look.dash, alpha=look.alpha)
-    return (
-        sticker_of(sheet.image, width / 2, height / 2) if centred else sticker_of(sheet.image, 0, 0)
-    )
+MIDDLE: Final = (0.5, 0.5)
+"""The anchor in the middle of a plate."""
 
 
-@lru_cache(maxsize=32)
-def plaque(width: int, height: int) -> Sticker:
-    """Return a dark pill with a golden linefor a number."""
-    margin = 14
+@lru_cache(maxsize=512)
+def plate(width: int, height: int, look: Plate, at: Point = (0, 0)) -> Sticker:
+    """Return a flat piece; its anchor is ``at`` these shares of its width and height."""
+    margin, by = look.margin, look.inset
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
-    edge = box(margin, margin, width, height, radius=height / 2)
-    sheet.shadow(edge, Shadow(dy=3, blur=2.5, alpha=0.5))
-    sheet.fill(edge, theme.PLAQUE_LIGHT, to=theme.PLAQUE_DARK, angle=90)
-    sheet.line(edge, theme.GOLD, 2.2, closed=True)
-    return sticker_of(sheet.image, margin + width / 2, margin + height / 2)
+    high = height - 2 * by
+    radius = high / 2 if look.radius is None else look.radius
+    edge = box(margin + by, margin + by, width - 2 * by, high, radius=radius)
+    if look.cast is not None:
+        sheet.shadow(edge, look.cast)
+    if look.glow is not None:
+        colour, blur, alpha = look.glow
+        sheet.soft(edge, colour, blur, alpha=alpha)
+    if look.ground is not None:
+        sheet.fill(edge, look.ground, to=look.to, angle=look.angle, alpha=look.strength)
+    if look.line is not None:
+        sheet.line(edge, look.line, look.thick, closed=True, dash=look.dash, alpha=look.alpha)
+    return sticker_of(sheet.image, margin + width * at[0], margin + height * at[1])
+
+
+def gap(
+    radius: float,
+    dark: float,
+    thick: float,
+    dash: tuple[int, int],
+    *,
+    alpha: float = 1,
+    line: theme.Rgb = theme.TEXT_GOLD,
+    ground: theme.Rgb = (0, 0, 0),
+    inset: int = 3,
+) -> Plate:
+    """Return the look of an empty place: a ground of strength ``dark`` and a dashed edge."""
+    return Plate(ground, strength=dark, radius=radius, line=line, thick=thick, alpha=alpha,
+                 dash=dash, margin=0, inset=inset)  # fmt: skip
+
+
+def halo(width: int, height: int, radius: float = 11) -> Sticker:
+    """Return the golden light round something new, 3 pixels larger on each side."""
+    look = Plate(radius=radius + 3, line=theme.GOLD_BRIGHT, thick=3, glow=(theme.GLOW, 6, 1),
+                 margin=23)  # fmt: skip
+    return plate(width + 6, height + 6, look, MIDDLE)
+
+
+_PLAQUE: Final = Plate(
+    theme.PLAQUE_LIGHT, theme.PLAQUE_DARK, line=theme.GOLD, thick=2.2,
+    cast=Shadow(dy=3, blur=2.5, alpha=0.5), margin=14,
+)  # fmt: skip
+
+
+def plaque(width: int, height: int) -> Sticker:
+    """Return a dark pill with a golden line, for a number; anchor in its middle."""
+    return plate(width, height, _PLAQUE, MIDDLE)
 
 
 @lru_cache(maxsize=8)
@@ -190,22 +218,15 @@ def _on_edge(width: int, height: int, chance: random.Random) -> Point:
 
 WORD: Final = "conceded"
 _SIZE: Final = 30
-_RADIUS: Final = 18
+_SHADE: Final = Plate(theme.rgb("#120A06"), strength=0.5, radius=18, margin=0)
 _LOW: Final = 200
 
 
 def draw_conceded(image: Image.Image, area: Area) -> None:
     """Shade a seat's mat or panel and write its concession across."""
-    _shade(area.width, area.height).onto(image, area.x, area.y)
+    plate(area.width, area.height, _SHADE).onto(image, area.x, area.y)
     x, y = area.middle
     if area.height < _LOW:
         y = area.bottom - 34.0  # a low panel has its name above
     plaque(round(width(WORD, _SIZE, DISPLAY)) + 36, 44).onto(image, x, y)
     write(image, x, y, WORD, _SIZE, theme.TEXT_LIGHT, face=DISPLAY, anchor="m")
-
-
-@lru_cache(maxsize=8)
-def _shade(across: int, high: int) -> Sticker:
-    sheet = Sheet(across, high)
-    sheet.fill(box(0, 0, across, high, radius=_RADIUS), theme.rgb("#120A06"), alpha=0.5)
-    return sticker_of(sheet.image, 0, 0)

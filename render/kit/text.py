@@ -7,6 +7,7 @@ font is left out. A letter without a font removes its word, since half a word ha
 
 import math
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -23,6 +24,7 @@ from render.kit.theme import Rgb
 Font: TypeAlias = ImageFont.FreeTypeFont
 
 
+_OWN: Final = (font_fredoka_one.FredokaOne, font_hanken_grotesk.HankenGroteskBold)
 _DEBIAN: Final = (
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
@@ -34,21 +36,6 @@ _DEBIAN: Final = (
 )
 _NO_CHARACTER: Final = "\U0010fffd"
 """A private code point: its glyph is the font's sign for "missing"."""
-
-
-def display_font(size: float) -> Font:
-    """Return the round display face, for names, headlines and numbers (size in pixels)."""
-    return _face(font_fredoka_one.FredokaOne, size)
-
-
-def text_font(size: float) -> Font:
-    """Return the text face (size in pixels)."""
-    return _face(font_hanken_grotesk.HankenGroteskBold, size)
-
-
-def fallback_fonts(size: float) -> tuple[Font, ...]:
-    """Return this machine's faces for scripts not covered by the two own faces."""
-    return tuple(_face(path, size) for path in _found())
 
 
 @lru_cache(maxsize=4096)
@@ -86,6 +73,7 @@ class Typeface(NamedTuple):
 
 
 DISPLAY: Final = Typeface(0)
+"""For names, headlines and numbers."""
 TEXT: Final = Typeface(1)
 
 
@@ -97,8 +85,8 @@ class Run(NamedTuple):
 
 
 def candidates(size: float) -> tuple[Font, ...]:
-    """Return all faces in the order they are tried."""
-    return (display_font(size), text_font(size), *fallback_fonts(size))
+    """Return all faces in the order they are tried, at ``size`` pixels."""
+    return tuple(_face(path, size) for path in (*_OWN, *_found()))
 
 
 @lru_cache(maxsize=1024)
@@ -126,7 +114,7 @@ def _kept(word: str) -> str:
 def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
     """Return ``words`` as runs from left to right, each in a font with all of its letters.
 
-    The display font falls back to the text font.
+    ``words`` is one drawable line in reading order. The display font falls back to the text font.
     """
     ordered = get_display(joined(words)) if _turns(words) else words
     assert isinstance(ordered, str)
@@ -181,6 +169,22 @@ class Fitted(NamedTuple):
 
     words: str
     size: float
+    face: Typeface = TEXT
+
+    def onto(
+        self,
+        image: Image.Image,
+        x: float,
+        y: float,
+        colour: Rgb,
+        *,
+        anchor: str = "l",
+        shade: tuple[int, Rgb, float] | None = None,
+    ) -> float:
+        """Write the words and return their width in pixels; see ``write``."""
+        return write(
+            image, x, y, self.words, self.size, colour, face=self.face, anchor=anchor, shade=shade
+        )
 
 
 class _Mask(NamedTuple):
@@ -205,20 +209,27 @@ def fit(
     while size > least and width(words, size, face) > room:
         size = max(least, size - 1)
     if width(words, size, face) <= room:
-        return Fitted(words, size)
-    low, high = 0, len(words)  # so many letters fit together with the ellipsis
-    while low < high:
-        middle = (low + high + 1) // 2
-        if width(_cut(words, middle), size, face) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return Fitted(_cut(words, low), size)
+        return Fitted(words, size, face)
+    lengths = range(1, len(words) + 1)  # so many letters together with the ellipsis
+    kept = bisect_right(lengths, room, key=lambda kept: width(_cut(words, kept), size, face))
+    return Fitted(_cut(words, kept), size, face)
 
 
 def fit_name(name: str, seat: int, room: float, size: float, *, least: float) -> Fitted:
     """Return a name that fits and can be drawn: "Seat 3" if no face has its letters."""
     return fit(drawable(name) or seat_name(seat), room, size, least=least, face=DISPLAY)
+
+
+def filled(words: str, room: float, size: float) -> list[str]:
+    """Return words of the text face as lines at most ``room`` wide; a longer word is one line."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer, size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def _cut(words: str, length: int) -> str:
@@ -244,7 +255,7 @@ def write(
 
     Args:
         image: RGB, or opaque RGBA.
-        x: left end, middle or right end of the line, depending on ``anchor``.
+        x: left end, middle or right end of the line, by ``anchor``.
         y: the middle of the capitals.
         words: the line, in reading order.
         size: of the face, pixels.

@@ -46,21 +46,6 @@ def lighter(colour: Rgb, share: float) -> Rgb:
     return mix(colour, CREAM_LIGHT, share)
 
 
-def contrast(first: Rgb, second: Rgb) -> float:
-    """Return the contrast of two colours: 1.0 none, 4.5 well readable, 21.0 the highest.
-
-    Source: WCAG 2, relative luminance and contrast ratio.
-    """
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Rgb) -> float:
-    parts = [channel / 255 for channel in colour]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 # The table and the things on it.
 WALNUT: Final = rgb("#4A3424")
 LEATHER: Final = rgb("#2A1E17")
@@ -90,8 +75,6 @@ BROKEN_DARK: Final = rgb("#5D4F41")
 PLAQUE_LIGHT: Final = rgb("#3A2A1F")
 PLAQUE_DARK: Final = rgb("#20150E")
 SHADOW: Final = rgb("#0C0603")
-OUTLINE: Final = rgb("#2B2118")
-"""The ink line round a whole drawing."""
 
 # Text. Every pair named here has a contrast of at least 4.5 to 1.
 INK: Final = rgb("#2B2118")

@@ -1,8 +1,8 @@
 """Facts of a View of Thieving Chefs and of recent events, for pictures and words."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
@@ -17,12 +17,6 @@ def loose(chef: ChefView) -> tuple[Placed, ...]:
     return tuple(placed for placed in chef.area if placed.place not in bound)
 
 
-def cards_of(chef: ChefView, dish: Dish) -> tuple[Placed, ...]:
-    """Return the cards of a dish, in the dish's order."""
-    by_place = {placed.place: placed for placed in chef.area}
-    return tuple(by_place[place] for place in dish.places if place in by_place)
-
-
 def bonus(recipe: Recipe, sauce: CardId | None, content: Content) -> int:
     """Return the bonus of the sauce on the table for a dish."""
     ticked = recipe.sauce is not None and recipe.sauce == sauce
@@ -35,7 +29,7 @@ def worth(recipe: Recipe, view: View, content: Content) -> int:
 
 
 def completed_by(card: CardId, chef: ChefView, content: Content) -> tuple[RecipeId, ...]:
-    """Return the dishes that lack only ``card`` in addition to the loose cards, dearest first."""
+    """Return the dishes with ``card`` as the only card missing among the loose, dearest first."""
     have = {placed.card for placed in loose(chef)}
     found = [
         recipe_id
@@ -63,79 +57,63 @@ def stealable(kind: CardId, chef: ChefView) -> int:
     return copies - chef.owed.count(kind)
 
 
-E = TypeVar("E")
-
-
-class Highlights(NamedTuple):
+@dataclass
+class Highlights:
     """Marked changes, by seat where they concern a single seat."""
 
-    theft: events.Stolen | None
+    theft: events.Stolen | None = None
     """The newest theft: it gets the arm and the arrow."""
-    loot: events.CopyLeft | None
+    loot: events.CopyLeft | None = None
     """The stolen copy, once it is known."""
-    left: dict[Seat, dict[int, CardId]]
+    left: defaultdict[Seat, dict[int, CardId]] = field(default_factory=lambda: defaultdict(dict))
     """Places of stolen copies."""
-    broken: dict[Seat, tuple[Dish, ...]]
-    served: dict[Seat, tuple[events.Served, ...]]
-    played: dict[Seat, frozenset[int]]
+    broken: defaultdict[Seat, list[Dish]] = field(default_factory=lambda: defaultdict(list))
+    served: defaultdict[Seat, list[events.Served]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    played: defaultdict[Seat, set[int]] = field(default_factory=lambda: defaultdict(set))
     """Places of new ingredients."""
-    announced: dict[Seat, frozenset[int]]
+    announced: defaultdict[Seat, set[int]] = field(default_factory=lambda: defaultdict(set))
     """Numbers of newly announced dishes."""
-    drawn: dict[Seat, int]
-    stolen: dict[Seat, int]
+    drawn: Counter[Seat] = field(default_factory=Counter)
+    stolen: Counter[Seat] = field(default_factory=Counter)
     """New cards in each thief's hand."""
-    sauce_by: Seat | None
-    """The seat of the sauce on the table."""
-    discarded: int
+    sauce_by: Seat | None = None
+    """The seat that put a new sauce on the table."""
+    discarded: int = 0
     """New cards on top of the discards."""
 
 
-def highlights_of(recent: Sequence[Seen], seats: int) -> Highlights:
+def highlights_of(recent: Sequence[Seen]) -> Highlights:
     """Return the highlights of ``recent`` (oldest first)."""
-    own = [[event for event in recent if _seat_of(event) == seat] for seat in range(seats)]
-
-    def by_seat(kind: type[E]) -> Iterator[tuple[Seat, list[E]]]:
-        return ((s, [e for e in found if isinstance(e, kind)]) for s, found in enumerate(own))
-
-    thefts = [event for event in recent if isinstance(event, events.Stolen)]
-    sauces = [event.seat for event in recent if isinstance(event, events.SaucePlayed)]
-    theft = thefts[-1] if thefts else None
-    return Highlights(
-        theft=theft,
-        loot=_loot(theft, recent),
-        left={s: {e.place: e.kind for e in left} for s, left in by_seat(events.CopyLeft)},
-        broken={s: tuple(e.broke for e in left if e.broke) for s, left in by_seat(events.CopyLeft)},
-        served={s: tuple(served) for s, served in by_seat(events.Served)},
-        played={s: frozenset(e.place for e in new) for s, new in by_seat(events.IngredientPlayed)},
-        announced={
-            s: frozenset(e.dish.number for e in new) for s, new in by_seat(events.Announced)
-        },
-        drawn=dict(Counter(event.seat for event in recent if isinstance(event, SawDraw))),
-        stolen=dict(Counter(event.thief for event in thefts)),
-        sauce_by=sauces[-1] if sauces else None,
-        discarded=sum(_departures(event) for event in recent),
-    )
-
-
-def _seat_of(event: Seen) -> Seat | None:
-    return event.victim if isinstance(event, events.CopyLeft) else getattr(event, "seat", None)
-
-
-def _loot(theft: events.Stolen | None, recent: Sequence[Seen]) -> events.CopyLeft | None:
-    if theft is None:
-        return None
-    after = recent[max(i for i, event in enumerate(recent) if event is theft) :]
-    left = (event for event in after if isinstance(event, events.CopyLeft))
-    return next((e for e in left if (e.victim, e.kind) == (theft.victim, theft.kind)), None)
-
-
-def _departures(event: Seen) -> int:
-    match event:
-        case events.Stolen() | events.SaucePlayed(replaced=str()):
-            return 1
-        case events.Served(dish=dish):
-            return len(dish.places)
-        case events.Discarded(cards=cards):
-            return len(cards)
-        case _:
-            return 0
+    marks = Highlights()
+    for event in recent:
+        match event:
+            case events.Stolen(thief=thief):
+                marks.theft, marks.loot = event, None
+                marks.stolen[thief] += 1
+                marks.discarded += 1
+            case events.CopyLeft(victim=victim, kind=kind, place=place, broke=broke):
+                marks.left[victim][place] = kind
+                if broke is not None:
+                    marks.broken[victim].append(broke)
+                theft = marks.theft
+                if theft and not marks.loot and (victim, kind) == (theft.victim, theft.kind):
+                    marks.loot = event
+            case events.Served(seat=seat, dish=dish):
+                marks.served[seat].append(event)
+                marks.discarded += len(dish.places)
+            case events.IngredientPlayed(seat=seat, place=place):
+                marks.played[seat].add(place)
+            case events.Announced(seat=seat, dish=dish):
+                marks.announced[seat].add(dish.number)
+            case SawDraw(seat=seat):
+                marks.drawn[seat] += 1
+            case events.SaucePlayed(seat=seat, replaced=replaced):
+                marks.sauce_by = seat
+                marks.discarded += replaced is not None
+            case events.Discarded(cards=cards):
+                marks.discarded += len(cards)
+            case _:
+                pass
+    return marks

@@ -21,13 +21,13 @@ from bot.games.thieving_chefs.rules.view import ChefView, View
 from render.kit.phrases import listed, number
 from render.kit.rulebook import NAMES, RulesPage, absence_rules, marked, read_pages
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand.hand import draw_hand
+from render.thieving_chefs.hand import draw_hand
 
 _FAMILIES: Final = {
     **dict.fromkeys(("spicy", "ketchup"), Family.SAUCE),
     **dict.fromkeys(("rabbit", "sparrow", "dog", "cat"), Family.PET),
 }
-"""Of the imaginary cards that are no ingredients."""
+"""Families of the cards named below, other than ingredients."""
 _GONE: Final = (90, 91, 92)
 """The places of a broken dish; the last is the missing card."""
 
@@ -129,7 +129,7 @@ def _chef(
         places = tuple(range(10 * order, 10 * order + len(uses)))
         area += [Placed(place, card) for place, card in zip(places, uses, strict=True)]
         laid.append(Dish(order, recipe, places))
-    return ChefView(points, hand, (), tuple(area), tuple(laid), ())
+    return ChefView(points=points, hand_size=hand, area=tuple(area), dishes=tuple(laid))
 
 
 def _view(

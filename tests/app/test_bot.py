@@ -29,7 +29,7 @@ from bot.cli.run import GATEWAY_CLOSES, require_no_error
 from bot.playground import Playground
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
-from cogs.interactions.refusals import OUTDATED
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
@@ -289,7 +289,7 @@ async def test_a_command_of_another_release_is_answered(rig: LoopbackRig) -> Non
     await rig.bot.http.bulk_upsert_global_commands(number, [old])
     for word in leaves:
         answer = await rig.mei.slash(rig.channel, "table", word)
-        await rig.silence_held(answer, OUTDATED)
+        await rig.check_private(answer, ANSWERS["outdated"])
 
 
 async def test_closing_waits_for_the_answer_under_way(
@@ -322,7 +322,7 @@ async def test_closing_waits_for_the_answer_under_way(
     await closing
     assert "You sit at Table 1" in answer.text
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 2
     assert "Tomas" in rig.board.text  # the outbox goes on with what was left
 

@@ -19,7 +19,7 @@ class Line(NamedTuple):
 
 
 def written() -> list[Line]:
-    """Return the table of `view.md`."""
+    """Return the table of `look.md`."""
     text = (Path(__file__).parent / "look.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines()]
     found = [Line(*row) for row in rows if len(row) == 5][2:]
@@ -64,7 +64,7 @@ async def test_the_page_looks_as_written_down(
         results = [one for one in wrong if one[0] == line]
         if any(one[1] is not None for one in results):
             missing.discard(line.selector)
-    assert missing <= {".badge"}  # it is gone once the channel is open
+    assert missing <= {"`.badge`"}  # it is gone once the channel is open
     assert [one for one in wrong if one[1] not in (None, one[2])] == []
     await visit.page.mouse.move(0, 0)
     await visit.shot(f"look_{colours}")

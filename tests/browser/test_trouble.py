@@ -6,6 +6,7 @@ from typing import Any
 from bot.playground.lobby.service import LocalService
 from bot.tables.model.records import Preferences
 from tests.browser.visit import PATIENCE, Visit
+from tests.preferring import prefer
 
 TITLE = "Thieving Chefs"
 
@@ -143,11 +144,9 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalSe
     await visit.page.get_by_role("heading", name="Archived threads").wait_for(state="detached")
     await visit.my_hand()
     mei = next(p for p in local.server.people if p.name == "Mei")
-    await local.bot.tables.preferences.replace(
-        mei.id, Preferences(spends=False)
-    )  # no day off comes before
+    await prefer(local.bot.tables, mei.id, Preferences(spends=False))  # no day off comes before
     mei = next(p for p in local.server.people if p.name == "Mei")
-    await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
+    await prefer(local.bot.tables, mei.id, Preferences(spends=False))
     version = (await local.bot.tables.queries.view(1, None)).version
 
     async def moved() -> bool:
@@ -186,7 +185,7 @@ async def test_a_jump_that_uses_up_one_s_time_says_so_first(
     await dialog.get_by_text("a day off of yours is spent instead").wait_for()
     await dialog.get_by_role("button", name="Leave it").click()
     await dialog.wait_for(state="detached")
-    await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
+    await prefer(local.bot.tables, mei.id, Preferences(spends=False))
     await clock.get_by_role("button", name="a day", exact=True).click()
     await dialog.get_by_text("Take my seat back").wait_for()
     assert f"Table 1 · {TITLE}: a computer player plays on" in await dialog.inner_text()

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import json
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -16,20 +17,20 @@ from bot.__main__ import main
 from bot.games.hibachi.rules.actions import Decline
 from bot.games.registry import KINDS
 from bot.playground import Playground
-from bot.playground.visitors import scene
+from bot.playground.visitors import game, scene
 from bot.playground.visitors.album import write_album
-from bot.playground.visitors.scene import NAMES
+from bot.playground.visitors.scene import NAMES, Scene
 from bot.tables.model.records import OutboxRow
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.sending import MessageSender
-from cogs.hibachi.presenter import HibachiForms
+from cogs.delivery.messages import MessageSender
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands
-from cogs.messages.presenter import BoardButton
+from cogs.messages.presenter import BoardButton, Forms
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.lab.__main__ import main as lab
+from tests.playground.visitors.prober import Prober
 from tests.sampling import sample
 from tests.short import shorten
 
@@ -50,6 +51,17 @@ KEYS = [
     "slowest_answer_ms",
     "winner",
 ]
+
+
+@pytest.fixture(autouse=True)
+def _probing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the visitors try every control, each once a game."""
+    pressed: defaultdict[Playground, set[str]] = defaultdict(set)
+
+    def make(scene: Scene, *visitor: Any) -> Prober:
+        return Prober(scene, *visitor, pressed=pressed[scene.server])
+
+    monkeypatch.setattr(game, "Visitor", make)
 
 
 @pytest.fixture
@@ -199,7 +211,7 @@ def test_a_demonstration_of_a_game_with_panels(
     ("where", "does", "says"),
     [
         (controls, "panel", r"\w+'s hand did not come by DM|no way to press 'Aim' .*"),
-        (controls, "modal", r"no way to press '.*: nothing' \(line_\w+\) of seat \d"),
+        (controls, "modal", r"no way to press '.*: nothing.*' \(line_\w+\) of seat \d"),
         (hands, "panel", r"no way to press 'Chip 600' \(aim_\w+\) of seat \d"),
         (hands, "enter", r"no way to press 'Throw the \d00' \(aim_\w+\) of seat \d"),
     ],
@@ -238,7 +250,7 @@ def test_a_form_without_a_way_in_is_a_violation(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(HibachiForms, "action", lambda *_: Decline())
+    monkeypatch.setattr(Forms, "action", lambda *_: Decline())
     code, wrong, _ = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert wrong[0] in {f"no way to fill in offer 0 of seat {seat}" for seat in (0, 1)}

@@ -4,6 +4,7 @@ import asyncio
 import re
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -17,11 +18,14 @@ from bot.app.content import load_games
 from bot.cli import play
 from bot.games.registry import KINDS
 from bot.playground import NotPossibleError, Permission, ShownMessage
+from bot.playground.lobby import cards
 from bot.playground.lobby import tables as lobby_tables
 from bot.playground.lobby.service import LocalService, open_service
+from bot.playground.page.actions import PageRequest
 from bot.playground.visitors.scene import Scene, wait_for_outbox
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.outbox import Outbox
+from tests.preferring import prefer
 from tests.storage.processes import running
 
 
@@ -239,13 +243,39 @@ async def test_every_registered_game_has_a_card_and_one_press_sits_down(
         assert local.server.record.violations == []
 
 
+@pytest.mark.drawn
+async def test_the_end_waits_for_no_card_s_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, released = threading.Event(), threading.Event()
+    threads: list[threading.Thread] = []
+
+    def hold(*_: object) -> bytes:
+        threads.append(threading.current_thread())
+        begun.set()
+        released.wait(60)
+        return b""
+
+    monkeypatch.setattr(cards, "draw_board", hold)
+    try:
+        async with open_service(tmp_path, load_games()) as local:
+            local.page.draw_ahead()
+            assert await asyncio.to_thread(begun.wait, 60)
+        assert threads[0].is_alive()
+        assert threads[0].daemon  # nor does the process wait
+    finally:
+        released.set()
+        for thread in threads:
+            thread.join()
+
+
 async def test_a_card_says_why_nobody_could_sit_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby_tables, "MESSAGE_TIMEOUT", 0.2)
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
-        local.page.switches.turn(mei, {"switch": "answers", "how": "never"})
+        local.page.switches.turn(mei, PageRequest(switch="answers", how="never"))
         local.server.answer_within = 0.2
         with pytest.raises(NotPossibleError, match="the bot did not answer"):
             await local.page.cards[KINDS[0].ID].start(mei)
@@ -254,7 +284,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
         assert not local.server.world.channels[int(begun.channel)].deleted
         for channel in local.server.world.channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
-        local.page.switches.turn(mei, {"switch": "answers", "how": "at once"})
+        local.page.switches.turn(mei, PageRequest(switch="answers", how="at once"))
         local.server.answer_within = 3.0
         with pytest.raises(NotPossibleError, match="the table's message did not come"):
             await local.page.cards[KINDS[0].ID].start(mei)
@@ -355,11 +385,11 @@ async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         await local.page.cards["thieving_chefs"].start(mei)
-        await local.bot.tables.preferences.replace(mei.id, Preferences(spends=False))
+        await prefer(local.bot.tables, mei.id, Preferences(spends=False))
         before = await local.bot.tables.queries.view(1, mei.id)
         moved = asyncio.Event()
         local.bot.tables.executor.on_move.append(lambda _: moved.set())
-        local.page.switches.turn(mei, {"switch": "clock", "seconds": 259_200})
+        local.page.switches.turn(mei, PageRequest(switch="clock", seconds=259_200))
         async with asyncio.timeout(30):
             while (await local.bot.tables.queries.view(1, mei.id)).version == before.version:
                 moved.clear()

@@ -31,8 +31,7 @@ from bot.storage.sqlite.errors import (
 )
 from bot.storage.sqlite.store import SqliteStore, open_store
 from bot.tables.commands.lobby import Join, Start
-from bot.tables.model.records import MessageRef, Move
-from bot.tables.model.request import Request
+from bot.tables.model.records import MessageRef, Move, Request
 from bot.tables.service import Tables
 from tests.storage.processes import running
 

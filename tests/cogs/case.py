@@ -103,7 +103,7 @@ class Swap(msgspec.Struct, frozen=True):
 
 
 class DiscordCase(msgspec.Struct, frozen=True, kw_only=True):
-    """What Discord adds to the case of a game in ``tests/games``; a game may do without."""
+    """Discord's part of a game's case in ``tests/games``; optional."""
 
     game: str
     private: Sequence[str] = ("Your hand", "Your cards", "You hold", "you hold", "You drew")

@@ -56,9 +56,9 @@ class Journal:
     def __getattr__(self, name: str) -> Any:
         method: Callable[..., Any] = getattr(self._store, name)
 
-        async def counted(*given: Any) -> Any:
+        async def counted(*given: Any, **named: Any) -> Any:
             self.calls[name] += 1
-            return await method(*given)
+            return await method(*given, **named)
 
         self.__dict__[name] = counted
         return counted

@@ -20,7 +20,6 @@ from bot.tables.commands.lobby import (
     SeatTaken,
     TableMoved,
     TableOpened,
-    TermChosen,
 )
 from bot.tables.commands.membership import (
     ChefTookOver,
@@ -306,7 +305,7 @@ class Oracle(Checks):
                 book.chairs.append(Chair(chef))
             case SeatLeft(seat):
                 del book.chairs[seat]
-            case TermChosen(term, value):
+            case OptionChosen(term, value) if term in book.terms:
                 book.terms[term] = value
             case GameStarted():
                 book.status = Status.RUNNING

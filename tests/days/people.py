@@ -62,7 +62,7 @@ class SimulatedPlayer:
     habit: AnswerHabit
     pings: PingChannel
     spends: bool
-    """Whether days off are spent for them; None where nothing is said of it."""
+    """Whether days off are spent for them."""
     tables: list[TableId] = field(default_factory=list)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.commands import executor, pings, registry
+from bot.tables.commands import executor, pings, proposals
 from bot.tables.log.presence import Presence
 from bot.tables.model.calendar import Calendar, Hours
 from bot.tables.timing import availability, deadlines
@@ -68,7 +68,7 @@ def _nudges_at_will(patch: pytest.MonkeyPatch) -> None:
 
 
 def _counts_no_votes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(registry, "carried", lambda state, strengths: None)
+    patch.setattr(proposals, "carried", lambda state, strengths: None)
 
 
 def _keeps_days_off(patch: pytest.MonkeyPatch) -> None:

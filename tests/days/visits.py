@@ -23,8 +23,7 @@ from bot.tables.model.errors import (
     PlaysAlreadyError,
     WrongStatusError,
 )
-from bot.tables.model.records import Preferences, Status, TableId
-from bot.tables.model.request import Request
+from bot.tables.model.records import Preferences, Request, Status, TableId
 from bot.tables.model.terms import Silence
 from tests.days.oracle import Oracle
 from tests.days.people import SimulatedPlayer, some_hours

@@ -23,7 +23,7 @@ CASES: Mapping[str, Case] = {case.name: case for case in found()}
 TABLES = [
     pytest.param(case, options, seats, id=f"{name}-{seats}-{'-'.join(options.values())}")
     for name, case in CASES.items()
-    for options, seats in sample(case.tables(), 5)
+    for options, seats in sample(case.tables(), 7)
 ]
 every_table = pytest.mark.parametrize(("case", "options", "seats"), TABLES)
 every_game = pytest.mark.parametrize("case", CASES.values(), ids=CASES)

@@ -21,6 +21,10 @@ from tests.games.playing import (
     through_json,
     unsealed,
 )
+from tests.sampling import THOROUGH
+
+GAMES = 12 if THOROUGH else 6
+"""Games of which a seat gives up in each; some tests play a part of them."""
 
 
 def steps_of(case: Case, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
@@ -34,7 +38,7 @@ def gone_in(steps: list[PlayedStep]) -> list[Seat]:
 @several
 def test_r_x4_the_game_goes_on_to_its_end(case: Case, options: Options, seats: int) -> None:
     ended = set()
-    for seed in range(12):
+    for seed in range(GAMES):
         steps = list(steps_of(case, options, seats, seed))
         gone, outcome = gone_in(steps), case.game.outcome(steps[-1].after)
         assert outcome is not None
@@ -49,7 +53,7 @@ def test_r_x4_the_game_goes_on_to_its_end(case: Case, options: Options, seats: i
 
 @several
 def test_r_x4_nothing_is_lost_or_doubled(case: Case, options: Options, seats: int) -> None:
-    for seed in range(20, 26):
+    for seed in range(20, 20 + GAMES // 2):
         for step in steps_of(case, options, seats, seed):
             case.whole(step.after)
 
@@ -57,7 +61,7 @@ def test_r_x4_nothing_is_lost_or_doubled(case: Case, options: Options, seats: in
 @several
 def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats: int) -> None:
     game = case.game
-    for seed in range(30, 33):
+    for seed in range(30, 30 + GAMES // 3):
         _, state = dealt(game, options, seats, seed)
         for step in steps_of(case, options, seats, seed):
             for event in step.events:
@@ -73,7 +77,7 @@ def test_r_x4_the_log_tells_it_through_json(case: Case, options: Options, seats:
 def test_r_x4_views_hold_no_secret_around_it(case: Case, options: Options, seats: int) -> None:
     """Change what a seat cannot know: a concession shows it no more than the rules say."""
     game, shown = case.game, 0
-    for seed in range(40, 44):
+    for seed in range(40, 40 + GAMES // 3):
         for number, step in enumerate(steps_of(case, options, seats, seed)):
             for seat in everybody(seats):
                 other = case.otherwise(step.before, seat, chance(41, number))
@@ -97,7 +101,7 @@ def test_r_x4_views_hold_no_secret_around_it(case: Case, options: Options, seats
 @several
 def test_r_x4_open_questions_stay_open(case: Case, options: Options, seats: int) -> None:
     """Whoever was asked alone is asked the same after another gave up, or it was settled."""
-    for seed in range(50, 53):
+    for seed in range(50, 50 + GAMES // 3):
         for step in steps_of(case, options, seats, seed):
             ended = case.game.outcome(step.after) is not None
             if isinstance(step, Concession) and len(step.events) == 1 and not ended:

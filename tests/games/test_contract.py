@@ -21,6 +21,7 @@ from tests.games.playing import (
     through_json,
     unsealed,
 )
+from tests.sampling import THOROUGH
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
@@ -43,7 +44,7 @@ def test_the_same_key_gives_the_same_game(case: Case, options: Options, seats: i
 
 @every_table
 def test_random_play_ends_and_somebody_wins(case: Case, options: Options, seats: int) -> None:
-    for seed in range(4):
+    for seed in range(4 if THOROUGH else 2):
         last = None
         for step in played(case.game, options, seats, seed):
             assert case.game.outcome(step.before) is None
@@ -181,7 +182,7 @@ def test_open_offers_do_not_change_by_moves_of_others(
     case: Case, options: Options, seats: int
 ) -> None:
     game = case.game
-    for seed in range(12, 16):
+    for seed in range(12, 16 if THOROUGH else 14):
         for step in played(game, options, seats, seed):
             after = game.asks(step.after)
             for seat, question in game.asks(step.before).items():

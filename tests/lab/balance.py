@@ -23,7 +23,7 @@ from bot.games.diced_veggies.computer.player import GoodPlayer
 from bot.games.diced_veggies.game import DicedVeggies
 from bot.games.diced_veggies.rules.actions import Action, CutOff, TakeAll
 from bot.games.diced_veggies.rules.pieces import HypeId
-from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
+from bot.games.diced_veggies.rules.state import bench, hype_points, table
 from data import DATA
 from tests.lab.row import ReportRow
 from tests.lab.selfplay import play

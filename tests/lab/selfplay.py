@@ -20,7 +20,7 @@ from tqdm import tqdm
 
 from bot.app.content import load_games
 from bot.app.settings import ConfigError
-from bot.cli.arguments import add_game, join_names, require_seats
+from bot.cli.arguments import add_game, require_seats
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, AnyPlayer, Question, Seat, require_legal
 from bot.games.registry import KINDS, Games
@@ -149,7 +149,7 @@ def plan_for(
     known = games.computer_players(game)
     for name in chefs:
         if name not in known:
-            raise ConfigError(f"there is no chef {name!r}: choose among {join_names(known)}.")
+            raise ConfigError(f"there is no chef {name!r}: choose among {', '.join(known)}.")
     if not 1 <= len(chefs) <= seats:
         raise ConfigError(f"{len(chefs)} chefs do not fit {seats} seats: name 1 to {seats}.")
     return SelfplayPlan(
@@ -332,7 +332,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=1,
         help="the same seed plays the same games (default: %(default)s)",
     )
-    chefs = "; ".join(f"for {kind.ID}: {join_names(kind.PLAYERS)}" for kind in KINDS)
+    chefs = "; ".join(f"for {kind.ID}: {', '.join(kind.PLAYERS)}" for kind in KINDS)
     parser.add_argument(
         "--chefs",
         default="",

@@ -24,15 +24,15 @@ def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
     rows: dict[str, ReportRow],
 ) -> None:
     mean = rows["best aim, mean of the bowls"]
-    assert (mean.low, mean.high) == (0.55, 0.75)
+    assert (mean.low, mean.high) == (0.60, 0.70)
     assert mean.holds, mean
 
 
-def test_no_bowl_is_out_of_reach(rows: dict[str, ReportRow]) -> None:
-    bowls = [row for what, row in rows.items() if row.low == 0.40]
+def test_no_bowl_is_out_of_reach_or_a_gift(rows: dict[str, ReportRow]) -> None:
+    bowls = [row for row in rows.values() if (row.low, row.high) == (0.40, 0.85)]
     assert len(bowls) == 9
     # 250 throws tell a share to some 0.03; the report tries more.
-    assert all(row.value >= 0.37 for row in bowls), bowls
+    assert all(0.37 <= row.value <= 0.88 for row in bowls), bowls
 
 
 def test_an_action_space_is_harder(rows: dict[str, ReportRow]) -> None:

@@ -15,7 +15,7 @@ RULES = (
     ),
     Mutant(
         "ties-go-by-seat-number",
-        "bot/games/hibachi/rules/rounds.py",
+        "bot/games/hibachi/rules/decide.py",
         "return next(seat for seat in state.clockwise(state.head) if sums.get(seat) == best)",
         "return next(seat for seat in range(len(state.chefs)) if sums.get(seat) == best)",
         "Equal sums go to the first seat clockwise from the head chef.",
@@ -175,7 +175,7 @@ UNDO = (
     ),
     Mutant(
         "undo-button-pressed-twice-undoes-twice",
-        "bot/tables/commands/undo.py",
+        "bot/tables/commands/play.py",
         "if context.control is not None and context.control[1] != done:",
         "if False:",
         "A Take back button means one action: pressed twice it takes back no second one.",
@@ -297,8 +297,8 @@ MEMBERSHIP = (
     Mutant(
         "one-voice-stops-the-game",
         "bot/tables/commands/proposals.py",
-        "if here and here <= set(agreeing(state.proposals, ProposalKind.ABANDON)):",
-        "if here & set(agreeing(state.proposals, ProposalKind.ABANDON)):",
+        "if here and here <= set(agreeing(state.agreements, ProposalKind.ABANDON)):",
+        "if here & set(agreeing(state.agreements, ProposalKind.ABANDON)):",
         "A running game stops only when all who are there agree.",
         ("tests/tables/commands/test_lobby.py",),
     ),
@@ -329,8 +329,8 @@ MEMBERSHIP = (
     Mutant(
         "conceding-mover-keeps-the-turn",
         "bot/games/thieving_chefs/rules/decide.py",
-        "        elif seat == self.state.to_move:\n            self._end_turn()\n        self.go_on()",
-        "        self.go_on()",
+        "        elif seat == self.state.to_move:\n            self._end_turn()\n",
+        "",
         "When the seat to move concedes, the turn goes on to the next who plays.",
         ("tests/games/thieving_chefs/rules/test_conceding.py", "tests/games/test_concede.py"),
     ),
@@ -422,7 +422,7 @@ DELIVERY = (
     ),
     Mutant(
         "sending-not-noted-before",
-        "cogs/delivery/sending.py",
+        "cogs/delivery/messages.py",
         "        await self._records.begin_sending(row.table_id, row.audience, channel_id)\n",
         "",
         "A sending is on disk before anything is sent, so that a kill leaves no second board.",
@@ -477,8 +477,8 @@ LIMITS_AND_PLAYGROUND = (
     Mutant(
         "forty-one-components",
         "bot/limits/messages.py",
-        "if walk.count > limits.COMPONENTS:",
-        "if walk.count > limits.COMPONENTS + 1:",
+        "if len(parts) > limits.COMPONENTS:",
+        "if len(parts) > limits.COMPONENTS + 1:",
         "A message with Components V2 has at most forty components in all.",
         ("tests/limits/test_limits.py",),
     ),

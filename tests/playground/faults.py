@@ -4,10 +4,17 @@ Source: Discord's documentation (rate limits; JSON error codes) and its OpenAPI 
 """
 
 from http import HTTPStatus
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import FaultTarget
+
+
+class FaultTarget(NamedTuple):
+    """The requests a fault concerns: method and path template."""
+
+    method: str
+    template: str
+
 
 SENDING: Final = FaultTarget("POST", "/channels/{channel_id}/messages")
 EDITING: Final = FaultTarget("PATCH", "/channels/{channel_id}/messages/{message_id}")

@@ -1,7 +1,7 @@
 import gc
 import weakref
 
-from bot.playground.spool import Spool, Spooled
+from bot.playground.world.model import Spool, Spooled
 
 LARGE = b"picture" * 10_000
 

@@ -1,7 +1,8 @@
 """Pages of rules: short, true to the content, with a picture each, for whatever is asked."""
 
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import fields, replace
@@ -18,8 +19,8 @@ from cogs.registry import presenter_of
 from render.diced_veggies.rules import stepped, stuck
 from render.kit import rulebook
 from render.kit.encoding import png
-from render.kit.rulebook import TEXT_MOST, RulesPage, page_about, sign
-from render.pictures import pictures_of
+from render.kit.rulebook import TEXT_MOST, RulesPage, page_about
+from render.pictures import Pictures
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
 
@@ -30,6 +31,10 @@ ODD: Final = 97
 
 def game_of(game: str) -> Any:
     return GAMES.newest(game)
+
+
+def pictures_of(game: str) -> Pictures:
+    return cast(Pictures, import_module(f"render.{game}.pictures"))
 
 
 def pages_of(game: str) -> tuple[RulesPage, ...]:
@@ -63,7 +68,7 @@ def test_a_page_is_short_and_its_picture_has_an_alt_text(game: str, page: str) -
     assert 100 < len(found.text) <= TEXT_MOST
     assert 20 < len(found.alt) <= limits.ALT_TEXT
     assert len(found.id) <= 12
-    named = [number for number in range(1, 10) if sign(number) in found.text]
+    named = [number for number, sign in enumerate("①②③④⑤⑥⑦⑧⑨", 1) if sign in found.text]
     assert named == list(range(1, len(named) + 1))
     for number in named:  # what a mark in the picture points to is said to who does not see it
         assert f"Mark {number}" in found.alt or f"{number} at" in found.alt

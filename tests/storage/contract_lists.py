@@ -67,12 +67,12 @@ class ListsContract:
         table_id = await opened(store, holders=[ADA, BEN])
         other = await opened(store, holders=[ADA])
         await emptied(store)
-        await store.close_dm(table_id, ADA.user_id)
+        await store.set_dm(table_id, ADA.user_id, closed=True)
         assert await asked_for(store) == [(table_id, None)]
         assert await store.holders(table_id) == (replace(ADA, dm_closed=True), BEN)
         assert await store.holders(other) == (ADA,)
-        await store.close_dm(table_id, 999)
-        await store.close_dm(999, ADA.user_id)
+        await store.set_dm(table_id, 999, closed=True)
+        await store.set_dm(999, ADA.user_id, closed=True)
 
     async def test_closed_dms_are_tried_again_for_one_person_at_one_table(
         self, store: Store
@@ -82,12 +82,12 @@ class ListsContract:
             await opened(store, holders=[ADA]),
         )
         for table, holder in ((table_id, ADA), (table_id, BEN), (other, ADA)):
-            await store.close_dm(table, holder.user_id)
+            await store.set_dm(table, holder.user_id, closed=True)
         await emptied(store)
-        await store.open_dm(table_id, ADA.user_id)
+        await store.set_dm(table_id, ADA.user_id, closed=False)
         assert await asked_for(store) == [(table_id, 0), (table_id, None)]
-        await store.open_dm(table_id, 999)
-        await store.open_dm(999, ADA.user_id)
+        await store.set_dm(table_id, 999, closed=False)
+        await store.set_dm(999, ADA.user_id, closed=False)
         assert await store.holders(table_id) == (ADA, replace(BEN, dm_closed=True))
         assert await store.holders(other) == (replace(ADA, dm_closed=True),)
 
@@ -98,19 +98,17 @@ class ListsContract:
         second = await opened(store, holders=[BEN])
         await opened(store, holders=[ADA])
         assert await store.finished_in(GUILD) == ()
-        for table_id in (second, first):
-            await store.append(unit(table_id, 2, status=Status.OVER))
+        for table_id, result in ((second, b"another"), (first, b"it")):
+            await store.append(unit(table_id, 2, status=Status.OVER, result=result))
         rows = [await store.table(first), await store.table(second)]
         assert rows[0] is not None
         assert rows[1] is not None
-        one = FinishedTable(rows[0], (ADA, CLEO), None)
-        assert await store.finished_in(GUILD) == (one, FinishedTable(rows[1], (BEN,), None))
-        await store.put_finish(first, b"it")
-        await store.put_finish(first, b"another")
-        assert await store.finished_of(ADA.user_id) == (replace(one, result=b"it"),)
+        one = FinishedTable(rows[0], (ADA, CLEO), b"it")
+        assert await store.finished_in(GUILD) == (one, FinishedTable(rows[1], (BEN,), b"another"))
+        assert await store.finished_of(ADA.user_id) == (one,)
         assert await store.finished_of(999) == await store.finished_in(999) == ()
         await store.erase(BEN.user_id, (Status.OVER,))
-        assert (await store.finished_in(GUILD))[1] == FinishedTable(rows[1], (), None)
+        assert (await store.finished_in(GUILD))[1] == FinishedTable(rows[1], (), b"another")
 
     async def test_tables_that_open_or_end_are_news_until_it_is_told(self, store: Store) -> None:
         first, second = await opened(store), await opened(store)

@@ -75,7 +75,6 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         # All of a server's, or a person's, are wanted: what others finished costs nothing.
         "finished_in": store.finished_in(GUILD + 1),
         "finished_of": store.finished_of(CLEO.user_id),
-        "put_finish": store.put_finish(table_id, b"result"),
         "news": store.news(1),
         "told": store.told(Announcement(table_id, 1)),
         "due": store.due(NOW + 99 * SECOND, 1),
@@ -90,8 +89,7 @@ def calls(store: Store, table_id: int, version: int) -> dict[str, Awaitable[obje
         "server": store.server(GUILD),
         "put_server": store.put_server(GUILD, ServerSettings(most=3)),
         "reschedule": store.reschedule(table_id, version, NOW),
-        "close_dm": store.close_dm(table_id, ADA.user_id),
-        "open_dm": store.open_dm(table_id, ADA.user_id),
+        "set_dm": store.set_dm(table_id, ADA.user_id, closed=False),
         "erase": store.erase(CLEO.user_id, [Status.OVER]),
         "place": store.place(table_id, None),
         "put_place": store.put_place(MessageRef(table_id, None, 1, 2, 3, 4)),

@@ -71,7 +71,7 @@ async def test_all_writing_takes_part_in_the_group(store: SqliteStore) -> None:
         store.append(unit(table_id, 2)),
         store.delivered(row),
         store.want(table_id, [0]),
-        store.close_dm(table_id, 1),
+        store.set_dm(table_id, 1, closed=True),
         store.put_snapshot(table_id, 1, "key", b""),
         opened(store),
     )

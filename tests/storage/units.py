@@ -48,13 +48,14 @@ def unit(
     holders: Sequence[Holder] | None = None,
     channel_id: int | None = None,
     preferences: tuple[int, Preferences] | None = None,
+    result: bytes | None = None,
     **changes: Any,
 ) -> UnitOfWork:
     """Return a unit that changes only what is named; ``changes`` are the move's."""
     kept = None if holders is None else tuple(holders)
     moved = move(table_id, version, **changes)
     return UnitOfWork(
-        moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id, preferences
+        moved, status, due_at, chef_asked, tuple(audiences), kept, channel_id, preferences, result
     )
 
 

@@ -17,8 +17,7 @@ from bot.tables.commands.lobby import AddChef, Choose, Join, LobbyCommand, Start
 from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.log.store import Store
 from bot.tables.model.events import Reminded
-from bot.tables.model.records import Preferences, Status, TableId
-from bot.tables.model.request import Receipt, Request
+from bot.tables.model.records import Preferences, Receipt, Request, Status, TableId
 from bot.tables.people.privacy import Privacy
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView

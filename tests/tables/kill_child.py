@@ -22,8 +22,7 @@ from bot.storage.sqlite.store import open_store
 from bot.tables.commands.executor import POINTS
 from bot.tables.commands.lobby import AddChef, Join, LobbyCommand, Start
 from bot.tables.model.errors import AskClosedError
-from bot.tables.model.records import Audience, OutboxRow, Status, TableId
-from bot.tables.model.request import Receipt, Request
+from bot.tables.model.records import Audience, OutboxRow, Receipt, Request, Status, TableId
 from bot.tables.service import Tables
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers

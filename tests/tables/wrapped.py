@@ -27,9 +27,9 @@ class Wrapped:
         self.calls: Counter[str] = Counter()
 
     def __getattr__(self, name: str) -> Any:
-        async def passed_on(*arguments: Any) -> Any:
+        async def passed_on(*arguments: Any, **named: Any) -> Any:
             self.calls[name] += 1
-            return await getattr(self._store, name)(*arguments)
+            return await getattr(self._store, name)(*arguments, **named)
 
         return passed_on
 
@@ -89,7 +89,7 @@ class MuteStore(Wrapped):
     def __getattr__(self, name: str) -> Any:
         if self.mute and name != "append":
 
-            async def gone(*arguments: Any) -> Any:
+            async def gone(*arguments: Any, **named: Any) -> Any:
                 raise StoreUnavailableError("cannot be read")
 
             return gone

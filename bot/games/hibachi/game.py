@@ -3,48 +3,30 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import PlayerMaker, random_player
+from bot.games.base import PlayerMaker, ResolvedGame, random_player
 from bot.games.chance import Chance
-from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec, require_legal
+from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.errors import UnlikeDrawsError
 from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.physics.aiming import Aim, Throwing, read_throwing, slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import Lying, Thrown
-from bot.games.hibachi.physics.throw import throw
-from bot.games.hibachi.physics.tracing import begins_like
-from bot.games.hibachi.rules import fold, offers, orders
+from bot.games.hibachi.physics.throw import begins_like, throw
+from bot.games.hibachi.rules import offers, orders
 from bot.games.hibachi.rules.actions import Action, Throw
 from bot.games.hibachi.rules.content import Content, read_content
-from bot.games.hibachi.rules.decide import act, concede, deal
+from bot.games.hibachi.rules.decide import Resolution, Simulate
 from bot.games.hibachi.rules.events import ChipThrown, Event
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.redaction import HibachiRedaction
-from bot.games.hibachi.rules.rounds import Resolution, Simulate
 from bot.games.hibachi.rules.seen import Seen, reveals, seen
-from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.state import State, evolve
 from bot.games.hibachi.rules.view import View, view
 from bot.games.offers import Offer
 
 ID: str = "hibachi"
 POSITION: int = 1
 VERSIONS: tuple[int, ...] = (1,)
-QUESTIONS: tuple[str, ...] = (
-    "throw",
-    "bonus_throw",
-    "keep",
-    "bottle",
-    "plan",
-    "bowl",
-    "sell",
-    "buy",
-    "cook",
-)
-HOURS: Mapping[str, int] = {"plan": 4, "sell": 4, "cook": 4}
-"""Hours of a seat's time that an answer gives back, by question (``Spec.hours``)."""
-
-LENGTH: Mapping[int, int] = {2: 80, 3: 137, 4: 142}
-"""The median of games among good computer players, by the number of seats."""
 PLAYERS: Mapping[str, PlayerMaker] = {
     "good": lambda game: GoodPlayer(game.content, game.throwing),
     "random": random_player,
@@ -75,7 +57,7 @@ def thrower(board: Board, throwing: Throwing) -> Simulate:
     return simulate
 
 
-class Hibachi(Game[State, Action, Event, View, Seen]):
+class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
@@ -106,21 +88,9 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
             slow=True,
             summary="Throw chips at a table of bowls, buy what you hit, and cook the dishes "
             "that pay.",
-            questions=QUESTIONS,
-            hours=HOURS,
-            length=LENGTH,
-        )
-
-    def deal(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return the events of the set-up (H-01 to H-09)."""
-        return deal(
-            self.content,
-            self._simulate,
-            chance,
-            edition=options["edition"],
-            steadiness=options["hand"],
-            open_hands=options["open_hands"] == "yes",
-            seats=seats,
+            questions=tuple(phase for phase in Phase if phase not in (Phase.CLEAN, Phase.OVER)),
+            hours={"plan": 4, "sell": 4, "cook": 4},
+            length={2: 80, 3: 137, 4: 142},
         )
 
     def asks(self, state: State) -> dict[Seat, Question]:
@@ -139,27 +109,19 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
         """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
-    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        """Return the events of a legal action."""
-        resolution = Resolution(self.content, self._simulate, state, chance)
-        act(resolution, seat, action)
-        return resolution.events
+    def resolution(
+        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+    ) -> Resolution:
+        """Return a resolution; ``told`` has the path of a thrown chip instead of a simulation."""
+        simulate = self._simulate if told is None else self._retraced(told)
+        return Resolution(self.content, simulate, state, chance)
 
-    def retrace(
-        self, state: State, seat: Seat, action: Action, chance: Chance, events: Sequence[Event]
-    ) -> list[Event]:
-        """Decide again, taking the path of a thrown chip from ``events``."""
-
+    def _retraced(self, events: Sequence[Event]) -> Simulate:
         def simulate(
-            side: int,
-            asked: Throw,
-            steadiness: str,
-            lying: Sequence[Lying],
-            chip: int,
-            draws: Chance,
+            side: int, asked: Throw, steady: str, lying: Sequence[Lying], chip: int, draws: Chance
         ) -> Thrown:
             told = next((event.thrown for event in events if isinstance(event, ChipThrown)), None)
-            slipped = slip(self.throwing, steadiness, draws, "throw")
+            slipped = slip(self.throwing, steady, draws, "throw")
             aim = Aim(asked.start, asked.angle, asked.power)
             if told is None or (
                 self._simulated
@@ -170,29 +132,20 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
                 raise UnlikeDrawsError("a throw does not begin as it was drawn")
             return told
 
-        require_legal(self.offers(state, seat), action)
-        resolution = Resolution(self.content, simulate, state, chance)
-        act(resolution, seat, action)
-        return resolution.events
-
-    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
-        resolution = Resolution(self.content, self._simulate, state, chance)
-        concede(resolution, seat)
-        return resolution.events
+        return simulate
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None before the first event."""
-        return fold.evolve(state, event)
+        return evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return the knowledge of ``seat``; None is everybody without a seat."""
+        """Return the view of ``seat``; None is everybody without a seat."""
         numbers = self.content.numbers
         throws = numbers.setting(state.edition, len(state.chefs)).throws
         return view(state, seat, throws, numbers.chips, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return the share of ``seat`` in ``event``, or None without one."""
+        """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
         return seen(event, seat)
 
     def reveals(self, event: Event, seat: Seat) -> bool:
@@ -200,7 +153,7 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
         return reveals(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the end of the game, or None while it runs; scores are dishes cooked."""
+        """Return the result of the game, or None while it runs; scores are dishes cooked."""
         if state.phase is not Phase.OVER:
             return None
         scores = tuple(len(chef.cooked) for chef in state.chefs)
@@ -208,4 +161,4 @@ class Hibachi(Game[State, Action, Event, View, Seen]):
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return the action for a seat that does not answer (R-X3)."""
-        return offers.fallback(self.content, state, seat)
+        return offers.fallback(self.content, state, seat) or super().fallback(state, seat)

@@ -3,29 +3,23 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.base import PlayerMaker, random_player
+from bot.games.base import PlayerMaker, ResolvedGame, random_player
 from bot.games.chance import Chance
-from bot.games.contract import Game, Option, Options, Outcome, Question, Seat, Spec
+from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.offers import Offer
 from bot.games.thieving_chefs.computer.player import GoodPlayer
-from bot.games.thieving_chefs.rules import fold, offers, orders
+from bot.games.thieving_chefs.rules import offers, orders
 from bot.games.thieving_chefs.rules.actions import Action
 from bot.games.thieving_chefs.rules.content import Content, Phase, read_content
-from bot.games.thieving_chefs.rules.decide import Resolution, deal
+from bot.games.thieving_chefs.rules.decide import Resolution
 from bot.games.thieving_chefs.rules.events import Conceded, Dealt, DeckRebuilt, Drew, Event
 from bot.games.thieving_chefs.rules.seen import Seen, seen
-from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.state import State, evolve
 from bot.games.thieving_chefs.rules.view import View, view
 
 ID: str = "thieving_chefs"
 POSITION: int = 3
 VERSIONS: tuple[int, ...] = (1,)
-QUESTIONS: tuple[str, ...] = ("theft", "act", "announce", "discard")
-HOURS: Mapping[str, int] = {"act": 8}
-"""Hours of a seat's time that an answer gives back, by question (``Spec.hours``)."""
-
-LENGTH: Mapping[int, int] = {2: 82, 3: 120, 4: 170, 5: 211}
-"""The median of games among good computer players, by the number of seats."""
 PLAYERS: Mapping[str, PlayerMaker] = {
     "good": lambda game: GoodPlayer(game.content),
     "random": random_player,
@@ -46,7 +40,7 @@ def build(rules: int, files: Mapping[str, Any]) -> "ThievingChefs":
     return ThievingChefs(read_content(files), rules)
 
 
-class ThievingChefs(Game[State, Action, Event, View, Seen]):
+class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
     """The game with its content; it holds no state of its own."""
 
     order_type = orders.Order
@@ -64,14 +58,10 @@ class ThievingChefs(Game[State, Action, Event, View, Seen]):
             options=options,
             summary="Cook dishes from your cards, announce them, and hope that no pet steals from "
             "them before they are served.",
-            questions=QUESTIONS,
-            hours=HOURS,
-            length=LENGTH,
+            questions=tuple(phase for phase in Phase if phase is not Phase.OVER),
+            hours={"act": 8},
+            length={2: 82, 3: 120, 4: 170, 5: 211},
         )
-
-    def deal(self, options: Options, seats: int, chance: Chance) -> list[Event]:
-        """Return the events of the deal (T-01, T-02, T-06)."""
-        return deal(self.content, options["pets"], seats, chance)
 
     def asks(self, state: State) -> dict[Seat, Question]:
         """Return the open questions: the seat to move first, then the victims aside."""
@@ -89,32 +79,26 @@ class ThievingChefs(Game[State, Action, Event, View, Seen]):
         """Return the orders' answer to the open question of ``seat``, or None."""
         return orders.ordered(self.content, state, seat, left)
 
-    def resolve(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        """Return the events of a legal action."""
-        resolution = Resolution(self.content, state, chance)
-        resolution.act(seat, action)
-        return resolution.events
-
-    def resolve_concession(self, state: State, seat: Seat, chance: Chance) -> list[Event]:
-        """Return the events of a concession that leaves at least one seat in the game (R-X4)."""
-        resolution = Resolution(self.content, state, chance)
-        resolution.concede(seat)
-        return resolution.events
+    def resolution(
+        self, state: State | None, chance: Chance, told: Sequence[Event] | None = None
+    ) -> Resolution:
+        """Return a resolution; the game has no simulation."""
+        return Resolution(self.content, state, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Return the state after ``event``; None before the first event."""
-        return fold.evolve(self.content, state, event)
+        return evolve(self.content, state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return the knowledge of ``seat``; None is everybody without a seat."""
+        """Return the view of ``seat``; None is everybody without a seat."""
         return view(state, seat, self.outcome(state))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
-        """Return the share of ``seat`` in ``event``, or None without one."""
+        """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
         return seen(event, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return the end of the game, or None while it runs."""
+        """Return the result of the game, or None while it runs."""
         if state.phase is not Phase.OVER:
             return None
         scores = tuple(chef.points for chef in state.chefs)

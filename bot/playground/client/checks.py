@@ -19,7 +19,6 @@ from bot.playground.world.model import (
     Channel,
     Json,
     Permission,
-    RegisteredCommand,
     User,
     World,
 )
@@ -34,21 +33,21 @@ class NotPossibleError(Exception):
 
 def find_command(
     world: World, name: str, channel: Channel, user: User, *, force: bool = False
-) -> RegisteredCommand:
+) -> Json:
     """Return the command a person may use here, or raise NotPossibleError; ``force`` takes any."""
-    command = next((c for c in world.commands.values() if c.name == name), None)
+    command = world.commands.get(name)
     if command is None:
         raise NotPossibleError(f"there is no command /{name} here")
     if force:
         return command
     _require_installed(world, command, channel, user)
-    contexts = command.body["contexts"]
+    contexts = command["contexts"]
     here = channel.context
     if contexts is not None and here not in contexts:
         raise NotPossibleError(f"/{name} cannot be used in this kind of channel")
-    if here and not command.body["dm_permission"]:
+    if here and not command["dm_permission"]:
         raise NotPossibleError(f"/{name} cannot be used in direct messages")
-    needed = command.body["default_member_permissions"]
+    needed = command["default_member_permissions"]
     if needed is not None and channel.guild_id is not None:
         has = world.guilds[channel.guild_id].members.get(user.id, NOTHING)
         lacking = Permission(int(needed)) & ~has
@@ -57,29 +56,27 @@ def find_command(
     return command
 
 
-def _require_installed(
-    world: World, command: RegisteredCommand, channel: Channel, user: User
-) -> None:
+def _require_installed(world: World, command: Json, channel: Channel, user: User) -> None:
     """Raise NotPossibleError for a command installed neither to the guild nor to the user."""
     guild = None if channel.guild_id is None else world.guilds[channel.guild_id]
     there = world.bot.id in guild.members if guild is not None else not channel.group
-    types = command.body["integration_types"]
+    types = command["integration_types"]
     if not (there and GUILD_INSTALL in types) and not (user.installed and USER_INSTALL in types):
-        raise NotPossibleError(f"/{command.name} is not installed here")
+        raise NotPossibleError(f"/{command['name']} is not installed here")
 
 
-def find_leaf(command: RegisteredCommand, subcommand: str | None) -> list[Json]:
+def find_leaf(command: Json, subcommand: str | None) -> list[Json]:
     """Return the options of a command or its sub-command; raise NotPossibleError without one."""
-    options: list[Json] = command.body["options"]
+    options: list[Json] = command["options"]
     nested: dict[str, list[Json]] = {
         o["name"]: o.get("options", []) for o in options if o["type"] == SUB_COMMAND
     }
     if not subcommand:
         if nested:
-            raise NotPossibleError(f"/{command.name}: a sub-command is missing")
+            raise NotPossibleError(f"/{command['name']}: a sub-command is missing")
         return options
     if subcommand not in nested:
-        raise NotPossibleError(f"/{command.name} has no sub-command {subcommand!r}")
+        raise NotPossibleError(f"/{command['name']} has no sub-command {subcommand!r}")
     return nested[subcommand]
 
 
@@ -118,7 +115,7 @@ def _check_value(option: Json, value: Any) -> None:
 
 def build_command(
     world: World,
-    command: RegisteredCommand,
+    command: Json,
     subcommand: str | None,
     options: list[Json],
     given: dict[str, Any],
@@ -140,7 +137,7 @@ def build_command(
         sent.append(item)
     if subcommand:
         sent = [{"name": subcommand, "type": SUB_COMMAND, "options": sent}]
-    payload: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": sent}
+    payload: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": sent}
     if resolved:
         payload["resolved"] = resolved
     return payload

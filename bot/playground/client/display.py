@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
 
 from bot.limits import BUTTON, STRING_SELECT
 from bot.playground.hub import Hub
-from bot.playground.world import mentions
+from bot.playground.world import components
 from bot.playground.world.components import walk
-from bot.playground.world.interactions import CallbackType, Interaction
+from bot.playground.world.interactions import Interaction
 from bot.playground.world.model import Attachment, Json, Message, World
 
 
@@ -98,7 +97,7 @@ def show_message(message: Message, world: World) -> ShownMessage:
         message.id,
         message.channel_id,
         message.author_id,
-        tuple(mentions.list_texts(message.content, message.components)),
+        tuple(components.list_texts(message.content, message.components)),
         tuple(_show_button(p) for p in parts if p["type"] == BUTTON),
         tuple(_show_select(p) for p in parts if p["type"] == STRING_SELECT),
         tuple(_show_pictures(message, world)),
@@ -156,13 +155,6 @@ class ShownModal:
     interaction_id: int
     data: Json
 
-    def field(self, custom_id: str) -> ShownField:
-        """Return a field by its id; raise LookupError if there is none."""
-        for field in self.fields:
-            if field.custom_id == custom_id:
-                return field
-        raise LookupError(f"the modal has no field {custom_id!r}")
-
 
 def show_modal(data: Json, interaction_id: int) -> ShownModal:
     """Return the display of a modal callback."""
@@ -172,19 +164,6 @@ def show_modal(data: Json, interaction_id: int) -> ShownModal:
         for part in (outer["component"],)
     )
     return ShownModal(data["custom_id"], data["title"], fields, interaction_id, data)
-
-
-How = Literal["message", "deferred", "update", "deferred update", "choices", "modal", "failed"]
-
-_HOW: Final[dict[CallbackType | None, How]] = {
-    CallbackType.MESSAGE: "message",
-    CallbackType.DEFERRED: "deferred",
-    CallbackType.UPDATE: "update",
-    CallbackType.DEFERRED_UPDATE: "deferred update",
-    CallbackType.CHOICES: "choices",
-    CallbackType.MODAL: "modal",
-    None: "failed",
-}
 
 
 class Answer:
@@ -202,9 +181,10 @@ class Answer:
         return self._interaction.id
 
     @property
-    def how(self) -> How:
-        """The type of the first answer; ``failed`` is "This interaction failed"."""
-        return _HOW[self._interaction.answered]
+    def how(self) -> str:
+        """The type of the first answer, as "deferred update"; ``failed`` if there was none."""
+        answered = self._interaction.answered
+        return "failed" if answered is None else answered.name.lower().replace("_", " ")
 
     @property
     def failed(self) -> bool:
@@ -258,11 +238,6 @@ class Answer:
         """Wait until a deferred answer or update is completed; raise TimeoutError if it is late."""
         await self._hub.until(self._is_settled, within)
         return self
-
-    async def followed_up(self, count: int = 1, within: float = 10.0) -> list[ShownMessage]:
-        """Wait for ``count`` follow-ups and return them; raise TimeoutError if they are late."""
-        await self._hub.until(lambda: len(self._interaction.followups) >= count, within)
-        return self.followups
 
     def _is_settled(self) -> bool:
         message = self._hub.world.messages.get(self._interaction.original_id or 0)

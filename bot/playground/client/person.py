@@ -140,9 +140,9 @@ class Person:
     ) -> Answer:
         """Press a button, given as a displayed button or by its custom id."""
         custom_id = button.custom_id if isinstance(button, ShownButton) else button
-        part = self._find_component(message, custom_id, BUTTON, force)
+        found, part = self._find_component(message, custom_id, BUTTON, force)
         words = f"{self.name} pressed {part.get('label') or custom_id!r}"
-        return await self._use(message, part, {}, words)
+        return await self._use(found, part, {}, words)
 
     async def select(
         self,
@@ -153,11 +153,11 @@ class Person:
         force: bool = False,
     ) -> Answer:
         """Choose option values in a select."""
-        part = self._find_component(message, custom_id, STRING_SELECT, force)
+        found, part = self._find_component(message, custom_id, STRING_SELECT, force)
         if not force:
             checks.check_select(custom_id, values, part)
         words = f"{self.name} chose {', '.join(values)} in {custom_id!r}"
-        return await self._use(message, part, {"values": list(values)}, words)
+        return await self._use(found, part, {"values": list(values)}, words)
 
     async def submit(
         self,
@@ -206,8 +206,8 @@ class Person:
 
     def _find_component(
         self, message: ShownMessage | int, custom_id: str | None, kind: int, force: bool
-    ) -> Json:
-        """Return a component as displayed; a forged one is on no message."""
+    ) -> tuple[Message, Json]:
+        """Return a message and its component; with ``force`` even one that does not exist."""
         found = self._hub.world.messages.get(_number(message))
         if found is None:
             raise NotPossibleError(f"there is no message {_number(message)}")
@@ -219,20 +219,19 @@ class Person:
         parts = (part for part in walk(found.components) if part.get("custom_id") == custom_id)
         part = next(parts, None) if custom_id is not None else None
         if force:
-            return {"id": 1} | (part or {}) | {"type": kind, "custom_id": custom_id}
+            return found, {"id": 1} | (part or {}) | {"type": kind, "custom_id": custom_id}
         name = "button" if kind == BUTTON else "select"
         if part is None or part["type"] != kind:
             raise NotPossibleError(f"there is no {name} {custom_id!r} to press")
         if part.get("disabled"):
             raise NotPossibleError(f"the {name} {custom_id!r} is disabled")
-        return part
+        return found, part
 
-    async def _use(self, message: ShownMessage | int, part: Json, more: Json, words: str) -> Answer:
-        found = self._hub.world.messages[_number(message)]
-        channel = self._hub.world.channels[found.channel_id]
+    async def _use(self, message: Message, part: Json, more: Json, words: str) -> Answer:
+        channel = self._hub.world.channels[message.channel_id]
         data = {"component_type": part["type"], "custom_id": part["custom_id"], "id": part["id"]}
         kind = InteractionType.COMPONENT
-        return await self._ask(channel, kind, data | more, words, message=found)
+        return await self._ask(channel, kind, data | more, words, message=message)
 
     async def _ask(
         self,

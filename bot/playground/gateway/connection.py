@@ -23,8 +23,6 @@ AUTHENTICATION_FAILED, DISALLOWED_INTENTS = 4004, 4014
 
 
 class _CloseError(Exception):
-    """The socket is to be closed with a code."""
-
     def __init__(self, code: int, why: str) -> None:
         super().__init__(code, why)
         self.code = code
@@ -84,11 +82,7 @@ class Connection:
 class Gateway:
     """Accepts sockets, keeps sessions, dispatches events.
 
-    Args:
-        world: the guilds that a session is greeted with.
-        token: the bot's token; others are closed with 4004.
-        url: returns the address to resume at.
-        announce: called after each change of the connections.
+    ``url`` returns the address to resume at, ``announce`` is called after each change.
     """
 
     def __init__(
@@ -190,8 +184,9 @@ class Gateway:
         self._attach(connection, session)
         self.identified += 1
         session.dispatch("READY", payloads.build_ready(session.id, world, self._url()))
-        for guild in payloads.list_available_guilds(world):
-            session.dispatch("GUILD_CREATE", guild)
+        for guild in world.guilds.values():
+            if world.bot.id in guild.members and not guild.unavailable:
+                session.dispatch("GUILD_CREATE", payloads.build_guild(guild, world))
         self.ready.set()
         self._announce()
 

@@ -3,7 +3,7 @@
 from bot.playground.hub import Hub
 from bot.playground.world import interactions, payloads
 from bot.playground.world.interactions import Interaction
-from bot.playground.world.model import Channel, Guild, Json, Permission
+from bot.playground.world.model import Channel, Guild, Permission
 
 
 def send_interaction(hub: Hub, interaction: Interaction) -> None:
@@ -19,7 +19,7 @@ def send_channel(hub: Hub, event: str, channel: Channel) -> None:
 
 
 def send_thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) -> None:
-    """Dispatch the event of a created, changed or deleted thread visible to the bot."""
+    """Dispatch THREAD_CREATE (``new`` or joined), _UPDATE or _DELETE of a thread the bot sees."""
     assert channel.thread is not None
     if not hub.world.bot_permissions(channel) & Permission.VIEW_CHANNEL:
         return
@@ -31,32 +31,8 @@ def send_thread(hub: Hub, event: str, channel: Channel, *, new: bool = False) ->
     hub.gateway.dispatch(event, data)
 
 
-def send_thread_members(hub: Hub, channel: Channel, *, joined: bool) -> None:
-    """Dispatch THREAD_MEMBERS_UPDATE: the bot joined or left a thread."""
-    assert channel.thread is not None
-    data: Json = {
-        "id": str(channel.id),
-        "guild_id": str(channel.guild_id),
-        "member_count": len(channel.thread.members),
-    }
-    if joined:
-        data["added_members"] = [payloads.build_thread_member(channel, hub.world)]
-    else:
-        data["removed_member_ids"] = [str(hub.world.bot.id)]
-    hub.gateway.dispatch("THREAD_MEMBERS_UPDATE", data)
-
-
-def send_guild_available(hub: Hub, guild: Guild, *, new: bool = False) -> None:
-    """Dispatch GUILD_CREATE; ``new`` where the bot has just joined."""
+def send_guild_joined(hub: Hub, guild: Guild) -> None:
+    """Dispatch GUILD_CREATE of a guild that the bot has just joined."""
     data = payloads.build_guild(guild, hub.world)
-    if new:
-        del data["unavailable"]  # by its absence a client knows it
+    del data["unavailable"]  # by its absence a client knows it
     hub.gateway.dispatch("GUILD_CREATE", data)
-
-
-def send_guild_unavailable(hub: Hub, guild: Guild, *, unavailable: bool = False) -> None:
-    """Dispatch GUILD_DELETE: the bot was removed, or the guild is ``unavailable``."""
-    data: Json = {"id": str(guild.id)}
-    if unavailable:
-        data["unavailable"] = True
-    hub.gateway.dispatch("GUILD_DELETE", data)

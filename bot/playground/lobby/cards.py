@@ -6,7 +6,6 @@ from functools import partial
 from hashlib import sha256
 
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, AnyPlayer
 from bot.games.registry import Games
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import LobbyTables
@@ -14,6 +13,7 @@ from bot.playground.page.routes import LobbyCard
 from bot.playground.visitors.game import Tally, play
 from bot.playground.visitors.scene import NAMES, Scene
 from bot.playground.world.model import Channel
+from cogs.messages.pictures import PictureCache
 from cogs.registry import presenter_of
 from render.kit.phrases import number
 
@@ -24,15 +24,14 @@ DECISIONS = 14
 """Decisions before the lobby's picture of a game."""
 
 
-def build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
+def build_card(
+    games: Games, game_id: str, tables: LobbyTables, pictures: PictureCache
+) -> LobbyCard:
     """Return the lobby's card of a game."""
     game = games.newest(game_id)
-    spec, chef = game.spec, next(iter(games.computer_players(game_id).values()))
+    spec = game.spec
     fewest, most = spec.seats
     chefs = max(fewest - 1, min(OPPONENTS, most - 1))
-
-    async def start(person: Person) -> Channel:
-        return await tables.open_table(person, game_id, spec.title, chefs)
 
     return LobbyCard(
         id=game_id,
@@ -40,14 +39,20 @@ def build_card(games: Games, game_id: str, tables: LobbyTables) -> LobbyCard:
         words=f"{spec.summary} For {fewest} to {most}.".strip(),
         alt=f"A board of {spec.title} in the middle of a game",
         button=f"Play against {number(chefs, 'chef', 'chefs')}",
-        draw=partial(asyncio.to_thread, _draw_board, game, chef, chefs + 1),
-        start=start,
+        draw=partial(_draw, pictures, games, game_id, chefs + 1),
+        start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
     )
 
 
-def _draw_board(game: AnyGame, chef: AnyPlayer, seats: int) -> bytes:
+async def _draw(pictures: PictureCache, games: Games, game_id: str, seats: int) -> bytes:
+    make = partial(draw_board, games, game_id, seats)
+    return await pictures.draw(("lobby", game_id, seats), make)
+
+
+def draw_board(games: Games, game_id: str, seats: int) -> bytes:
     """Return the public board `DECISIONS` into a fixed game of computer players."""
-    key = sha256(game.spec.id.encode()).digest()
+    game, chef = games.newest(game_id), next(iter(games.computer_players(game_id).values()))
+    key = sha256(game_id.encode()).digest()
     state, recent = None, []
     for event in game.new({}, seats, Chance(key, 0)):
         state = game.evolve(state, event)
@@ -74,18 +79,15 @@ class Watch:
         self._started = 0
         self._playing: asyncio.Task[None] | None = None
 
-    def card(self) -> LobbyCard:
+    def card(self, pictures: PictureCache) -> LobbyCard:
         """Return the lobby's card."""
-        game_id = self._games.ids()[0]
-        game = self._games.newest(game_id)
-        chef = next(iter(self._games.computer_players(game_id).values()))
         return LobbyCard(
             id="watch",
             title="Watch four chefs",
             words="They play a whole game by themselves, pressing only what the bot shows them.",
             alt="A board in the middle of a game of four",
             button="Watch",
-            draw=partial(asyncio.to_thread, _draw_board, game, chef, 4),
+            draw=partial(_draw, pictures, self._games, self._games.ids()[0], 4),
             start=self._start,
             guided=False,
         )

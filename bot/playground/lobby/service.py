@@ -43,9 +43,6 @@ _CLOCK = (
 
 _GUILD, _KITCHEN, _CORNER = "Loopback", "kitchen", "chefs-corner"
 
-_DUE = 50
-"""Overdue tables queried after a jump of the clock; one is enough to wake the bot."""
-
 
 class LocalService(msgspec.Struct, frozen=True):
     """A loopback Discord, its page and the bot, all running."""
@@ -80,7 +77,6 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
     guild, (kitchen, corner) = _add_places(server)
     players, visitors = _add_people(server, guild, NAMES), _add_people(server, guild, CHEFS)
     bots: list[Brigade] = []
-    waking: set[asyncio.Task[None]] = set()
 
     def jump(seconds: float) -> None:
         span = timedelta(seconds=seconds)
@@ -88,9 +84,6 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         kept.put("ahead", clock.by.total_seconds())
         for bot in bots:
             bot.leap(span)
-            task = asyncio.create_task(_wake(bot))
-            waking.add(task)
-            task.add_done_callback(waking.discard)
 
     secret = kept.setting("secret") or secrets.token_urlsafe(24)
     page = WebPage(server, people=players, switches=Switches(server, jump, _CLOCK), secret=secret)
@@ -106,8 +99,9 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         stack.push_async_callback(watch.stop)
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
-        cards = [build_card(games, game_id, tables) for game_id in games.ids()]
-        page.offer([*cards, watch.card()])
+        pictures = bot.services.pictures
+        cards = [build_card(games, game_id, tables, pictures) for game_id in games.ids()]
+        page.offer([*cards, watch.card(pictures)])
         await wait_until_connected(bot, running)
         yield LocalService(server, page, bot, running)
 
@@ -154,9 +148,3 @@ def _add_people(server: Playground, guild: Guild, names: Sequence[str]) -> tuple
     for person in people:
         server.world.dm_with(person.user)
     return people
-
-
-async def _wake(bot: Brigade) -> None:
-    """Wake the bot's clock, which sleeps by the machine's time."""
-    for table_id in await bot.tables.store.due(bot.tables.now(), _DUE):
-        bot.tables.executor.tell(table_id)

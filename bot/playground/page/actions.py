@@ -1,7 +1,8 @@
 """Requests of a person's page: commands, presses, choices, forms, messages, history."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Annotated, Any
+
+import msgspec
 
 from bot import limits
 from bot.playground.client import checks
@@ -10,14 +11,37 @@ from bot.playground.client.display import Answer, ShownModal
 from bot.playground.client.person import Person
 from bot.playground.page import views
 from bot.playground.server import Playground
-from bot.playground.world.model import Channel, Json, User
+from bot.playground.world.model import Channel, Json
 
-LONGEST: Final = 6000
-"""Characters allowed in one value of a request."""
+_Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
+_Text = Annotated[str, msgspec.Meta(max_length=6000)]
 
 
-class MalformedRequestError(Exception):
-    """A request no page of this server sends."""
+class PageRequest(msgspec.Struct):
+    """A request of the page; each kind reads some of the fields."""
+
+    do: str = ""
+    channel: _Id = "0"
+    message: _Id = "0"
+    interaction: _Id = "0"
+    before: _Id | None = None
+    id: _Text = ""
+    command: _Text = ""
+    focus: _Text = ""
+    typed: _Text = ""
+    text: _Text = ""
+    values: Json | list[str] = {}
+    card: str = ""
+    switch: str = ""
+    on: bool = False
+    how: str = ""
+    name: str = ""
+    seconds: int = 0
+
+    @property
+    def options(self) -> Json:
+        """The values by name, of a command or a modal."""
+        return self.values if isinstance(self.values, dict) else {}
 
 
 class PageActions:
@@ -26,160 +50,91 @@ class PageActions:
     def __init__(self, server: Playground, person: Person) -> None:
         self._server, self._person = server, person
 
-    async def do(self, request: Json) -> Json:
-        """Carry out a request; raise NotPossibleError as the client, or MalformedRequestError."""
-        ways: dict[Any, Callable[[Json], Coroutine[Any, Any, Json]]] = {
-            "history": self._show_history,
-            "slash": self._slash,
-            "complete": self._complete,
-            "press": self._press,
-            "select": self._select,
-            "submit": self._submit,
-            "say": self._say,
-            "dismiss": self._dismiss,
-        }
-        way = ways.get(request.get("do"))
-        if way is None:
-            raise MalformedRequestError(f"nothing is called {request.get('do')!r}")
-        return await way(request)
+    async def do(self, request: PageRequest) -> Json:
+        """Carry out a request; raise NotPossibleError as the client."""
+        person = self._person
+        match request.do:
+            case "history":
+                channel = self._find_channel(request.channel)
+                before = None if request.before is None else int(request.before)
+                found = views.list_history(self._server, person.user, channel, before)
+                return {"messages": found, "more": len(found) == views.PAGE_OF_MESSAGES}
+            case "slash":
+                channel, name, sub, given = self._read_command(request, lenient=False)
+                answer = await person.slash(channel, name, sub, **given)
+            case "complete":
+                channel, name, sub, given = self._read_command(request, lenient=True)
+                given.pop(request.focus, None)
+                choices = await person.autocomplete(
+                    channel, name, sub, focus=request.focus, typed=request.typed, **given
+                )
+                return {"choices": choices}
+            case "press":
+                answer = await person.press(int(request.message), request.id)
+            case "select":
+                answer = await person.select(int(request.message), request.id, list(request.values))
+            case "submit":
+                answer = await person.submit(self._find_modal(request), request.options)
+            case "say":
+                channel, content = self._find_channel(request.channel), request.text.strip()
+                if not 1 <= len(content) <= limits.CONTENT:
+                    raise NotPossibleError(f"a message has 1 to {limits.CONTENT} characters")
+                person.say(channel, content)
+                return {}
+            case "dismiss":
+                person.dismiss(int(request.message))
+                return {}
+            case _:
+                raise NotPossibleError(f"nothing is called {request.do!r}")
+        return _describe(answer)
 
-    async def _show_history(self, request: Json) -> Json:
-        channel = self._find_channel(request)
-        before = read_number(request, "before") if "before" in request else None
-        found = views.list_history(self._server, self._person.user, channel, before)
-        return {"messages": found, "more": len(found) == views.PAGE_OF_MESSAGES}
-
-    async def _slash(self, request: Json) -> Json:
-        channel = self._find_channel(request)
-        name, sub = _split_command(request)
-        given = self._convert_all(channel, name, sub, read_mapping(request, "values"))
-        return self._describe(await self._person.slash(channel, name, sub, **given))
-
-    async def _complete(self, request: Json) -> Json:
-        channel = self._find_channel(request)
-        name, sub = _split_command(request)
-        values = read_mapping(request, "values")
-        focus, typed = read_text(request, "focus"), read_text(request, "typed")
-        given = self._convert_all(channel, name, sub, values, lenient=True)
-        given.pop(focus, None)
-        choices = await self._person.autocomplete(
-            channel, name, sub, focus=focus, typed=typed, **given
-        )
-        return {"choices": choices}
-
-    def _convert_all(
-        self, channel: Channel, name: str, sub: str | None, values: Json, *, lenient: bool = False
-    ) -> dict[str, Any]:
-        """Return typed values converted for their options; ``lenient`` drops invalid ones."""
-        world = self._server.world
-        command = checks.find_command(world, name, channel, self._person.user)
+    def _read_command(
+        self, request: PageRequest, *, lenient: bool
+    ) -> tuple[Channel, str, str | None, dict[str, Any]]:
+        """Return channel, command, sub-command and options; ``lenient`` drops invalid options."""
+        channel = self._find_channel(request.channel)
+        name, _, sub = request.command.partition(" ")
+        command = checks.find_command(self._server.world, name, channel, self._person.user)
         kinds = {o["name"]: o["type"] for o in checks.find_leaf(command, sub)}
         given: dict[str, Any] = {}
-        for option, value in values.items():
+        for option, value in request.options.items():
             if option not in kinds:
                 raise NotPossibleError(f"there is no option {option!r}")
             try:
                 given[option] = self._convert(kinds[option], value)
-            except NotPossibleError:
+            except (ValueError, TypeError, KeyError, NotPossibleError):
                 if not lenient:
                     raise NotPossibleError(f"{option!r} does not take {value!r}") from None
-        return given
+        return channel, name, sub or None, given
 
     def _convert(self, kind: int, value: Any) -> Any:
-        world = self._server.world
-        try:
-            match kind:
-                case limits.INTEGER_TYPE:
-                    return int(value)
-                case limits.USER_TYPE:
-                    found: User | Channel = world.users[int(value)]
-                case limits.CHANNEL_TYPE:
-                    found = self._find_channel({"channel": value})
-                case _:
-                    return value
-        except (ValueError, TypeError, KeyError, MalformedRequestError):
-            raise NotPossibleError(f"{value!r} does not fit") from None
-        return found
+        match kind:
+            case limits.INTEGER_TYPE:
+                return int(value)
+            case limits.USER_TYPE:
+                return self._server.world.users[int(value)]
+            case limits.CHANNEL_TYPE:
+                return self._find_channel(value)
+            case _:
+                return value
 
-    async def _press(self, request: Json) -> Json:
-        message, custom_id = read_number(request, "message"), read_text(request, "id")
-        return self._describe(await self._person.press(message, custom_id))
-
-    async def _select(self, request: Json) -> Json:
-        values = request.get("values")
-        if not isinstance(values, list) or not all(isinstance(v, str) for v in values):
-            raise MalformedRequestError("values: must be a list of texts")
-        message, custom_id = read_number(request, "message"), read_text(request, "id")
-        return self._describe(await self._person.select(message, custom_id, values))
-
-    async def _submit(self, request: Json) -> Json:
-        opener = self._server.interactions.get(read_number(request, "interaction"))
-        if opener is None or opener.modal is None or opener.user_id != self._person.id:
+    def _find_modal(self, request: PageRequest) -> ShownModal:
+        opener = self._server.interactions.get(int(request.interaction))
+        modal = None if opener is None else Answer(self._server, opener).modal
+        if opener is None or modal is None or opener.user_id != self._person.id:
             raise NotPossibleError("this form is not open any more")
-        modal = Answer(self._server, opener).modal
-        assert isinstance(modal, ShownModal)  # the interaction was answered with one
-        return self._describe(await self._person.submit(modal, read_mapping(request, "values")))
+        return modal
 
-    async def _say(self, request: Json) -> Json:
-        channel, content = self._find_channel(request), read_text(request, "text").strip()
-        if not 1 <= len(content) <= limits.CONTENT:
-            raise NotPossibleError(f"a message has 1 to {limits.CONTENT} characters")
-        self._person.say(channel, content)
-        return {}
-
-    async def _dismiss(self, request: Json) -> Json:
-        self._person.dismiss(read_number(request, "message"))
-        return {}
-
-    def _find_channel(self, request: Json) -> Channel:
-        channel_id = read_number(request, "channel")
-        if not views.can_read(self._server, self._person.user, channel_id):
-            raise NotPossibleError("there is no such channel")
-        return self._server.world.channels[channel_id]
-
-    def _describe(self, answer: Answer) -> Json:
-        result: Json = {"how": answer.how}
-        modal = answer.modal
-        if modal is not None:
-            result["modal"] = views.show_modal(modal.data, modal.interaction_id)
-        message = answer.message
-        if message is not None:
-            result["message"] = str(message.id)
-        return result
+    def _find_channel(self, number: str) -> Channel:
+        return views.find_channel(self._server, self._person.user, number)
 
 
-def parse_id(value: Any) -> int | None:
-    """Return an id, given as text; None if it is none."""
-    if not isinstance(value, str) or not (value.isascii() and value.isdecimal()) or len(value) > 20:
-        return None
-    return int(value)
-
-
-def read_number(request: Json, name: str) -> int:
-    """Return an id; raise MalformedRequestError if it is none."""
-    number = parse_id(request.get(name))
-    if number is None:
-        raise MalformedRequestError(f"{name}: must be an id")
-    return number
-
-
-def read_text(request: Json, name: str) -> str:
-    """Return a text; raise MalformedRequestError if it is none, or too long."""
-    value = request.get(name)
-    if not isinstance(value, str) or len(value) > LONGEST:
-        raise MalformedRequestError(f"{name}: must be a text of at most {LONGEST} characters")
-    return value
-
-
-def read_mapping(request: Json, name: str) -> Json:
-    """Return a mapping; raise MalformedRequestError if it is none."""
-    value = request.get(name)
-    if not isinstance(value, dict):
-        raise MalformedRequestError(f"{name}: must be an object")
-    return value
-
-
-def _split_command(request: Json) -> tuple[str, str | None]:
-    """Return the names of a command and its sub-command."""
-    name, _, sub = read_text(request, "command").partition(" ")
-    return name, sub or None
+def _describe(answer: Answer) -> Json:
+    result: Json = {"how": answer.how}
+    modal = answer.modal
+    if modal is not None:
+        result["modal"] = modal.data | {"interaction": str(modal.interaction_id)}
+    message = answer.message
+    if message is not None:
+        result["message"] = str(message.id)
+    return result

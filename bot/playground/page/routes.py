@@ -6,23 +6,93 @@ the page, and a person's address serves only data visible to that person.
 
 import asyncio
 import contextlib
+import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 from aiohttp import WSCloseCode, web
 
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
+from bot.playground.hub import Hub
 from bot.playground.page import views
-from bot.playground.page.actions import MalformedRequestError, PageActions, parse_id, read_text
-from bot.playground.page.feed import Feed
+from bot.playground.page.actions import PageActions, PageRequest
 from bot.playground.page.switches import Switches
 from bot.playground.server import Playground
-from bot.playground.world.model import Channel, Json
+from bot.playground.world.model import Channel, Json, Message
+
+_MOVING = frozenset({"now", "newest"})
+"""Fields of the surroundings that are sent only together with another change."""
+
+_GATHER = 0.03
+"""Seconds for which changes of the surroundings are collected."""
+
+
+class Feed:
+    """One open page; ``extra`` returns the lobby's part of the surroundings."""
+
+    def __init__(self, hub: Hub, person: Person, extra: Callable[[], Json]) -> None:
+        self._hub, self._person, self._extra = hub, person, extra
+        self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
+        self._around: Json = {}
+        self._commands: tuple[tuple[str, ...], tuple[str, ...]] = (), ()
+        self._look_again = False
+
+    async def serve(self, socket: web.WebSocketResponse) -> None:
+        """Send changes until the page disconnects."""
+        self._look()
+        self._hub.watchers.append(self._watch)
+        writer = asyncio.create_task(self._write(socket))
+        try:
+            async for _ in socket:  # the page sends nothing; only its end is awaited
+                pass
+        finally:
+            self._hub.watchers.remove(self._watch)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    def _watch(self, message: Message | None) -> None:
+        if message is not None:
+            self._queue.put_nowait(message.id)
+        elif not self._look_again:
+            self._look_again = True
+            asyncio.get_running_loop().call_later(_GATHER, self._look)
+
+    def _look(self) -> None:
+        self._look_again = False
+        around = {**views.show_surroundings(self._hub, self._person.user), **self._extra()}
+        still = {name: value for name, value in around.items() if name not in _MOVING}
+        if still != self._around:
+            self._around = still
+            self._queue.put_nowait({"t": "around", **around})
+        versions = tuple(command["version"] for command in self._hub.world.commands.values())
+        places = tuple(sorted({str(channel["guild"]) for channel in around["channels"]}))
+        if (versions, places) != self._commands:
+            self._commands = versions, places
+            found = views.list_commands(self._hub, self._person.user)
+            self._queue.put_nowait({"t": "commands", "commands": found})
+
+    async def _write(self, socket: web.WebSocketResponse) -> None:
+        while True:
+            item = await self._queue.get()
+            shown = self._show(self._hub.world.messages[item]) if isinstance(item, int) else item
+            if shown is not None:
+                await socket.send_str(json.dumps(shown))
+
+    def _show(self, message: Message) -> Json | None:
+        """Return a message, or its end, as it is when it is sent; None for another's."""
+        user = self._person.user
+        if views.is_visible(self._hub, user, message):
+            return {"t": "message", "message": views.show_message(self._hub, user, message)}
+        readable = views.can_read(self._hub, user, message.channel_id)
+        if readable and message.only_for in (None, user.id):
+            return {"t": "gone", "id": str(message.id), "channel": str(message.channel_id)}
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +100,7 @@ class OngoingGame:
     """A game in progress with a seat of the person's.
 
     ``words`` are its state, ``asked`` whether it waits for this person, ``until`` the person's
-    deadline in milliseconds, ``then`` its consequence as the end of a sentence.
+    deadline in unix milliseconds, ``then`` its consequence as the end of a sentence.
     """
 
     id: str
@@ -59,7 +129,7 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
-    ``draw`` makes the picture (PNG), once; ``start`` opens it to a person and returns its channel;
+    ``draw`` makes the picture (PNG), once; ``start`` starts it for a person, returning its channel;
     ``guided`` lets the page guide through the first turn.
     """
 
@@ -125,7 +195,7 @@ class WebPage:
     def mount(self, app: web.Application) -> None:
         """Add the page's routes."""
         base = f"/play/{self.secret}"
-        own = base + "/as/{user_id}"
+        own = base + "/as/{user_id:[0-9]{1,20}}"
         for method, path, handler in (
             ("GET", base, self._redirect),
             ("GET", base + "/", self._redirect),
@@ -133,7 +203,11 @@ class WebPage:
             ("GET", base + "/card/{card_id}", self._send_picture),
             ("GET", own + "/", self._send_index),
             ("GET", own + "/events", self._serve_events),
-            ("GET", own + "/file/{file_id}/{filename}", self._send_file),
+            (
+                "GET",
+                own + "/attachments/{_}/{file_id:[0-9]{1,20}}/{filename}",
+                self._send_file,
+            ),
             ("POST", own + "/do", partial(self._carry_out, self._do)),
             ("POST", own + "/sit", partial(self._carry_out, self._sit)),
             ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),
@@ -175,8 +249,6 @@ class WebPage:
             "Cache-Control": "no-store",
         }
 
-    # -- files ------------------------------------------------------------------------------
-
     async def _redirect(self, _: web.Request) -> web.StreamResponse:
         first = next(iter(self._people))
         return web.Response(status=302, headers={"Location": f"{self.url}as/{first}/"})
@@ -189,8 +261,8 @@ class WebPage:
         return _send(request.match_info["name"])
 
     async def _send_file(self, request: web.Request) -> web.StreamResponse:
-        person, number = self._find_person(request), parse_id(request.match_info["file_id"])
-        file = None if number is None else views.find_file(self._server, person.user, number)
+        person, number = self._find_person(request), int(request.match_info["file_id"])
+        file = views.find_file(self._server, person.user, number)
         if file is None or file.filename != request.match_info["filename"]:
             raise web.HTTPNotFound(text="This is not here any more, or not for this person.")
         headers = {"Content-Type": file.content_type}
@@ -208,10 +280,8 @@ class WebPage:
         data = await asyncio.shield(self._pictures[card.id])
         return web.Response(body=data, headers={"Content-Type": "image/png"})
 
-    # -- one person's page ------------------------------------------------------------------
-
     def _find_person(self, request: web.Request) -> Person:
-        person = self._people.get(parse_id(request.match_info["user_id"]) or 0)
+        person = self._people.get(int(request.match_info["user_id"]))
         if person is None:
             raise web.HTTPNotFound(text="There is nobody of this number here.")
         return person
@@ -239,38 +309,32 @@ class WebPage:
         }
 
     async def _carry_out(
-        self, act: Callable[[Person, Json], Awaitable[Json]], request: web.Request
+        self, act: Callable[[Person, PageRequest], Awaitable[Json]], request: web.Request
     ) -> web.StreamResponse:
-        """Carry out a page's request and respond with its result or a refusal."""
         person = self._find_person(request)
         if "Origin" not in request.headers or request.content_type != "application/json":
             return _refuse(403, "Only the page may ask.")
         try:
-            asked: Any = await request.json()
-        except ValueError:
-            return _refuse(400, "That is no JSON.")
-        if not isinstance(asked, dict):
-            return _refuse(400, "That is no object.")
-        try:
+            asked = msgspec.json.decode(await request.read(), type=PageRequest)
             return web.json_response(await act(person, asked))
-        except MalformedRequestError as error:
+        except msgspec.DecodeError as error:
             return _refuse(400, str(error))
         except NotPossibleError as error:
             return _refuse(409, str(error))
 
-    async def _do(self, person: Person, asked: Json) -> Json:
+    async def _do(self, person: Person, asked: PageRequest) -> Json:
         return await PageActions(self._server, person).do(asked)
 
-    async def _sit(self, person: Person, asked: Json) -> Json:
-        card = self.cards.get(read_text(asked, "card"))
+    async def _sit(self, person: Person, asked: PageRequest) -> Json:
+        card = self.cards.get(asked.card)
         if card is None:
-            raise MalformedRequestError("card: there is no such card")
+            raise NotPossibleError("there is no such card")
         return {"channel": str((await card.start(person)).id)}
 
-    async def _list_ongoing(self, person: Person, _: Json) -> Json:
+    async def _list_ongoing(self, person: Person, _: PageRequest) -> Json:
         return {"begun": [asdict(game) for game in await self.ongoing(person)]}
 
-    async def _switch(self, person: Person, asked: Json) -> Json:
+    async def _switch(self, person: Person, asked: PageRequest) -> Json:
         self.switches.turn(person, asked)
         return {}
 

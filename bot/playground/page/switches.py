@@ -2,20 +2,17 @@
 
 import time
 from collections.abc import Callable
-from typing import Any, Final, Literal, get_args
+from typing import Final
 
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.page import views
-from bot.playground.page.actions import parse_id
+from bot.playground.page.actions import PageRequest
 from bot.playground.server import Playground
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault, FaultTarget
+from bot.playground.world.errors import Fault, RefusedError
 from bot.playground.world.model import Channel, Json, Permission
 
-Answers = Literal["at once", "late", "too late", "never"]
-
-CALLBACK: Final = FaultTarget("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+CALLBACK: Final = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 
 DENIABLE: Final = (
     Permission.VIEW_CHANNEL,
@@ -41,7 +38,7 @@ EXPECTED_CODES: Final = {
     50083: {"archive"},
     160005: {"lock"},
 }
-"""Error codes by switch: expected refusals once the switch was used."""
+"""Switches by error code: its refusals are expected once one of them was used."""
 
 _SHOWN: Final = 5
 """The number of newest refusals shown of each kind."""
@@ -61,7 +58,7 @@ class Switches:
     ) -> None:
         self._server, self._jump, self._clock_says = server, jump, clock
         self._used = _find_switched_on(server)
-        self._answers: Answers = "at once"
+        self._answers = "at once"
         self._rule: Fault | None = None
 
     def shown(self, person: Person) -> Json:
@@ -92,47 +89,46 @@ class Switches:
             found["caused" if caused else "refused"].append(violation)
         return {name: lines[-_SHOWN:] for name, lines in found.items()}
 
-    def turn(self, person: Person, request: Json) -> None:
+    def turn(self, person: Person, request: PageRequest) -> None:
         """Set a switch; raise NotPossibleError for an unknown switch or value."""
-        name, on = request.get("switch"), request.get("on") is True
+        name, on = request.switch, request.on
         match name:
             case "dms":
                 person.user.dms_closed = on
             case "answers":
-                self._set_answers(request.get("how"))
+                self._set_answers(request.how)
             case "gateway":
-                self._trouble_gateway(request.get("how"))
+                self._trouble_gateway(request.how)
             case "permission":
-                self._set_permission(self._find_channel(person, request), request.get("name"), on)
+                self._set_permission(self._find_channel(person, request), request.name, on)
             case "delete":
-                self._delete(person, request)
+                self._delete(person, int(request.message))
             case "thread" | "archive" | "lock":
-                self._change_thread(str(name), person, self._find_channel(person, request), on)
+                self._change_thread(name, person, self._find_channel(person, request), on)
             case "clock":
-                self._advance_clock(request.get("seconds"))
+                self._advance_clock(request.seconds)
             case _:
                 raise NotPossibleError(f"there is no switch {name!r}")
-        self._used.add(str(name))
+        self._used.add(name)
         self._server.announce()
 
-    def _set_answers(self, how: Any) -> None:
-        if how not in get_args(Answers):
-            raise NotPossibleError(f"answers do not come {how!r}")
-        rules = self._server.faults.rules
-        if self._rule is not None and self._rule in rules:
-            rules.remove(self._rule)
-        within = self._server.answer_within
-        self._answers = how
-        self._rule = {
+    def _set_answers(self, how: str) -> None:
+        within, faults = self._server.answer_within, self._server.faults
+        rules = {
             "at once": None,
             "late": Fault(*CALLBACK, delay=within * 0.8, times=_UNLIMITED),
             "too late": Fault(*CALLBACK, delay=within * 1.2, times=_UNLIMITED),
             "never": Fault(*CALLBACK, refuse=RefusedError(10062), times=_UNLIMITED),
-        }[how]
+        }
+        if how not in rules:
+            raise NotPossibleError(f"answers do not come {how!r}")
+        if self._rule is not None and self._rule in faults.rules:
+            faults.rules.remove(self._rule)
+        self._answers, self._rule = how, rules[how]
         if self._rule is not None:
-            self._server.faults.add(self._rule)
+            faults.add(self._rule)
 
-    def _trouble_gateway(self, how: Any) -> None:
+    def _trouble_gateway(self, how: str) -> None:
         ways = {
             "cut": self._server.gateway.drop,
             "silent": self._server.gateway.go_silent,
@@ -142,18 +138,18 @@ class Switches:
             raise NotPossibleError(f"there is no way {how!r} to trouble the gateway")
         ways[how]()
 
-    def _set_permission(self, channel: Channel, name: Any, on: bool) -> None:
+    def _set_permission(self, channel: Channel, name: str, on: bool) -> None:
         found = [one for one in DENIABLE if one.name == name]
         if not found or channel.guild_id is None or channel.thread is not None:
             raise NotPossibleError(f"{name!r} is not to be taken away here")
         (self._server.deny if on else self._server.allow)(channel, found[0])
 
-    def _delete(self, person: Person, request: Json) -> None:
-        message = self._server.world.messages.get(parse_id(request.get("message")) or 0)
+    def _delete(self, person: Person, number: int) -> None:
+        message = self._server.world.messages.get(number)
         seen = message is not None and views.is_visible(self._server, person.user, message)
         if message is None or message.only_for is not None or not seen:
             raise NotPossibleError("there is no such message to delete")
-        self._server.delete_message(message.id)
+        self._server.delete_message(number)
 
     def _change_thread(self, what: str, person: Person, channel: Channel, on: bool) -> None:
         if what == "thread":
@@ -170,16 +166,13 @@ class Switches:
         else:
             self._server.lock(channel, locked=on)
 
-    def _advance_clock(self, seconds: Any) -> None:
+    def _advance_clock(self, seconds: int) -> None:
         if self._jump is None or seconds not in JUMPS:
             raise NotPossibleError(f"the clock does not jump by {seconds!r}")
         self._jump(float(seconds))
 
-    def _find_channel(self, person: Person, request: Json) -> Channel:
-        number = parse_id(request.get("channel")) or 0
-        if not views.can_read(self._server, person.user, number):
-            raise NotPossibleError("there is no such channel")
-        return self._server.world.channels[number]
+    def _find_channel(self, person: Person, request: PageRequest) -> Channel:
+        return views.find_channel(self._server, person.user, request.channel)
 
 
 def _find_switched_on(server: Playground) -> set[str]:

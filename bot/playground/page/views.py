@@ -1,12 +1,15 @@
 """JSON views for one person's page: people, channels, commands, visible messages."""
 
 import contextlib
-from typing import Any, Final
+from copy import deepcopy
+from operator import itemgetter
+from typing import Final
 
 from bot.limits import SUB_COMMAND
 from bot.playground.client import checks
 from bot.playground.hub import Hub
-from bot.playground.world import mentions, payloads
+from bot.playground.world import payloads
+from bot.playground.world.components import find_notified, list_texts, replace_addresses
 from bot.playground.world.model import (
     MANAGES_THREADS,
     NOTHING,
@@ -35,6 +38,13 @@ def can_read(hub: Hub, user: User, channel_id: int) -> bool:
     if channel is None or channel.deleted:
         return False
     return user.id in hub.world.readers(channel)
+
+
+def find_channel(hub: Hub, user: User, number: str) -> Channel:
+    """Return a channel that a person can read; raise NotPossibleError or ValueError."""
+    if not can_read(hub, user, int(number)):
+        raise checks.NotPossibleError("there is no such channel")
+    return hub.world.channels[int(number)]
 
 
 def show_surroundings(hub: Hub, user: User) -> Json:
@@ -78,30 +88,27 @@ def _show_channel(hub: Hub, user: User, channel: Channel) -> Json:
 
 
 def _find_newest(hub: Hub, user: User, channel: Channel) -> str | None:
-    """Return the id of the newest message visible to a person."""
     for number in reversed(channel.message_ids):
         if is_visible(hub, user, hub.world.messages[number]):
             return str(number)
     return None
 
 
-def list_commands(hub: Hub, user: User, channel: Channel) -> list[Json]:
-    """Return the commands available to a person in a channel, sub-commands apart."""
-    found: list[Json] = []
-    for command in hub.world.commands.values():
-        with contextlib.suppress(checks.NotPossibleError):
-            checks.find_command(hub.world, command.name, channel, user)
-            found += _list_leaves(command.name, command.body)
-    return sorted(found, key=lambda leaf: str(leaf["name"]))
+def list_commands(hub: Hub, user: User) -> dict[str, list[Json]]:
+    """Return the available commands by guild id, and of direct messages under ``dm``.
 
-
-def list_commands_everywhere(hub: Hub, user: User) -> dict[str, list[Json]]:
-    """Return the available commands by guild id, and of direct messages under ``dm``."""
+    Sub-commands are listed apart.
+    """
     found: dict[str, list[Json]] = {}
     for channel in hub.world.channels.values():
         key = str(channel.guild_id) if channel.guild_id is not None else "dm"
-        if key not in found and can_read(hub, user, channel.id):
-            found[key] = list_commands(hub, user, channel)
+        if key in found or not can_read(hub, user, channel.id):
+            continue
+        found[key] = []
+        for name in sorted(hub.world.commands):
+            with contextlib.suppress(checks.NotPossibleError):
+                command = checks.find_command(hub.world, name, channel, user)
+                found[key] += sorted(_list_leaves(name, command), key=itemgetter("name"))
     return found
 
 
@@ -114,13 +121,16 @@ def _list_leaves(name: str, body: Json) -> list[Json]:
 
 
 def show_message(hub: Hub, user: User, message: Message) -> Json:
-    """Return a message for a person's client."""
+    """Return a message for a person's client; files have addresses on the person's own page."""
     channel = hub.world.channels[message.channel_id]
     shown = payloads.build_message(message, hub.world, hub.url)
     attached = {one["id"] for one in shown["attachments"]}
+    components = deepcopy(message.components)
+    replace_addresses(components, hub.world.attachments, ".")
     sent = (message.id >> 22) + EPOCH_MS
     interaction = message.interaction or {}
     asked = int(interaction.get("id", 0))
+    used = {"by": interaction.get("user", {}).get("id"), "command": message.used}
     return {
         "id": str(message.id),
         "channel": str(channel.id),
@@ -129,40 +139,33 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
         "sent": sent,
         "edited": message.edited,
         "content": message.content,
-        "components": [_show_part(part) for part in message.components],
+        "components": components,
         "files": [_show_file(f) for f in message.attachments if str(f.id) in attached],
         "ephemeral": message.only_for is not None,
         "loading": message.loading and asked in hub.interactions,
         "late": message.loading and asked not in hub.interactions,
-        "used": _show_command(message, interaction),
+        "used": used if message.used else None,
         "reply": _show_reply(hub, user, interaction),
         "mentionsMe": user.id in message.mentions or message.mention_everyone,
-        "pings": user.id in mentions.find_notified(message, channel, hub.world),
+        "pings": user.id in find_notified(message, channel, hub.world),
     }
 
 
-def _show_command(message: Message, interaction: Json) -> Json | None:
-    if not message.used:
-        return None
-    return {"by": str(interaction["user"]["id"]), "command": message.used}
-
-
 def _show_reply(hub: Hub, user: User, interaction: Json) -> Json | None:
-    """Return the pressed message."""
     number = int(interaction.get("interacted_message_id") or 0)
     if not number:
         return None
     original = hub.world.messages.get(number)
     if original is None or not is_visible(hub, user, original):
         return {"id": str(number), "gone": True}
-    words = "\n".join(mentions.list_texts(original.content, original.components))
+    words = "\n".join(list_texts(original.content, original.components))
     author = hub.world.users[original.author_id]
     return {"id": str(number), "author": _show_person(author), "words": words[:200]}
 
 
 def _show_file(file: Attachment) -> Json:
     return {
-        "url": _file_address(file.id, file.filename),
+        "url": file.address("."),
         "name": file.filename,
         "size": file.size,
         "type": file.content_type,
@@ -170,30 +173,6 @@ def _show_file(file: Attachment) -> Json:
         "height": file.height,
         "description": file.description,
     }
-
-
-def _file_address(number: int | str, name: str) -> str:
-    """Return a file's address on a person's own page."""
-    return f"file/{number}/{name}"
-
-
-def _show_part(part: Json) -> Json:
-    """Return a component with addresses on this person's page."""
-    own = dict(part)
-    if "file" in own:
-        own["file"] = _show_media(own["file"])
-    if "items" in own:
-        own["items"] = [{**item, "media": _show_media(item["media"])} for item in own["items"]]
-    if "components" in own:
-        own["components"] = [_show_part(inner) for inner in own["components"]]
-    return own
-
-
-def _show_media(media: Json) -> Json:
-    names = ("width", "height", "content_type")
-    shown: Json = {name: media.get(name) for name in names}
-    name = str(media["url"]).rsplit("/", 1)[1]
-    return {**shown, "url": _file_address(media["attachment_id"], name)}
 
 
 def find_file(hub: Hub, user: User, number: int) -> Attachment | None:
@@ -215,10 +194,3 @@ def list_history(hub: Hub, user: User, channel: Channel, before: int | None) -> 
     if before is not None:
         seen = [m for m in seen if m.id < before]
     return [show_message(hub, user, m) for m in seen[-PAGE_OF_MESSAGES:]]
-
-
-def show_modal(data: Json, interaction_id: int) -> Json:
-    """Return a modal."""
-    names = ("custom_id", "title", "components")
-    shown: dict[str, Any] = {name: data.get(name) for name in names}
-    return {**shown, "interaction": str(interaction_id)}

@@ -16,10 +16,9 @@ from bot.limits import FILE_BYTES
 from bot.limits.fields import Violation
 from bot.playground.hub import Hub
 from bot.playground.world import payloads
-from bot.playground.world.errors import RefusedError, invalid
-from bot.playground.world.faults import apply_fault
+from bot.playground.world.errors import RefusedError, apply_fault, invalid
 from bot.playground.world.model import Channel, Message
-from bot.playground.world.record import Exchange, Refusal
+from bot.playground.world.record import Exchange
 
 BASE: Final = "/api/v10"
 _FILE = re.compile(r"files\[(\d{1,3})\]")
@@ -120,9 +119,7 @@ async def _serve(route: Endpoint, hub: Hub, request: web.Request) -> web.StreamR
             raise rule.then
     except RefusedError as refused:
         status, body, headers = refused.status, refused.body(), {**refused.headers}
-        hub.record.refuse(
-            Refusal(call.route, status, refused.code, str(refused), call.body, injected)
-        )
+        hub.record.refuse(call.route, refused, injected=injected)
         if refused.page is not None:
             return web.Response(status=status, text=refused.page, headers=headers)
     for observer in hub.observers:

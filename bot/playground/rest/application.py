@@ -1,6 +1,6 @@
 """Routes of the bot's application: its user, its commands, the gateway's address."""
 
-from typing import Any, Final
+from typing import Any
 
 from bot.limits.commands import check_commands
 from bot.limits.fields import Violation
@@ -8,19 +8,9 @@ from bot.playground.hub import Hub
 from bot.playground.rest.api import ApiCall
 from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid, refuse_any
-from bot.playground.world.model import Json, RegisteredCommand
-from bot.playground.world.record import Audience
+from bot.playground.world.model import Json
+from bot.playground.world.record import Audience, Delivery
 from bot.playground.world.snowflakes import IdKind
-
-_DEFAULTS: Final[Json] = {
-    "type": 1,
-    "description": "",
-    "nsfw": False,
-    "default_member_permissions": None,
-    "contexts": None,
-    "integration_types": [0],
-    "dm_permission": True,
-}
 
 
 def show_gateway(hub: Hub, call: ApiCall) -> Json:
@@ -30,12 +20,7 @@ def show_gateway(hub: Hub, call: ApiCall) -> Json:
 
 def show_gateway_bot(hub: Hub, call: ApiCall) -> Json:
     """GET /gateway/bot."""
-    limit = {
-        "total": 1000,
-        "remaining": 1000 - hub.gateway.identified,
-        "reset_after": 86_400_000,
-        "max_concurrency": 1,
-    }
+    limit = payloads.fill("session_start_limit", remaining=1000 - hub.gateway.identified)
     return {"url": hub.gateway_url, "shards": 1, "session_start_limit": limit}
 
 
@@ -47,30 +32,14 @@ def show_me(hub: Hub, call: ApiCall) -> Json:
 def show_application(hub: Hub, call: ApiCall) -> Json:
     """GET /oauth2/applications/@me."""
     world = hub.world
-    return {
-        "id": str(world.bot.id),
-        "name": world.bot.name,
-        "icon": None,
-        "description": "",
-        "type": None,
-        "bot": payloads.build_user(world.bot),
-        "bot_public": True,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "owner": payloads.build_user(hub.owner),
-        "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": ["bot", "applications.commands"],
-        "integration_types_config": {"0": {}, "1": {}},
-    }
+    return payloads.fill(
+        "application",
+        id=str(world.bot.id),
+        name=world.bot.name,
+        bot=payloads.build_user(world.bot),
+        owner=payloads.build_user(hub.owner),
+        approximate_guild_count=len(world.guilds),
+    )
 
 
 def show_member(hub: Hub, call: ApiCall) -> Json:
@@ -88,36 +57,33 @@ def show_commands(hub: Hub, call: ApiCall) -> list[Json]:
     """GET the registered commands."""
     if call.id("application_id", 20012) != hub.world.bot.id:
         raise RefusedError(20012)
-    return [command.body for command in hub.world.commands.values()]
+    return list(hub.world.commands.values())
 
 
 def replace_commands(hub: Hub, call: ApiCall) -> list[Json]:
     """PUT all commands; a replaced one passes its id on."""
-    known = {body["name"]: int(body["id"]) for body in show_commands(hub, call)}
-    sent = call.body
+    known, sent = {body["name"]: body for body in show_commands(hub, call)}, call.body
     if not isinstance(sent, list):
         raise invalid(Violation((), "must be a list"))
     refuse_any(check_commands(sent))
-    numbers = [known.get(body["name"]) or hub.world.ids.make(IdKind.COMMAND) for body in sent]
     hub.world.commands = {
-        number: RegisteredCommand(number, _show_command(hub, body, number))
-        for number, body in zip(numbers, sent, strict=True)
+        body["name"]: _show_command(hub, body, known.get(body["name"])) for body in sent
     }
-    hub.record.add("commands", Audience("anyone", None, frozenset()), call.route, call.body)
+    anyone = Audience("anyone", None, frozenset())
+    hub.record.add(Delivery("commands", anyone, call.route, call.body))
     return show_commands(hub, call)
 
 
-def _show_command(hub: Hub, sent: Json, number: int) -> Json:
-    """Return a registered command as in responses."""
-    body = _DEFAULTS | _drop_nulls(sent)
-    body |= {
-        "id": str(number),
+def _show_command(hub: Hub, sent: Json, replaced: Json | None) -> Json:
+    ids = hub.world.ids
+    body = payloads.fill("command", **_drop_nulls(sent)) | {
+        "id": str(ids.make(IdKind.COMMAND)) if replaced is None else replaced["id"],
         "application_id": str(hub.world.bot.id),
-        "version": str(hub.world.ids.make(IdKind.COMMAND_VERSION)),
+        "version": str(ids.make(IdKind.COMMAND_VERSION)),
     }
     if body["default_member_permissions"] is not None:
         body["default_member_permissions"] = str(body["default_member_permissions"])
-    return {"options": [], **body}
+    return body
 
 
 def _drop_nulls(value: Any) -> Any:

@@ -13,7 +13,7 @@ from bot.playground.world import payloads
 from bot.playground.world.errors import RefusedError, invalid, refuse_any
 from bot.playground.world.interactions import CallbackType, Interaction, InteractionType
 from bot.playground.world.model import Json, Message
-from bot.playground.world.record import Audience
+from bot.playground.world.record import Audience, Delivery
 
 _TOKEN_LIFE = 900
 """Seconds."""
@@ -71,11 +71,11 @@ def _do(hub: Hub, call: ApiCall, interaction: Interaction, kind: CallbackType, d
         case CallbackType.CHOICES:
             interaction.choices = data.get("choices") or []
             refuse_any(check_choices(interaction.choices))
-            hub.record.add("choices", only, call.route, data)
+            hub.record.add(Delivery("choices", only, call.route, data))
         case CallbackType.MODAL:
             refuse_any(check_modal(data))
             interaction.modal = data
-            hub.record.add("modal", only, call.route, data)
+            hub.record.add(Delivery("modal", only, call.route, data))
         case CallbackType.MESSAGE | CallbackType.DEFERRED:
             channel = hub.world.channels[interaction.channel_id]
             loading = kind is CallbackType.DEFERRED

@@ -11,7 +11,7 @@ _FILES = Permission.ATTACH_FILES
 
 
 def find_channel(hub: Hub, call: ApiCall, needed: Permission = NOTHING) -> Channel:
-    """Return the channel of the path: 10003 not found, 50001 not visible, 50013 not ``needed``."""
+    """Return the channel of the path; refuse with 10003, 50001 (unseen) or 50013 (``needed``)."""
     channel = hub.world.channels.get(call.id("channel_id", 10003))
     if channel is None or channel.deleted:
         raise RefusedError(10003)
@@ -124,11 +124,6 @@ def open_dm(hub: Hub, call: ApiCall) -> Channel:
     if user.bot:
         raise RefusedError(50007)
     return hub.world.dm_with(user)
-
-
-def show_channel(hub: Hub, call: ApiCall) -> Channel:
-    """GET /channels/{channel_id}."""
-    return find_channel(hub, call)
 
 
 def change_channel(hub: Hub, call: ApiCall) -> Channel:

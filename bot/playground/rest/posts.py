@@ -4,7 +4,7 @@ import mimetypes
 import re
 import struct
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from bot.limits import ATTACHMENTS, IS_COMPONENTS_V2
 from bot.limits.fields import Violation
@@ -12,7 +12,7 @@ from bot.limits.messages import check_message
 from bot.playground.hub import Hub
 from bot.playground.rest import threads
 from bot.playground.rest.api import ApiCall
-from bot.playground.world import components, mentions, payloads
+from bot.playground.world import components, payloads
 from bot.playground.world.errors import RefusedError, invalid, refuse_any
 from bot.playground.world.interactions import Interaction, build_metadata
 from bot.playground.world.model import (
@@ -24,30 +24,22 @@ from bot.playground.world.model import (
     Json,
     Message,
 )
-from bot.playground.world.record import Audience, What
+from bot.playground.world.record import Audience, Delivery, What
 from bot.playground.world.snowflakes import IdKind, iso
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-class FileType(NamedTuple):
-    """A content type, with a picture's width and height in pixels."""
-
-    content_type: str
-    width: int | None = None
-    height: int | None = None
-
-
-def detect_type(filename: str, data: bytes) -> FileType:
-    """Return the type of ``data``, by its first bytes or else by its name."""
+def _detect_type(filename: str, data: bytes) -> tuple[str, int | None, int | None]:
+    """Return the content type, by first bytes or name, and a picture's width and height (px)."""
     if data.startswith(_PNG) and len(data) >= 24:
-        return FileType("image/png", *struct.unpack(">II", data[16:24]))
+        return ("image/png", *struct.unpack(">II", data[16:24]))
     if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
-        return FileType("image/gif", *struct.unpack("<HH", data[6:10]))
+        return ("image/gif", *struct.unpack("<HH", data[6:10]))
     guessed, _ = mimetypes.guess_type(filename, strict=True)
     if guessed is not None and guessed.startswith("text/"):
         guessed += "; charset=utf-8"
-    return FileType(guessed or "application/octet-stream")
+    return guessed or "application/octet-stream", None, None
 
 
 _NOT_IN_NAMES = re.compile(r"[^\w.\-]+")
@@ -58,7 +50,7 @@ def collect_files(
 ) -> tuple[list[Attachment], list[Attachment]]:
     """Return the kept and the uploaded files of a message; refuse unknown and too many ones."""
     listed = payload.get("attachments")
-    named: dict[int, Json] = {int(item["id"]): item for item in _require_numbers(listed)}
+    named: dict[int, Json] = {int(item["id"]): item for item in listed or []}
     kept = [f for f in message.attachments if listed is None or f.id in named]
     strange = named.keys() - call.files.keys() - {f.id for f in message.attachments}
     if strange:
@@ -67,17 +59,17 @@ def collect_files(
     for number, upload in sorted(call.files.items()):
         item = named.get(number, {})
         filename = _NOT_IN_NAMES.sub("_", item.get("filename") or upload.filename)
-        kind = detect_type(filename, upload.data)
+        content_type, width, height = _detect_type(filename, upload.data)
         new.append(
             Attachment(
                 hub.world.ids.make(IdKind.ATTACHMENT),
                 message.channel_id,
                 filename,
-                kind.content_type,
+                content_type,
                 upload.data if hub.spool is None else hub.spool.add(upload.data),
                 item.get("description"),
-                kind.width,
-                kind.height,
+                width,
+                height,
                 ephemeral=message.only_for is not None,
             )
         )
@@ -85,13 +77,6 @@ def collect_files(
         problem = f"are {count}, at most {ATTACHMENTS} may be"
         raise invalid(Violation(("attachments",), problem))
     return kept, new
-
-
-def _require_numbers(listed: list[Json] | None) -> list[Json]:
-    for index, item in enumerate(listed or []):
-        if not str(item["id"]).isdecimal():
-            raise invalid(Violation(("attachments", index, "id"), "is no id"))
-    return listed or []
 
 
 def create(
@@ -104,7 +89,7 @@ def create(
     used: str = "",
     loading: bool = False,
 ) -> Message:
-    """Create a message of the bot, or the "thinking" of an answer to the command ``used``."""
+    """Create a message of the bot; ``used``: the answered command, ``loading``: only "thinking"."""
     world = hub.world
     only_for = None if interaction is None else interaction.only_for(payload)
     flags = LOADING
@@ -125,7 +110,7 @@ def create(
     )
     files = () if loading else _write(hub, call, payload, message, channel)
     world.add_message(message)
-    pinged = frozenset[int]() if loading else mentions.find_notified(message, channel, world)
+    pinged = frozenset[int]() if loading else components.find_notified(message, channel, world)
     _keep(hub, call, "message", payload, message, files, pinged)
     return message
 
@@ -162,25 +147,21 @@ def edit(hub: Hub, call: ApiCall, payload: Json, message: Message) -> Message:
 
 def delete(hub: Hub, call: ApiCall, message: Message) -> None:
     """Delete a message for the bot."""
+    version = message.version + 1
+    reached = _find_audience(hub, message)
     hub.record.add(
-        "delete",
-        find_audience(hub, message),
-        call.route,
-        None,
-        message_id=message.id,
-        version=message.version + 1,
+        Delivery("delete", reached, call.route, None, message_id=message.id, version=version)
     )
     mark_deleted(hub, message)
 
 
 def mark_deleted(hub: Hub, message: Message) -> None:
-    """Mark a message as deleted and dispatch the event."""
+    """Mark a message as deleted, and notify the watchers."""
     message.deleted = True
     hub.changed(message)
 
 
-def find_audience(hub: Hub, message: Message) -> Audience:
-    """Return the current readers of a message."""
+def _find_audience(hub: Hub, message: Message) -> Audience:
     channel = hub.world.channels[message.channel_id]
     if message.only_for is not None:
         return Audience("ephemeral", channel.id, frozenset({message.only_for}))
@@ -203,7 +184,7 @@ def _write(
     if not (message.content or message.components or message.attachments):
         raise RefusedError(50006)
     if {"content", "components", "allowed_mentions"} & payload.keys():
-        found = mentions.find_mentions(
+        found = components.find_mentions(
             message.content,
             message.components,
             payload.get("allowed_mentions"),
@@ -227,14 +208,16 @@ def _keep(
 ) -> None:
     """Record a new version of a message, and notify the watchers."""
     hub.record.add(
-        what,
-        find_audience(hub, message),
-        call.route,
-        body,
-        shown=payloads.build_message(message, hub.world, hub.url),
-        message_id=message.id,
-        version=message.version,
-        files=files,
-        pinged=pinged,
+        Delivery(
+            what,
+            _find_audience(hub, message),
+            call.route,
+            body,
+            shown=payloads.build_message(message, hub.world, hub.url),
+            message_id=message.id,
+            version=message.version,
+            files=files,
+            pinged=pinged,
+        )
     )
     hub.changed(message)

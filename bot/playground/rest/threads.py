@@ -3,10 +3,10 @@
 Source: Discord's documentation of threads and of "Modify Channel".
 """
 
-from bot.limits.fields import Text, Violation, wrong_fields
+from bot.limits.fields import Violation
 from bot.playground.gateway import events
 from bot.playground.hub import Hub
-from bot.playground.world.errors import RefusedError, invalid, refuse_any
+from bot.playground.world.errors import RefusedError, invalid
 from bot.playground.world.model import MANAGES_THREADS, PUBLIC_THREAD, Channel, Json, Permission
 from bot.playground.world.snowflakes import iso
 
@@ -69,12 +69,14 @@ def begin(hub: Hub, parent: Channel, body: Json) -> Channel:
         raise RefusedError(50024)
     if Permission.CREATE_PUBLIC_THREADS & ~hub.world.bot_permissions(parent):
         raise RefusedError(50013)
-    refuse_any(list(wrong_fields(body, {"name": Text(1, _NAME, needed=True)}, ())))
+    name = body.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= _NAME:
+        raise invalid(Violation(("name",), f"must have 1 to {_NAME} characters"))
     if body.get("type") != PUBLIC_THREAD:
         raise invalid(Violation(("type",), "is no public thread"))
     if body.get("auto_archive_duration", _AGES[0]) not in _AGES:
         raise invalid(Violation(("auto_archive_duration",), f"must be one of {_AGES}"))
-    thread = hub.world.add_thread(parent, body["name"], hub.world.bot, private=False)
+    thread = hub.world.add_thread(parent, name, hub.world.bot, private=False)
     events.send_thread(hub, "THREAD_CREATE", thread, new=True)
     return thread
 

@@ -54,7 +54,6 @@ def write_album(server: Playground, folder: Path) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Delete an earlier album and no other files."""
     transcript = folder / "transcript.md"
     if not transcript.is_file() or not transcript.read_text(encoding="utf-8").startswith(_TITLE):
         return
@@ -75,7 +74,6 @@ def _name_readers(server: Playground, sent: Delivery) -> str:
 
 
 def _show_ending(server: Playground) -> list[str]:
-    """Return the last board and its text, for the top of the transcript."""
     boards = [sent for sent in server.record.public_messages() if sent.files]
     if not boards:
         return []

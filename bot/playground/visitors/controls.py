@@ -1,17 +1,14 @@
-"""Finds controls and slash commands for offers and steps of forms."""
+"""Finds controls for offers and steps of forms."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from typing import Any
 
 import msgspec
-from discord import app_commands
 
-from bot.games.offers import Form
 from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.messages.presenter import ControlGroup, FormStep
 
 ANSWER_TIMEOUT = 40.0
@@ -49,30 +46,10 @@ def list_controls(shown: ShownMessage) -> Iterator[tuple[ControlId, Control]]:
             yield press, control
 
 
-def find_offer(shown: ShownMessage, index: int) -> Control | None:
-    """Return the control for an offer on a seat's own message, if there is one."""
-    return _find(shown, {"do", "pick"}, str(index))
-
-
-def require_offer(shown: ShownMessage, view: TableView, index: int) -> Control:
-    """Return the control for an offer on a seat's own message; raise NoControlError."""
-    return require(find_offer(shown, index), f"no way to press offer {index} of seat {view.me}")
-
-
-def require_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
-    """Return the control for a form's step on a seat's own message; raise NoControlError."""
-    found = _find(shown, {step.does, f"{step.does}_of"}, step.draft)
-    return require(found, f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
-
-
-def require_choice(lobby: ShownMessage, option: str, value: str) -> Control:
-    """Return the choice of an option in a lobby; raise NoControlError."""
-    found = (
-        control
-        for press, control in list_controls(lobby)
-        if (press.action, press.payload, control.value) == ("option", option, value)
-    )
-    return require(next(found, None), f"the lobby has no option {option!r}")
+def find(shown: ShownMessage, fits: Callable[[ControlId, Control], bool]) -> Control | None:
+    """Return the first control that fits, if there is one."""
+    found = (control for press, control in list_controls(shown) if fits(press, control))
+    return next(found, None)
 
 
 def require(control: Control | None, problem: str) -> Control:
@@ -82,34 +59,36 @@ def require(control: Control | None, problem: str) -> Control:
     return control
 
 
-def _find(shown: ShownMessage, actions: set[str], payload: str) -> Control | None:
-    found = (
-        control
-        for press, control in list_controls(shown)
-        if press.action in actions and payload == (control.value or press.payload)
+def find_offer(shown: ShownMessage, index: int) -> Control | None:
+    """Return the control for an offer on a seat's own message, if there is one."""
+    return _find_of(shown, {"do", "pick"}, str(index))
+
+
+def require_offer(shown: ShownMessage, view: TableView, index: int) -> Control:
+    """Return the control for an offer on a seat's own message; raise NoControlError."""
+    return require(find_offer(shown, index), f"no way to press offer {index} of seat {view.me}")
+
+
+def require_step(shown: ShownMessage, view: TableView, step: FormStep) -> Control:
+    """Return the control for a form's step on a seat's own message; raise NoControlError."""
+    found = _find_of(shown, {step.does, f"{step.does}_of"}, step.draft)
+    return require(found, f"no way to press {step.label!r} ({step.draft}) of seat {view.me}")
+
+
+def _find_of(shown: ShownMessage, actions: set[str], payload: str) -> Control | None:
+    return find(
+        shown,
+        lambda press, control: (
+            press.action in actions and payload == (control.value or press.payload)
+        ),
     )
-    return next(found, None)
 
 
-def find_verb(board: ShownMessage, view: TableView, means: Callable[[str], bool]) -> Control | None:
-    """Return the seat's button on the public board with an action that satisfies ``means``."""
-    asked = None if view.me is None else (view.me, view.seats[view.me].turn.number)
-    found = (
-        control
-        for press, control in list_controls(board)
-        if control.value is None and (press.seat, press.prompt) == asked and means(press.action)
-    )
-    return next(found, None)
-
-
-def find_chosen(board: ShownMessage, view: TableView, draft: str) -> Control | None:
-    """Return the seat's choice of a draft on the public board, if there is one."""
-    found = (
-        control
-        for press, control in list_controls(board)
-        if (press.action, press.seat, control.value) == ("choose", view.me, draft)
-    )
-    return next(found, None)
+def require_choice(lobby: ShownMessage, option: str, value: str) -> Control:
+    """Return the choice of an option in a lobby; raise NoControlError."""
+    wanted = ("option", option, value)
+    found = find(lobby, lambda press, one: (press.action, press.payload, one.value) == wanted)
+    return require(found, f"the lobby has no option {option!r}")
 
 
 def require_steps(shown: ShownMessage, view: TableView, groups: Iterable[ControlGroup]) -> None:
@@ -143,30 +122,3 @@ async def complete(act: Awaitable[Answer], person: Person) -> Answer:
     except TimeoutError:
         raise NoControlError(f"an answer to {person.name} was put off and never came") from None
     return answer
-
-
-_BESIDE = {"table"}
-"""Options of a command that are no part of the action."""
-
-
-class TypedCommand(msgspec.Struct, frozen=True):
-    """A typed slash command."""
-
-    group: str
-    name: str
-    given: dict[str, Any]
-
-
-def command_for(groups: Iterable[Any], offer: Any, action: Any) -> TypedCommand | None:
-    """Return the command with the fields of ``offer`` as options, and those of ``action``."""
-    if not isinstance(offer, Form):
-        return None
-    for group in groups:
-        for command in group.walk_commands() if isinstance(group, app_commands.Group) else ():
-            if not isinstance(command, app_commands.Command):
-                continue
-            takes = [option for option in command.parameters if option.name not in _BESIDE]
-            if {option.name for option in takes} == set(offer.fields):
-                given = {option.display_name: getattr(action, option.name) for option in takes}
-                return TypedCommand(group.name, command.name, given)
-    return None

@@ -7,7 +7,13 @@ from hashlib import sha256
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.visitors.controls import NoControlError
-from bot.playground.visitors.scene import Scene, find_prompted, open_table, wait_for_outbox
+from bot.playground.visitors.scene import (
+    Scene,
+    find_prompted,
+    open_table,
+    wait_for_move,
+    wait_for_outbox,
+)
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.record import Record
 from bot.tables.model.records import TableId
@@ -78,8 +84,7 @@ async def _play_on(
     games = scene.bot.tables.games
     player = next(iter(games.computer_players(game).values()))
     presenter = presenter_of(games.newest(game))
-    pressed = set[str]()
-    visitors = [Visitor(scene, person, player, presenter, seed, pressed) for person in scene.people]
+    visitors = [Visitor(scene, person, player, presenter, seed) for person in scene.people]
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
@@ -107,13 +112,11 @@ async def _play_on(
             await visitors[seat].answer(asked[seat])
         except NoControlError as error:
             return turns, [str(error)]
-        after = await scene.bot.tables.queries.view(table_id, scene.people[seat].id)
-        if after.version == before:
+        if not await wait_for_move(scene, table_id, before):
             return turns, [f"seat {seat} pressed, and nothing was stored"]
     return turns, ["the game does not end"]
 
 
 def _find_question(asked: Mapping[Seat, TableView]) -> str:
-    """Return the id of the question the table waits for."""
     questions = [view.own.ask.question for view in asked.values() if view.own.ask is not None]
     return min(questions, key=lambda question: question.aside).id

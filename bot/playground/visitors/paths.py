@@ -1,7 +1,7 @@
 """Finds the presses that fill in a form for a wanted action, without knowledge of the game.
 
 A form is a graph of panels; some steps yield an action. A best-first search returns the path to the
-action nearest to the wanted one. A half-filled form gets nearer with every step.
+action nearest to the wanted one. A step may store a half-filled form; the next search starts there.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,18 +12,17 @@ from typing import Any
 
 import msgspec
 
-from bot.games.chance import Chance
 from bot.games.errors import BrigadeError
 from bot.playground.visitors.controls import list_steps
 from bot.tables.views.table_view import TableView
-from cogs.interactions.modals import Modal, TextField
+from cogs.interactions.page import Modal, TextField
 from cogs.messages.presenter import ControlGroup, Forms, FormStep
 
 _MOST_PANELS = 5_000
 """Panels visited before the search gives up."""
 
 _OTHER = 1_000.0
-"""The distance of two different values other than numbers; greater than any of two numbers."""
+"""The distance of two different values; greater than that of any two numbers in forms."""
 
 
 class FormPath(msgspec.Struct, frozen=True):
@@ -49,7 +48,7 @@ def find_path(
     def enter(taken: tuple[FormStep, ...], shown: Sequence[ControlGroup], otherwise: float) -> None:
         nonlocal best
         here = min(
-            _find_ends(forms, view, taken, shown, goal), key=lambda path: path.left, default=None
+            find_ends(forms, view, taken, shown, goal), key=lambda path: path.left, default=None
         )
         if here is not None and (best is None or here.left < best.left):
             best = here
@@ -68,35 +67,11 @@ def find_path(
     return best
 
 
-def find_change(
-    forms: Forms,
-    view: TableView,
-    groups: Sequence[ControlGroup],
-    goal: Any,
-    chance: Chance,
-) -> FormPath | None:
-    """Return a random step to another action of the type of ``goal``; modals change by selects."""
-    paths = [
-        path
-        for path in _find_ends(forms, view, (), groups, None)
-        if type(path.action) is type(goal)
-    ]
-    return paths[chance.below(len(paths), "visitor/whim/which")] if paths else None
-
-
-def list_actions(forms: Forms, view: TableView, groups: Sequence[ControlGroup]) -> Iterator[Any]:
-    """Yield the actions of a hand's steps, and of the panels it opens."""
-    shown = [groups]
-    shown += [
-        forms.panel(view, step.draft).groups for step in list_steps(groups) if step.does == "panel"
-    ]
-    for part in shown:
-        for path in _find_ends(forms, view, (), part, None):
-            yield path.action
-
-
 def measure(one: Any, other: Any) -> float:
-    """Return the distance of two actions, summed over fields; sequences by differing items."""
+    """Return the distance of two actions, summed over fields; 0 if they are equal.
+
+    Items of sequences after the first difference count as missing in one and surplus in the other.
+    """
     return _compare(msgspec.to_builtins(one), msgspec.to_builtins(other))
 
 
@@ -113,7 +88,7 @@ def _compare(one: Any, other: Any) -> float:
     return 0.0 if one == other else _OTHER
 
 
-def _find_ends(
+def find_ends(
     forms: Forms,
     view: TableView,
     taken: tuple[FormStep, ...],
@@ -130,7 +105,7 @@ def _find_ends(
         for values in typed:
             try:
                 action = forms.action(view, step.draft, values)
-            except BrigadeError:  # too unlikely to be typed
+            except BrigadeError:  # the game refuses these values
                 continue
             yield FormPath((*taken, step), values, action, measure(action, goal))
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -20,7 +20,7 @@ from bot.playground.visitors.controls import NoControlError, complete, require_c
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 
 NAMES = ("Mei", "Tomas", "Omar", "Lena", "Ada")
 """The visitors' names by seat."""
@@ -89,10 +89,27 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
 
 async def wait_for_outbox(scene: Scene) -> bool:
     """Wait until the outbox is empty; return whether that was in time."""
+
+    async def is_empty() -> bool:
+        return await scene.bot.tables.store.next_outbox() is None
+
+    return await _wait_until(is_empty, OUTBOX_TIMEOUT)
+
+
+async def wait_for_move(scene: Scene, table_id: TableId, version: int) -> bool:
+    """Wait until a table is beyond a version: a deferred press is stored after its answer."""
+
+    async def is_beyond() -> bool:
+        return (await scene.bot.tables.queries.view(table_id, None)).version > version
+
+    return await _wait_until(is_beyond, MESSAGE_TIMEOUT)
+
+
+async def _wait_until(holds: Callable[[], Awaitable[bool]], seconds: float) -> bool:
     try:
-        async with asyncio.timeout(OUTBOX_TIMEOUT):
+        async with asyncio.timeout(seconds):
             # The store notifies nobody outside the bot, and a visitor has time: no ASYNC110.
-            while await scene.bot.tables.store.next_outbox() is not None:  # noqa: ASYNC110
+            while not await holds():  # noqa: ASYNC110
                 await asyncio.sleep(0.002)
     except TimeoutError:
         return False

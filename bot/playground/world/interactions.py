@@ -32,7 +32,7 @@ class CallbackType(IntEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """One interaction. ``words`` describes it in sentences: "Ann pressed 'join'"."""
+    """One interaction. ``words`` describes it in a sentence: "Ann pressed 'join'"."""
 
     id: int
     token: str
@@ -77,9 +77,7 @@ def build_metadata(interaction: Interaction, world: World) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.type),
         "user": payloads.build_user(user),
-        "authorizing_integration_owners": _list_owners(
-            channel, world.users[interaction.user_id], world
-        ),
+        "authorizing_integration_owners": _list_owners(channel, user, world),
     }
     if interaction.type is InteractionType.COMPONENT:
         shown["interacted_message_id"] = str(interaction.message_id)
@@ -100,23 +98,21 @@ def build_payload(interaction: Interaction, world: World, base_url: str) -> Json
     """Return the payload of INTERACTION_CREATE."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
-    body: Json = {
-        "id": str(interaction.id),
-        "application_id": str(world.bot.id),
-        "type": int(interaction.type),
-        "token": interaction.token,
-        "version": 1,
-        "data": interaction.data,
-        "channel_id": str(channel.id),
-        "channel": payloads.build_interaction_channel(channel, world),
-        "locale": user.locale,
-        "entitlements": [],
-        "entitlement_sku_ids": [],
-        "app_permissions": str(int(world.bot_permissions(channel))),
-        "authorizing_integration_owners": _list_owners(channel, user, world),
-        "attachment_size_limit": FILE_BYTES,
-        "context": channel.context,
-    }
+    body = payloads.fill(
+        "interaction",
+        id=str(interaction.id),
+        application_id=str(world.bot.id),
+        type=int(interaction.type),
+        token=interaction.token,
+        data=interaction.data,
+        channel_id=str(channel.id),
+        channel=payloads.build_interaction_channel(channel, world),
+        locale=user.locale,
+        app_permissions=str(int(world.bot_permissions(channel))),
+        authorizing_integration_owners=_list_owners(channel, user, world),
+        attachment_size_limit=FILE_BYTES,
+        context=channel.context,
+    )
     if channel.guild_id is None:
         body["user"] = payloads.build_user(user)
     else:

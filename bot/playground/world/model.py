@@ -1,13 +1,57 @@
-"""Users, guilds, channels, messages, permissions and commands of the loopback Discord."""
+"""Users, guilds, channels, messages, permissions and files of the loopback Discord."""
 
+import hashlib
+import tempfile
+import weakref
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntFlag
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from bot.limits import IS_COMPONENTS_V2
-from bot.playground.spool import Spooled
 from bot.playground.world.snowflakes import IdKind, Snowflakes, moment
+
+_SMALL: Final = 4096
+"""Bytes up to which content stays in memory."""
+
+
+class Spool:
+    """An unnamed, append-only file that holds equal content once.
+
+    It is deleted with the last reference to it, or with the process.
+    """
+
+    def __init__(self) -> None:
+        self._file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the spool
+        weakref.finalize(self, self._file.close)
+        self._offsets: dict[bytes, int] = {}
+
+    def add(self, data: bytes) -> "bytes | Spooled":
+        """Write content to the file; small content is returned as it is."""
+        if len(data) <= _SMALL:
+            return data
+        key = hashlib.sha256(data).digest()
+        if key not in self._offsets:
+            self._offsets[key] = self._file.seek(0, 2)
+            self._file.write(data)
+        return Spooled(self, self._offsets[key], len(data))
+
+    def read(self, offset: int, size: int) -> bytes:
+        """Return ``size`` bytes from ``offset`` on."""
+        self._file.seek(offset)
+        return self._file.read(size)
+
+
+class Spooled(NamedTuple):
+    """Content in a spool: its offset and its size in bytes."""
+
+    spool: Spool
+    offset: int
+    size: int
+
+    def read(self) -> bytes:
+        """Return the bytes."""
+        return self.spool.read(self.offset, self.size)
 
 
 class Permission(IntFlag):
@@ -76,7 +120,6 @@ class Guild:
     name: str
     owner_id: int
     members: dict[int, Permission] = field(default_factory=dict)
-    nicks: dict[int, str] = field(default_factory=dict)
     locale: str = "en-US"
     unavailable: bool = False
 
@@ -202,21 +245,8 @@ class Message:
         return moment(self.id)
 
 
-@dataclass(slots=True)
-class RegisteredCommand:
-    """A registered application command; ``body`` is its form in responses."""
-
-    id: int
-    body: Json
-
-    @property
-    def name(self) -> str:
-        """The first word after the slash."""
-        return str(self.body["name"])
-
-
 class World:
-    """All users, guilds, channels, messages, files and commands, by id."""
+    """All users, guilds, channels, messages, files by id, and commands."""
 
     def __init__(self, ids: Snowflakes) -> None:
         self.ids = ids
@@ -225,7 +255,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
-        self.commands: dict[int, RegisteredCommand] = {}
+        self.commands: dict[str, Json] = {}
+        """The registered application commands by name, as in responses."""
         self.dismissed: set[int] = set()
         """Ephemeral messages dismissed by their reader."""
         self.bot = self.add_user("Brigade", bot=True)
@@ -246,28 +277,28 @@ class World:
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """Create a text channel readable by every member of ``guild``."""
-        return self._add_channel(name, guild_id=guild.id)
+        return self._keep(Channel(self.ids.make(IdKind.CHANNEL), name, guild_id=guild.id))
 
     def add_thread(self, parent: Channel, name: str, owner: User, *, private: bool) -> Channel:
         """Create a thread in a text channel."""
-        made = self._add_channel(name, guild_id=parent.guild_id)
-        since, members = moment(made.id), {owner.id}
-        made.thread = Thread(parent.id, owner.id, since, private=private, members=members)
-        return made
+        number = self.ids.make(IdKind.CHANNEL)
+        thread = Thread(parent.id, owner.id, moment(number), private=private, members={owner.id})
+        return self._keep(Channel(number, name, guild_id=parent.guild_id, thread=thread))
 
     def add_group(self, name: str, users: Iterable[User]) -> Channel:
         """Create the direct messages of a group of people."""
-        return self._add_channel(name, group=frozenset(user.id for user in users))
+        members = frozenset(user.id for user in users)
+        return self._keep(Channel(self.ids.make(IdKind.CHANNEL), name, group=members))
 
     def dm_with(self, user: User) -> Channel:
         """Return the direct messages of the bot and ``user``, created if necessary."""
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
-        return self._add_channel(user.name, recipient_id=user.id)
+        number = self.ids.make(IdKind.CHANNEL)
+        return self._keep(Channel(number, user.name, recipient_id=user.id))
 
-    def _add_channel(self, name: str, **more: Any) -> Channel:
-        channel = Channel(self.ids.make(IdKind.CHANNEL), name, **more)
+    def _keep(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
         return channel
 

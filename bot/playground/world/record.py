@@ -1,11 +1,11 @@
 """The record of everything the bot sent: readers, versions, files, pings."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from bot.playground.world.components import walk
+from bot.playground.world.errors import RefusedError
 from bot.playground.world.model import Attachment, Json
 
 What = Literal["message", "edit", "delete", "choices", "modal", "commands"]
@@ -13,7 +13,7 @@ What = Literal["message", "edit", "delete", "choices", "modal", "commands"]
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The readers of something when it was sent: a channel's, one person, or anyone."""
+    """The readers of something when it was sent; ``anyone`` reads the registered commands."""
 
     kind: Literal["channel", "dm", "ephemeral", "anyone"]
     channel_id: int | None
@@ -25,10 +25,9 @@ class Delivery:
     """A message, edit, modal or other thing the bot sent.
 
     ``body`` is the sent JSON, ``shown`` the message as displayed then, ``files`` the uploads,
-    ``pinged`` the notified people.
+    ``pinged`` the notified people; ``order`` counts from 1.
     """
 
-    order: int
     what: What
     audience: Audience
     route: str
@@ -38,6 +37,7 @@ class Delivery:
     version: int = 0
     files: tuple[Attachment, ...] = ()
     pinged: frozenset[int] = frozenset()
+    order: int = 0
 
     def alt_texts(self) -> list[str]:
         """Return the alt texts of its pictures in display order."""
@@ -46,24 +46,6 @@ class Delivery:
             pictures = [part, *part.get("items", [])]
             found += [p["description"] for p in pictures if p.get("description")]
         return list(dict.fromkeys(found))
-
-    def holds(self, word: str) -> bool:
-        """Return whether its JSON, file names or file contents contain ``word``."""
-        texts = [json.dumps(part, ensure_ascii=False) for part in (self.body, self.shown)]
-        texts += [f.filename for f in self.files]
-        return any(word in t for t in texts) or any(word.encode() in f.data for f in self.files)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A request with an error response."""
-
-    route: str
-    status: int
-    code: int
-    said: str
-    body: Any
-    injected: bool  # an injected fault, not the bot's
 
 
 class Exchange(NamedTuple):
@@ -86,7 +68,7 @@ class Record:
     """
 
     sent: list[Delivery] = field(default_factory=list)
-    refused: list[Refusal] = field(default_factory=list)
+    refused: list[RefusedError] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     codes: list[int] = field(default_factory=list)
     expected: set[int] = field(default_factory=set)
@@ -95,19 +77,19 @@ class Record:
     most: int | None = None
     added: int = 0
 
-    def add(self, what: What, audience: Audience, route: str, body: Any, **more: Any) -> None:
-        """Append something the bot sent, with further fields of its delivery."""
+    def add(self, sent: Delivery) -> None:
+        """Append something the bot sent, as the next in order."""
         self.added += 1
-        sent = Delivery(self.added, what, audience, route, body, **more)
-        self.sent.append(replace(sent, shown=json.loads(json.dumps(sent.shown))))
+        shown = json.loads(json.dumps(sent.shown))
+        self.sent.append(replace(sent, order=self.added, shown=shown))
         self._forget(self.sent)
 
-    def refuse(self, refused: Refusal) -> None:
+    def refuse(self, route: str, refused: RefusedError, *, injected: bool) -> None:
         """Append a refusal; it is a violation unless it was expected or injected."""
         self.refused.append(refused)
         self._forget(self.refused)
-        if not refused.injected:
-            self.violate(refused.code, f"{refused.route} was refused: {refused.said}")
+        if not injected:
+            self.violate(refused.code, f"{route} was refused: {refused}")
 
     def violate(self, code: int, sentence: str) -> None:
         """Append a violation, unless its code is expected."""
@@ -124,16 +106,6 @@ class Record:
     def versions(self, message_id: int) -> list[Delivery]:
         """Return every version of a message, its deletion last if it was deleted."""
         return [one for one in self.sent if one.message_id == message_id]
-
-    def seen_by(self, person_id: int) -> Iterator[Delivery]:
-        """Yield everything readable by ``person_id``, in order."""
-        for one in self.sent:
-            if person_id in one.audience.readers or one.audience.kind == "anyone":
-                yield one
-
-    def holding(self, word: str) -> list[Delivery]:
-        """Return everything that contains ``word``, to find leaks of a secret."""
-        return [one for one in self.sent if one.holds(word)]
 
     def public_messages(self) -> list[Delivery]:
         """Return the new public messages in channels."""

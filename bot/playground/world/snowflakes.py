@@ -59,7 +59,7 @@ class Snowflakes:
         return hashlib.sha256(f"{about}:{self._salt}".encode()).hexdigest()
 
     def after(self, ids: Iterable[int]) -> None:
-        """Generate only greater ids from now on, at any time of the clock."""
+        """Generate only greater ids from now on, whatever the clock is."""
         for one in ids:
             kind = IdKind(one & 0xF)
             self._last[kind] = max(one, self._last.get(kind, 0))

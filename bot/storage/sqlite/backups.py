@@ -23,12 +23,9 @@ def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
 
 
 def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
-    """Copy the database as visible to ``connection``; return the copy's path.
+    """Copy the database as visible to ``connection``, in no transaction; return the copy's path.
 
-    Args:
-        connection: open on the database, in no transaction.
-        database: the database's own file; the copy is put into its folder.
-        label: the reason for the copy; part of the name.
+    It is in the folder of ``database``; ``label``, the reason, is part of its name.
 
     Raises:
         sqlite3.Error: it could not be written whole.
@@ -78,7 +75,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Refuse a database unusable for this release.
+    """Refuse a database unusable for this release, which knows versions up to ``newest``.
 
     Raises:
         CorruptDatabaseError, ForeignDatabaseError, NewerDatabaseError: it is not usable.

@@ -50,7 +50,6 @@ class ForeignDatabaseError(StartError):
             f"{path} is a database of another program: choose another data folder, "
             "or move the file away."
         )
-        self.path = path
 
 
 class CorruptDatabaseError(StartError):
@@ -84,7 +83,6 @@ class BackupError(StartError):
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path}: {problem}.")
-        self.path, self.problem = path, problem
 
 
 class UnsuitableError(StartError):
@@ -92,4 +90,3 @@ class UnsuitableError(StartError):
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path} cannot be used here: {problem}.")
-        self.path, self.problem = path, problem

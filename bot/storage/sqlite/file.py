@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 APPLICATION_ID = 0x42524764
@@ -17,15 +18,10 @@ def problem_of(connection: sqlite3.Connection) -> str | None:
     return None if said == "ok" else " ".join(str(said).split())
 
 
-class InPlace:
-    """Detects a moved, deleted or replaced file, to which SQLite would keep writing."""
-
-    def __init__(self, *paths: Path) -> None:
-        self._found = {path: _identity(path) for path in paths}
-
-    def __call__(self) -> bool:
-        """Return whether each path still names the same file."""
-        return all(_identity(path) == found for path, found in self._found.items())
+def in_place(*paths: Path) -> Callable[[], bool]:
+    """Return a check that no file was moved, deleted or replaced: SQLite would keep writing."""
+    found = [_identity(path) for path in paths]
+    return lambda: [_identity(path) for path in paths] == found
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -44,10 +44,8 @@ def migrate(connection: sqlite3.Connection, database: Path, steps: list[Step]) -
     A step and its number are written in one transaction: however the process ends, the shape and
     ``user_version`` agree.
 
-    Args:
-        connection: open on ``database``, without transactions of its own (isolation level None).
-        database: the file; copies are put into its folder.
-        steps: all of them.
+    ``connection`` has no transactions of its own (isolation level None). The copies are in the
+    folder of ``database``.
 
     Raises:
         NewerDatabaseError: it has steps unknown to this release.

@@ -62,7 +62,7 @@ def to_table(row: Row) -> TableRow:
 
 
 def to_finished(rows: Iterable[Row]) -> tuple[FinishedTable, ...]:
-    """Read ``table_id, result``, and a holder in each row; a table's rows are adjacent."""
+    """Read a table, ``result`` and a holder (or NULLs) in each row; a table's rows are adjacent."""
     found = []
     for _, group in groupby(rows, lambda row: row[0]):
         seats = list(group)

@@ -5,14 +5,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.sqlite.backups import newest_good_backup
-from bot.storage.sqlite.errors import (
-    CorruptDatabaseError,
-    ForeignDatabaseError,
-    UnsuitableError,
-    UnwritableError,
-)
-from bot.storage.sqlite.file import APPLICATION_ID, create_private, problem_of, sync
+from bot.storage.sqlite.backups import newest_good_backup, require_usable
+from bot.storage.sqlite.errors import CorruptDatabaseError, UnsuitableError, UnwritableError
+from bot.storage.sqlite.file import create_private, sync
 from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.migrations import migrate, read_steps
 from bot.storage.sqlite.thread import BUSY_SECONDS
@@ -50,12 +45,16 @@ def prepare_file(path: Path, migrations: Path) -> None:
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
     with closing(connection):
         try:
-            _check(connection, path)
+            steps = read_steps(migrations)
+            [(mark,)] = connection.execute("pragma application_id").fetchall()
+            if mark or connection.execute("select 1 from sqlite_schema").fetchone():
+                require_usable(connection, path, len(steps))
             prepare_writer(connection)
-            migrate(connection, path, read_steps(migrations))
+            migrate(connection, path, steps)
         except sqlite3.Error as error:
             if error.sqlite_errorcode in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-                raise _corrupt(path, str(error)) from error
+                backup = newest_good_backup(path)
+                raise CorruptDatabaseError(path, str(error), backup) from error
             raise UnsuitableError(path, str(error)) from error
 
 
@@ -85,20 +84,6 @@ def prepare_reader(connection: sqlite3.Connection) -> None:
     connection.execute("pragma query_only = on")
     connection.execute("pragma temp_store = memory")
     connection.execute("select count(*) from sqlite_schema").fetchall()
-
-
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    problem = problem_of(connection)
-    if problem is not None:
-        raise _corrupt(path, problem)
-    [(mark,)] = connection.execute("pragma application_id").fetchall()
-    [(shapes,)] = connection.execute("select count(*) from sqlite_schema").fetchall()
-    if mark != APPLICATION_ID and (mark or shapes):
-        raise ForeignDatabaseError(path)
-
-
-def _corrupt(path: Path, problem: str) -> CorruptDatabaseError:
-    return CorruptDatabaseError(path, problem, newest_good_backup(path))
 
 
 def _unwritable(path: Path, error: OSError) -> UnwritableError:

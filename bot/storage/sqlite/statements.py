@@ -1,27 +1,24 @@
 """SQL statements of the reading and the writing connection."""
 
-TABLE = """
-select id, guild_id, number, channel_id, game, rules, secret from tables where id = ?
+_TABLE = """
+select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret from tables t
 """
 
-NUMBERED = """
-select id, guild_id, number, channel_id, game, rules, secret
-from tables where guild_id = ? and number = ?
-"""
+TABLE = _TABLE + "where t.id = ?"
+
+NUMBERED = _TABLE + "where t.guild_id = ? and t.number = ?"
 
 HOLDERS = "select seat, user_id, name, dm_closed from holder where table_id = ? order by seat"
 
-MOVES = """
-select table_id, version, by, seat, interaction_id, at, action, events, context
-from move where table_id = ? and version > ? order by version
+_MOVE = """
+select table_id, version, by, seat, interaction_id, at, action, events, context from move
 """
+
+MOVES = _MOVE + "where table_id = ? and version > ? order by version"
+
+MOVE_OF = _MOVE + "where interaction_id = ?"
 
 CHAIN = "select version, chain from move where table_id = ? and version > ?"
-
-MOVE_OF = """
-select table_id, version, by, seat, interaction_id, at, action, events, context
-from move where interaction_id = ?
-"""
 
 HELD_BY = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret
@@ -46,7 +43,7 @@ _FINISHED = """
 select t.id, t.guild_id, t.number, t.channel_id, t.game, t.rules, t.secret, f.result,
     h.seat, h.user_id, h.name, h.dm_closed
 from tables t
-left join finish f on f.table_id = t.id
+join finish f on f.table_id = t.id
 left join holder h on h.table_id = t.id
 where t.status = 'over' and {which}
 order by t.id, h.seat
@@ -87,11 +84,11 @@ from place where table_id = ? and audience = ?
 
 SENDINGS = "select channel_id from sending where table_id = ? and audience = ?"
 
-TROUBLE = "select table_id, channel_id, code, told from trouble where table_id = ?"
+_TROUBLE = "select table_id, channel_id, code, told from trouble "
 
-TROUBLED = """
-select table_id, channel_id, code, told from trouble where guild_id = ? order by table_id
-"""
+TROUBLE = _TROUBLE + "where table_id = ?"
+
+TROUBLED = _TROUBLE + "where guild_id = ? order by table_id"
 
 OUTBOX = """
 select table_id, nullif(audience, -1), version, tries, not_before, wanted
@@ -239,9 +236,7 @@ values (?, ?, ?, ?, ?, ?)
 """
 
 # The plus keeps SQLite from looking through all tables of the person.
-CLOSE_DM = "update holder set dm_closed = 1 where table_id = ? and +user_id = ? returning seat"
-
-OPEN_DM = "update holder set dm_closed = 0 where table_id = ? and +user_id = ? returning seat"
+SET_DM = "update holder set dm_closed = ? where table_id = ? and +user_id = ? returning seat"
 
 HELD = """
 select table_id, seat from holder
@@ -267,24 +262,15 @@ PUT_NEWS = "insert into news (table_id, version) values (?, ?)"
 
 HAS_VERSION = "select 1 from move where table_id = ? and version = ?"
 
-SEE = """
-insert into presence (one, seen_at) values (1, ?)
-on conflict (one) do update set seen_at = excluded.seen_at
-"""
+SEE = "insert or replace into presence (one, seen_at) values (1, ?)"
 
 PUT_OUTAGE = "insert into outage (begin_at, end_at) values (?, ?) on conflict do nothing"
 
-PUT_SETTINGS = """
-insert into person (user_id, settings) values (?, ?)
-on conflict (user_id) do update set settings = excluded.settings
-"""
+PUT_SETTINGS = "insert or replace into person (user_id, settings) values (?, ?)"
 
 DELETE_SETTINGS = "delete from person where user_id = ?"
 
-PUT_SERVER = """
-insert into server (guild_id, settings) values (?, ?)
-on conflict (guild_id) do update set settings = excluded.settings
-"""
+PUT_SERVER = "insert or replace into server (guild_id, settings) values (?, ?)"
 
 DELETE_SERVER = "delete from server where guild_id = ?"
 

@@ -1,15 +1,19 @@
 """Store port on one SQLite file."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self, TypeVar
 
 import msgspec
 
 from bot.storage.sqlite import statements, writes
-from bot.storage.sqlite.connections import Connected
+from bot.storage.sqlite.errors import UnsuitableError
+from bot.storage.sqlite.file import in_place
+from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.rows import (
     Row,
@@ -26,6 +30,10 @@ from bot.storage.sqlite.rows import (
     to_table,
     to_trouble,
 )
+from bot.storage.sqlite.start import prepare_file, prepare_reader, prepare_writer, take_lock
+from bot.storage.sqlite.thread import Hop, outlast
+from bot.storage.sqlite.writer import Writer, unavailable
+from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.calendar import Outage
 from bot.tables.model.records import (
     Announcement,
@@ -46,103 +54,137 @@ from bot.tables.model.records import (
     UnitOfWork,
 )
 
+T = TypeVar("T")
 
-class SqliteStore(Connected):
+
+class SqliteStore:
     """The port ``Store`` in one file: one connection writes in groups, the other reads.
 
     A confirmed ``append`` is visible to the next read. Closing is not optional: each connection has
     a thread that outlives the loop otherwise; ``open_store`` does it.
     """
 
+    def __init__(self, path: Path, lock: Lock, writing: Hop, reading: Hop) -> None:
+        self._lock = lock
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing, in_place(path, path.with_name(path.name + "-wal")))
+        self._closing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
+        """Open the database; create or migrate it first where needed.
+
+        Raises:
+            StartError: it cannot be used; the message is the reason and the remedy.
+        """
+        # Not stopped half-way: the file would be in use without its lock.
+        start = asyncio.create_task(cls._start(path, migrations))
+        try:
+            return await outlast(start)
+        except asyncio.CancelledError:
+            if not start.cancelled() and start.exception() is None:
+                await start.result().close()
+            raise
+
+    @classmethod
+    async def _start(cls, path: Path, migrations: Path) -> Self:
+        async with AsyncExitStack() as undo:
+            lock = take_lock(path)
+            undo.callback(lock.release)
+            await asyncio.to_thread(prepare_file, path, migrations)
+            try:
+                writing = await Hop.open(path, prepare_writer)
+                undo.push_async_callback(writing.close)
+                reading = await Hop.open(path, prepare_reader)
+            except sqlite3.Error as error:
+                raise UnsuitableError(path, str(error)) from error
+            undo.pop_all()
+        return cls(path, lock, writing, reading)
+
+    @property
+    def fails(self) -> bool:
+        """Return whether the last write failed for lack of disk or file, a short while ago."""
+        return self._writer.fails
+
+    async def close(self) -> None:
+        """Commit the accepted work and close the file; may be called twice or cancelled."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await outlast(self._closing)
+
+    async def _close(self) -> None:
+        async with AsyncExitStack() as steps:  # all of them, in reverse order
+            steps.callback(self._lock.release)
+            steps.push_async_callback(self._writing.close)  # closing the last one empties the WAL
+            steps.push_async_callback(self._reading.close)
+            steps.push_async_callback(self._writer.close)
+
     async def open(self, opening: Opening) -> TableRow:
-        """Store a new table with its first move; see the port."""
         return await self._writer.write(lambda c: writes.open_table(c, opening))
 
     async def append(self, unit: UnitOfWork) -> None:
-        """Store ``unit`` durably; see the port."""
         await self._writer.write(lambda c: writes.append(c, unit))
 
     async def table(self, table_id: TableId) -> TableRow | None:
-        """Return a table, or None for an unknown id."""
         return await self._one(to_table, statements.TABLE, table_id)
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
-        """Return a server's table by its number there."""
         return await self._one(to_table, statements.NUMBERED, guild_id, number)
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
-        """Return the holders of a table's seats, in seat order."""
         return await self._all(to_holder, statements.HOLDERS, table_id)
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
-        """Return a table's moves with a version above ``after``, in order."""
         return await self._all(to_move, statements.MOVES, table_id, after)
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
-        """Return the digest of each of those moves."""
         return dict(await self._all(tuple, statements.CHAIN, table_id, after))
 
     async def move_of(self, interaction_id: int) -> Move | None:
-        """Return the move of an interaction, or None."""
         return await self._one(to_move, statements.MOVE_OF, interaction_id)
 
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
-        """Return a person's tables, oldest first; of one server, or of all."""
         return await self._all(to_table, statements.HELD_BY, user_id, _listed(statuses), guild_id)
 
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
-        """Return a server's tables, newest first, at most ``limit``."""
         values = (_listed(statuses), guild_id, limit, limit)
         return await self._all(to_table, statements.IN_GUILD, *values)
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
-        """Return all ended tables of a server, oldest first."""
         return to_finished(await self._all(tuple, statements.FINISHED_IN, guild_id))
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
-        """Return all ended tables of a person, oldest first."""
         return to_finished(await self._all(tuple, statements.FINISHED_OF, user_id))
 
-    async def put_finish(self, table_id: TableId, result: bytes) -> None:
-        """Store the result of a table; it never changes."""
-        await self._execute(statements.PUT_FINISH, table_id, result)
-
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
-        """Return the tables with ``due_at`` up to ``until``, earliest first."""
         return await self._all(_first, statements.DUE, from_time(until), limit)
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
-        """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
         floor = -1 if after is None else from_time(after)
         return await self._one(to_earliest, statements.NEXT_DUE, floor)
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
-        """Return the tables with a prompt for a computer player."""
         return await self._all(_first, statements.WITH_CHEF_ASKED)
 
     async def seen(self) -> datetime | None:
-        """Return the time of the bot's last note of presence."""
         return await self._one(to_earliest, statements.SEEN)
 
     async def outages(self) -> tuple[Outage, ...]:
-        """Return all outages, in order."""
         return await self._all(to_outage, statements.OUTAGES)
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        """Store that the bot is connected, and the outage before."""
         await self._writer.write(lambda c: writes.see(c, now, outage))
 
     async def settings(self, user_id: int) -> Preferences:
-        """Return a person's preferences, by default ``Preferences()``."""
         found = await self._one(_first, statements.SETTINGS, user_id)
         return _preferences(found or b"{}")
 
     async def settings_at(self, table_id: TableId) -> Mapping[int, Preferences]:
-        """Return the preferences of the people at a table, without defaults."""
         rows = await self._all(tuple, statements.SETTINGS_AT, table_id)
         return {seat: _preferences(stored) for seat, stored in rows}
 
@@ -153,130 +195,127 @@ class SqliteStore(Connected):
         now: datetime,
         wanted: Mapping[TableId, Sequence[Audience]] = {},
     ) -> None:
-        """Store a person's preferences; their tables become due, and audiences catch up."""
         await self._writer.write(lambda c: writes.put_settings(c, user_id, settings, now, wanted))
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return a server's settings, or the defaults."""
         found = await self._one(_first, statements.SERVER, guild_id)
         return msgspec.json.decode(found or b"{}", type=ServerSettings)
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
-        """Store a server's settings; defaults are not stored."""
         await self._writer.write(lambda c: writes.put_server(c, guild_id, settings))
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
-        """Store a table's next deadline, unless a later move did."""
         await self._execute(statements.RESCHEDULE, from_due(due_at), table_id, version)
 
-    async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        """Store that Discord refused a direct message to this person."""
-        await self._writer.write(lambda c: writes.close_dm(c, table_id, user_id))
-
-    async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Undo ``close_dm``, and queue the person's hand and the board."""
-        await self._writer.write(lambda c: writes.open_dm(c, table_id, user_id))
+    async def set_dm(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
+        await self._writer.write(lambda c: writes.set_dm(c, table_id, user_id, closed=closed))
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
-        """Delete a person from the tables of these statuses; return those, oldest first."""
         return await self._writer.write(lambda c: writes.erase(c, user_id, _listed(statuses)))
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
-        """Return opened and ended tables not yet announced."""
         return await self._all(lambda row: Announcement(*row), statements.NEWS, limit)
 
     async def told(self, news: Announcement) -> None:
-        """Delete an announcement that was made or is not wanted."""
         await self._execute(statements.TOLD, news.table_id, news.version)
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
-        """Return a table's snapshot: version, key and state."""
         return await self._one(tuple, statements.SNAPSHOT, table_id)
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
-        """Store a folded state in place of an older one or one with another key."""
         await self._execute(statements.PUT_SNAPSHOT, table_id, version, key, state)
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
-        """Return the place of an audience's current message."""
         key = (table_id, from_audience(audience))
         return await self._one(lambda row: MessageRef(*row), statements.PLACE, *key)
 
     async def put_place(self, place: MessageRef) -> None:
-        """Store the place of an audience's current message."""
         await self._writer.write(lambda c: writes.put_place(c, place))
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
-        """Return the channels of sendings with an unknown outcome."""
         key = (table_id, from_audience(audience))
         return frozenset(await self._all(_first, statements.SENDINGS, *key))
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Store that a message is about to be sent to a channel."""
         row = (table_id, from_audience(audience), channel_id)
         await self._execute(statements.BEGIN_SENDING, *row)
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
-        """Undo ``begin_sending``: nothing was delivered there."""
         row = (table_id, from_audience(audience), channel_id)
         await self._execute(statements.END_SENDING, *row)
 
     async def retire(self, place: MessageRef) -> None:
-        """Queue a message without a place for retiring."""
         await self._execute(statements.RETIRE, *writes.retiring(place))
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
-        """Return messages that may be retired now, longest waiting first."""
         return await self._all(to_retired, statements.RETIRING, from_time(now), limit)
 
     async def retired(self, old: StaleMessage) -> None:
-        """Delete a queued message: it has no controls any more, or is unreachable."""
         key = (old.table_id, from_audience(old.audience), old.message_id)
         await self._execute(statements.RETIRED, *key)
 
     async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
-        """Count a try of retiring a message and try again no earlier than ``not_before``."""
         key = (old.table_id, from_audience(old.audience), old.message_id)
         await self._execute(statements.RETIRE_LATER, from_time(not_before), *key)
 
     async def trouble(self, table_id: TableId) -> ChannelFault | None:
-        """Return the fault of a table's channel, or None."""
         return await self._one(to_trouble, statements.TROUBLE, table_id)
 
     async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
-        """Return the channel faults of a server's tables, oldest table first."""
         return await self._all(to_trouble, statements.TROUBLED, guild_id)
 
     async def put_trouble(self, trouble: ChannelFault) -> None:
-        """Store a channel's fault, unless the table has moved."""
         row = (trouble.code, int(trouble.told), trouble.table_id, trouble.channel_id)
         await self._execute(statements.PUT_TROUBLE, *row)
 
     async def end_trouble(self, table_id: TableId) -> None:
-        """Delete a channel's fault: it may be tried again."""
         await self._execute(statements.END_TROUBLE, table_id)
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
-        """Return rows that may be sent now, longest waiting first."""
         return await self._all(to_outbox_row, statements.OUTBOX, from_time(now), limit)
 
     async def next_outbox(self) -> datetime | None:
-        """Return the earliest ``not_before`` of all rows and messages to retire."""
         return await self._one(to_earliest, statements.NEXT_OUTBOX)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
-        """Queue the table's newest version for these audiences, also if delivered before."""
         await self._writer.write(lambda c: writes.want(c, table_id, audiences))
 
     async def delivered(self, row: OutboxRow) -> None:
-        """Delete a row, unless a later move raised its version in the meantime."""
         key = (row.table_id, from_audience(row.audience))
         await self._execute(statements.DELIVERED, *key, row.version, row.wanted)
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
-        """Postpone a row; the try counts only for the version that was tried."""
         key = (row.table_id, from_audience(row.audience))
         await self._execute(statements.LATER, row.version, from_time(not_before), *key)
+
+    async def _read(self, sql: str, parameters: Row) -> list[Row]:
+        if self._closing is not None:
+            raise StoreUnavailableError("the store is closed")
+
+        def fetch(connection: sqlite3.Connection) -> list[Row]:
+            return connection.execute(sql, parameters).fetchall()
+
+        try:
+            return await self._reading.submit(fetch)
+        except sqlite3.Error as error:
+            told = unavailable(error)
+            if told is None:
+                raise
+            raise told from error
+
+    async def _one(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> T | None:
+        rows = await self._read(sql, parameters)
+        return read(rows[0]) if rows else None
+
+    async def _all(self, read: Callable[[Row], T], sql: str, *parameters: Any) -> tuple[T, ...]:
+        return tuple(map(read, await self._read(sql, parameters)))
+
+    async def _execute(self, sql: str, *parameters: Any) -> None:
+
+        def execute(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, parameters)
+
+        await self._writer.write(execute)
 
 
 @asynccontextmanager

@@ -204,6 +204,5 @@ def unavailable(error: Exception) -> StoreUnavailableError | None:
 
 
 def _code(error: Exception) -> int | None:
-    """Return SQLite's primary result code."""
     code = getattr(error, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF

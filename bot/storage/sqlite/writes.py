@@ -83,7 +83,6 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int | None)
 
 
 def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork) -> None:
-    """Write the consequences of a unit's move."""
     version, at = unit.move.version, from_time(unit.move.at)
     if unit.channel_id is not None:
         connection.execute(statements.MOVED, (unit.channel_id, table_id))
@@ -98,6 +97,8 @@ def _follow(connection: sqlite3.Connection, table_id: TableId, unit: UnitOfWork)
         connection.executemany(statements.PUT_HOLDER, holders)
     if version == 1 or not unit.status.is_live:
         connection.execute(statements.PUT_NEWS, (table_id, version))
+    if unit.result is not None:
+        connection.execute(statements.PUT_FINISH, (table_id, unit.result))
     if unit.preferences is not None:
         user_id, preferences = unit.preferences
         _put_preferences(connection, user_id, preferences)
@@ -120,14 +121,11 @@ def put_settings(
         want(connection, table_id, audiences)
 
 
-def _put_preferences(
-    connection: sqlite3.Connection, user_id: int, preferences: Preferences
-) -> None:
-    if preferences == Preferences():
+def _put_preferences(connection: sqlite3.Connection, user_id: int, own: Preferences) -> None:
+    if own == Preferences():
         connection.execute(statements.DELETE_SETTINGS, (user_id,))
     else:
-        row = (user_id, msgspec.json.encode(preferences))
-        connection.execute(statements.PUT_SETTINGS, row)
+        connection.execute(statements.PUT_SETTINGS, (user_id, msgspec.json.encode(own)))
 
 
 def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSettings) -> None:
@@ -139,7 +137,7 @@ def put_server(connection: sqlite3.Connection, guild_id: int, settings: ServerSe
 
 
 def see(connection: sqlite3.Connection, now: datetime, outage: Outage | None) -> None:
-    """Write that the bot is connected, and the outage before."""
+    """Write that the bot is connected, and the outage that ends with it."""
     connection.execute(statements.SEE, (from_time(now),))
     if outage is not None:
         row = (from_time(outage.begin), from_time(outage.end))
@@ -174,17 +172,14 @@ def retiring(place: MessageRef) -> Row:
     return from_audience(place.audience), place.message_id, place.channel_id, place.table_id
 
 
-def close_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Mark a holder's direct messages as closed, and queue the board."""
-    if connection.execute(statements.CLOSE_DM, (table_id, user_id)).fetchall():
-        want(connection, table_id, (None,))
-
-
-def open_dm(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
-    """Mark a holder's direct messages as open, and queue hand and board."""
-    seats = connection.execute(statements.OPEN_DM, (table_id, user_id)).fetchall()
+def set_dm(
+    connection: sqlite3.Connection, table_id: TableId, user_id: int, *, closed: bool
+) -> None:
+    """Mark a holder's direct messages as closed or open; queue the board, and an open hand."""
+    row = (int(closed), table_id, user_id)
+    seats = [seat for (seat,) in connection.execute(statements.SET_DM, row).fetchall()]
     if seats:
-        want(connection, table_id, (*(seat for (seat,) in seats), None))
+        want(connection, table_id, (None,) if closed else (*seats, None))
 
 
 def erase(connection: sqlite3.Connection, user_id: int, statuses: str) -> tuple[TableId, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.tables.audit.export import digest_of_file, export_of
 from bot.tables.audit.report import AuditReport, LoggedMove, proof_of, steps
-from bot.tables.log.hash_chain import ChainCheck, digest_of_log, held
+from bot.tables.log.hash_chain import ChainCheck, held
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.chance import commitment
 from bot.tables.model.errors import BrokenTableError
@@ -24,7 +24,7 @@ from bot.tables.views.table_view import TableView, joined_at, seen_by, took_back
 T = TypeVar("T")
 
 _KEPT = 64
-"""Decided tables remembered, each by a digest of its rows."""
+"""Decided tables remembered, each by the last digest of its unbroken chain."""
 
 
 _FOLDED = 8
@@ -37,7 +37,7 @@ class Verified(msgspec.Struct, frozen=True):
     held: ChainCheck
     """Comparison of its rows with their digests."""
     proof: AuditReport
-    """None where damaged rows make the decisions impossible to check."""
+    """Without marks where damaged rows make the decisions impossible to check."""
     seed: str
     """The secret, in hex."""
     digest: str
@@ -100,49 +100,46 @@ class Played:
 
 
 class Archive:
-    """Reads whole logs in a thread, one table at a time."""
+    """Reads whole logs in a thread, one table at a time.
+
+    Raises:
+        UnknownTableError, BrokenTableError, StoreUnavailableError: by any method; unreadable.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._one = asyncio.Lock()
-        self._decided: OrderedDict[TableId, tuple[bytes, AuditReport, str]] = OrderedDict()
+        self._decided = OrderedDict[tuple[TableId, bytes | None], tuple[AuditReport, str]]()
         self._played: OrderedDict[TableId, Played] = OrderedDict()
 
     async def verify(self, table_id: TableId) -> Verified | None:
         """Redecide every move of a table and compare every row; None while it runs.
 
         The seed is secret until the end. A remembered result holds only for identical rows.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
         """
         table, moves = await self._log(table_id)
         if table.state.status.is_live:
             return None
         kept = await self._tables.store.chain(table_id)
-        rows, log = await self._aside(
-            lambda: (held(moves, kept, table.state.version), digest_of_log(moves)), table_id
-        )
-        seed = table.row.secret.reveal.hex()
-        known = self._decided.get(table_id)
-        if known is None or known[0] != log:
+        rows = await self._aside(lambda: held(moves, kept, table.state.version), table_id)
+        seed, end = table.row.secret.reveal.hex(), kept.get(table.state.version)
+        known = None if rows.broken else self._decided.get((table_id, end))
+        if known is None:
             try:
-                known = (log, *await self._aside(lambda: _decided(table, moves), table_id))
+                known = await self._aside(lambda: _decided(table, moves), table_id)
             except BrokenTableError:
                 if not rows.broken:
                     raise
                 return Verified(rows, AuditReport(commitment(table.row.secret), ()), seed, "")
-            self._decided[table_id] = known
+            if not rows.broken:
+                self._decided[table_id, end] = known
             while len(self._decided) > _KEPT:
                 self._decided.popitem(last=False)
-        return Verified(rows, known[1], seed, known[2])
+        proof, digest = known
+        return Verified(rows, proof, seed, digest)
 
     async def played(self, table_id: TableId) -> Played | None:
-        """Return a table with the state after each of its moves; None while it runs.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
-        """
+        """Return a table with the state after each of its moves; None while it runs."""
         now = await self._tables.repository.load(table_id)
         kept = self._played.pop(table_id, None)
         if kept is None or kept.table.holders != now.holders:  # a person may have been removed
@@ -156,11 +153,7 @@ class Archive:
         return kept
 
     async def export(self, table_id: TableId, user_id: int) -> bytes:
-        """Return a table as a file: the requester's knowledge while it runs, then the public.
-
-        Raises:
-            UnknownTableError, BrokenTableError, StoreUnavailableError: it cannot be read.
-        """
+        """Return a table as a file: the requester's knowledge while it runs, then the public."""
         table, moves = await self._log(table_id)
         me = table.seat_of(user_id)
         return await self._aside(lambda: export_of(table, moves, me), table_id)

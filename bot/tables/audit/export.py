@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
-from bot.tables.commands.deadlines import DayOffSpent
+from bot.tables.commands.deadlines import DayOffSpent, Note
 from bot.tables.commands.orders import OrdersLeft
-from bot.tables.commands.pings import Muted, Remind
+from bot.tables.commands.pings import Muted
 from bot.tables.commands.registry import encode_command, stored_command, stored_context
 from bot.tables.model.chance import commitment
 from bot.tables.model.events import PingDeferred, Reminded, TableEvent, TimeCharged, Undone
-from bot.tables.model.records import Move, Status
+from bot.tables.model.records import By, Move, Status
 from bot.tables.model.table import Table
 from bot.tables.views.table_view import joined_at
 
@@ -64,6 +64,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     others' sealed moves."""
     seat: Seat | None = None
     at: datetime | None = None
+    by: By = By.PERSON
+    """The kind of actor, where the whole move is public; an order counts as its person."""
     press: str | None = None
     """Discord's number of the interaction, where it joined the key of chance."""
     action: msgspec.Raw = NOTHING
@@ -113,12 +115,7 @@ def export_of(table: Table, moves: Sequence[Move], me: Seat | None) -> bytes:
     """Return the file of a table.
 
     It holds the knowledge of ``me`` while the table runs, and the public knowledge after its end,
-    so that everybody gets the same digest.
-
-    Args:
-        table: in its newest state.
-        moves: its whole log.
-        me: the requesting seat, or None.
+    so that everybody gets the same digest. ``moves`` is the whole log.
 
     Raises:
         ValueError, msgspec.DecodeError: the log cannot be folded.
@@ -198,6 +195,7 @@ def _ended_entries(table: Table, moves: Sequence[Move]) -> Iterator[Entry]:
                 version=move.version,
                 seat=move.seat,
                 at=move.at,
+                by=move.by if whole and move.by is not By.ORDER else By.PERSON,
                 press=_press(step),
                 action=_open_action(step, events) if whole else NOTHING,
                 context=_open_context(move) if whole else NOTHING,
@@ -212,13 +210,12 @@ def _open_action(step: LoggedMove, events: Sequence[Any]) -> msgspec.Raw:
     if len(events) == len(step.events):
         return msgspec.Raw(step.move.action)
     command = stored_command(step.before, step.move)
-    if isinstance(command, Remind):
-        command = Remind(tuple(ping for ping in command.pings if ping.public))
+    if isinstance(command, Note):
+        command = Note(tuple(one for one in command.events if not _is_own_for_good(one)))
     return msgspec.Raw(encode_command(step.before, command))
 
 
 def _open_context(move: Move) -> msgspec.Raw:
-    """Return the facts of a move without anybody's time."""
     facts = stored_context(move).facts
     return msgspec.Raw(_encode(replace(facts, available=(), asleep=())))
 

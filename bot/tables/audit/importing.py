@@ -26,7 +26,7 @@ from bot.tables.commands.registry import TABLE_EVENTS
 from bot.tables.model.chance import commitment, table_chance
 from bot.tables.model.codec import LogCodec
 from bot.tables.model.events import TableEvent, Undone
-from bot.tables.model.records import By, Move, Secret, TableRow
+from bot.tables.model.records import Move, Secret, TableRow
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
 
@@ -142,21 +142,12 @@ class _Reader:
 
     def _decided(self, entry: Entry) -> Mark:
         move = move_of(entry)
-        if self._is_played_by_computer(move):
-            move = replace(move, by=By.CHEF)
         mark = decided_again(self._table, move)
         self._table = self._table.after(move)
         state, game = self._table.state, self._table.game
         view = fields_of(None if state.game is None else game.view(state.game, None))
         same = not changed(view, self._fields) and not changed(self._fields, view)
         return mark if same else Mark.WRONG
-
-    def _is_played_by_computer(self, move: Move) -> bool:
-        """Return whether a computer player moved; a person who plays takes the seat back."""
-        seats = self._table.state.seats
-        if move.seat is None or move.seat >= len(seats) or seats[move.seat].player is None:
-            return False
-        return b'"seat_taken_back"' not in move.events
 
     def _held(self, before: dict[str, msgspec.Raw], entry: Entry) -> Mark:
         """Compare the exported part of a move with its draws."""
@@ -230,7 +221,7 @@ def move_of(entry: Entry) -> Move:
     return Move(
         table_id=0,
         version=entry.version,
-        by=By.PERSON,
+        by=entry.by,
         seat=entry.seat,
         interaction_id=None if entry.press is None else int(entry.press),
         at=entry.at or _LONG_AGO,

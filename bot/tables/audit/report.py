@@ -102,18 +102,13 @@ class AuditReport(msgspec.Struct, frozen=True):
         return tuple(number for number, found in enumerate(self.marks, 1) if found is mark)
 
 
-def before_the_first(table: Table) -> Table:
-    """Return a table before its first move."""
-    return msgspec.structs.replace(table, state=TableState())
-
-
 def steps(table: Table, moves: Iterable[Move]) -> Iterator[LoggedMove]:
     """Fold a log from its first move and yield each.
 
     Raises:
         ValueError, msgspec.DecodeError: the log cannot be folded.
     """
-    before = before_the_first(table)
+    before = msgspec.structs.replace(table, state=TableState())
     for move in moves:
         after = before.after(move)
         yield LoggedMove(move, table.codec.events(move.events), before, after)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from bot.games.contract import Seat
-from bot.tables.model.errors import ConcededError, NotSeatedError, NotYoursError, WrongStatusError
+from bot.tables.model.errors import ConcededError, NotSeatedError, WrongStatusError
 from bot.tables.model.records import By, Status
 from bot.tables.model.table import Table
 
@@ -34,8 +34,6 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     """By seat of a rematch: the seat its person held at the table before."""
     previous_seats: int = 0
     """Number of seats at the table before a rematch."""
-    idle_at: int = 0
-    """The version since which no open move was made for long; 0 where unknown."""
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -90,16 +88,6 @@ def require_running(table: Table) -> None:
     """
     if table.state.status is not Status.RUNNING:
         raise WrongStatusError(Status.RUNNING, table.state.status)
-
-
-def require_worker(context: Context) -> None:
-    """Refuse a command for the whole table that names a seat.
-
-    Raises:
-        NotYoursError: it names one.
-    """
-    if context.seat is not None:
-        raise NotYoursError
 
 
 def require_seat(seat: Seat | None) -> Seat:

@@ -1,11 +1,10 @@
-"""Duplicate guard: confirms a repeated typed command after a possibly lost answer."""
+"""Duplicate guard: finds a typed command that may repeat one with a lost answer."""
 
-from collections import OrderedDict
+from collections import deque
 from datetime import datetime, timedelta
 
 from bot.tables.log.store import Store
-from bot.tables.model.records import By
-from bot.tables.model.request import Request
+from bot.tables.model.records import By, Request
 from bot.tables.model.table import Table
 
 AGAIN_WITHIN = timedelta(minutes=2)
@@ -20,22 +19,16 @@ _KEPT = 4096
 class DuplicateGuard:
     """Remembers confirmed answers, and finds a person's last move with an unconfirmed one.
 
-    The memory ends with the process; then a repeat may be confirmed needlessly.
+    The memory ends with the process; then a repeat may need a needless confirmation.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._confirmed: OrderedDict[int, None] = OrderedDict()
-
-    def __len__(self) -> int:
-        """Return how many answers are remembered."""
-        return len(self._confirmed)
+        self._confirmed: deque[int] = deque(maxlen=_KEPT)
 
     def confirm(self, interaction_id: int) -> None:
         """Note that the answer to an interaction arrived."""
-        self._confirmed[interaction_id] = None
-        while len(self._confirmed) > _KEPT:
-            self._confirmed.popitem(last=False)
+        self._confirmed.append(interaction_id)
 
     async def action(self, call: Request, table: Table, now: datetime) -> bytes | None:
         """Return the requester's own last action here, as stored, if its answer may be lost.
@@ -46,7 +39,7 @@ class DuplicateGuard:
         if seat is None:
             return None
         recent = await self._store.moves(table.row.id, table.state.version - REACH)
-        joined = table.state.seats[seat].membership.joined  # another actor's earlier move
+        joined = table.state.seats[seat].membership.joined  # earlier moves are another person's
         own = [
             move
             for move in recent

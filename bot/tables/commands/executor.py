@@ -13,14 +13,19 @@ from bot.tables.commands.membership import SeatJoined
 from bot.tables.commands.orders import speaks
 from bot.tables.commands.registry import decide, encode_command
 from bot.tables.log.repository import TableRepository
-from bot.tables.log.store import (
-    RepeatedInteractionError,
-    Store,
-    VersionTakenError,
-)
+from bot.tables.log.store import RepeatedInteractionError, Store, VersionTakenError
 from bot.tables.model.events import PingDeferred, TimeCharged
-from bot.tables.model.records import Holder, Move, Preferences, Status, TableId, UnitOfWork
-from bot.tables.model.request import Receipt, Request
+from bot.tables.model.finish import finish_of
+from bot.tables.model.records import (
+    Holder,
+    Move,
+    Preferences,
+    Receipt,
+    Request,
+    Status,
+    TableId,
+    UnitOfWork,
+)
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import available, sleepers
 from bot.tables.timing.reminders import due_at
@@ -77,10 +82,7 @@ class Executor:
     """
 
     def __init__(
-        self,
-        store: Store,
-        repository: TableRepository,
-        reached: Callable[[str], None],
+        self, store: Store, repository: TableRepository, reached: Callable[[str], None]
     ) -> None:
         self._store, self._repository, self._reached = store, repository, reached
         self.on_move: list[Callable[[TableId], None]] = []
@@ -158,25 +160,16 @@ class Executor:
         return plan._replace(context=replace(context, facts=used)), events
 
     async def made(
-        self,
-        table: Table,
-        plan: Plan,
-        events: tuple[Any, ...],
-        request: Request | None = None,
-        key: int | None = None,
+        self, table: Table, plan: Plan, events: tuple[Any, ...], request: Request | None = None
     ) -> tuple[UnitOfWork, Table]:
-        """Return the unit of work of a decided command and the table after it; store nothing.
-
-        ``key`` is the interaction stored with the move, by default the request's.
-        """
+        """Return the unit of work of a decided command and the table after it; store nothing."""
         context, now = plan.context, plan.context.now
-        press = key if key is not None else (request.interaction_id if request else None)
         move = Move(
             table_id=table.row.id,
             version=table.state.version + 1,
             by=context.by,
             seat=context.seat,
-            interaction_id=press,
+            interaction_id=request.interaction_id if request else None,
             at=now,
             action=encode_command(table, plan.command),
             events=table.codec.encode(events),
@@ -190,6 +183,7 @@ class Executor:
         if changed or plan.preferences:
             after = await self._with_preferences(after, plan.preferences)
         moved = table.state.moved != after.state.moved
+        over = after.state.status is Status.OVER
         unit = UnitOfWork(
             move=move,
             status=after.state.status,
@@ -198,6 +192,7 @@ class Executor:
             audiences=audiences(table, after, events),
             holders=holders if changed else None,
             channel_id=after.state.channel_id if moved else None,
+            result=table.codec.encode(finish_of(after)) if over else None,
             preferences=plan.preferences,
         )
         return unit, after
@@ -205,7 +200,6 @@ class Executor:
     async def _with_preferences(
         self, after: Table, changed: tuple[int, Preferences] | None
     ) -> Table:
-        """Return a table with the preferences of its present people."""
         known = dict([changed] if changed else [])
         found = {
             holder.seat: known.get(holder.user_id) or await self._store.settings(holder.user_id)

@@ -7,14 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Seat, require_seats, settled
-from bot.tables.commands.command import (
-    Command,
-    Context,
-    Facts,
-    require_new,
-    require_seat,
-    require_worker,
-)
+from bot.tables.commands.command import Command, Context, Facts, require_new, require_seat
 from bot.tables.commands.membership import TakeBack, join_running
 from bot.tables.commands.proposals import Agreed, TableAbandoned
 from bot.tables.model.errors import (
@@ -40,7 +33,6 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened"):
     """The table's own default terms."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Set the terms."""
         return replace(state, terms=self.terms)
 
 
@@ -53,7 +45,6 @@ class SeatTaken(TableEvent, frozen=True, tag="seat_taken"):
     """Discord's number of the interaction; it joins the table's key of chance."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Add the seat and its draw."""
         seats = (*state.seats, SeatState(self.chef))
         return replace(state, seats=seats, draws=(*state.draws, self.draw))
 
@@ -64,37 +55,26 @@ class SeatLeft(TableEvent, frozen=True, tag="seat_left"):
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Remove the seat."""
         return replace(state, seats=state.seats[: self.seat] + state.seats[self.seat + 1 :])
 
 
 class OptionChosen(TableEvent, frozen=True, tag="option_chosen"):
-    """One of the game's options was set in the lobby."""
+    """One of the game's options, or of the table's own terms, was set in the lobby."""
 
     option: str
     value: str
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Set the option."""
-        return replace(state, options={**state.options, self.option: self.value})
-
-
-class TermChosen(TableEvent, frozen=True, tag="term_chosen"):
-    """One of the table's own terms was set in the lobby: pace or silence."""
-
-    term: str
-    value: str
-
-    def apply(self, state: TableState, at: datetime) -> TableState:
-        """Set the term."""
-        return replace(state, terms={**state.terms, self.term: self.value})
+        chosen = {self.option: self.value}
+        if is_term(self.option):
+            return replace(state, terms={**state.terms, **chosen})
+        return replace(state, options={**state.options, **chosen})
 
 
 class GameStarted(TableEvent, frozen=True, tag="game_started"):
     """The lobby closed; the deal follows in the same move."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Let the game run."""
         progress = replace(state.progress, begun_at=at)
         return replace(state, status=Status.RUNNING, progress=progress)
 
@@ -106,7 +86,6 @@ class TableMoved(TableEvent, frozen=True, tag="table_moved"):
     channel_id: int
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note channel and version."""
         return replace(state, moved=state.version + 1, channel_id=self.channel_id)
 
 
@@ -117,7 +96,6 @@ class SeatsTurned(TableEvent, frozen=True, tag="seats_turned"):
     """The former seat, by new seat."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Reorder the seats."""
         return replace(state, seats=tuple(state.seats[seat] for seat in self.order))
 
 
@@ -125,7 +103,7 @@ class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
     """Open a lobby and take its first seat."""
 
     chosen: tuple[tuple[str, str], ...] = ()
-    """Options and terms of the server for new tables."""
+    """Options and terms that the server sets for new tables, each with its value."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         """Return the opened table with the chosen options.
@@ -142,7 +120,6 @@ class Join(Command, frozen=True, tag="join"):
     """Take the next seat of a lobby, or a free seat of a running game."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the taken seat."""
         if table.state.status is not Status.LOBBY:
             return join_running(table, context)
         if context.seat is not None:
@@ -157,7 +134,6 @@ class Leave(Command, frozen=True, tag="leave"):
     in_lobby = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the left seat."""
         _require_lobby(table)
         left = SeatLeft(require_seat(context.seat))
         return (left,) if len(table.state.persons()) > 1 else (left, TableAbandoned())
@@ -170,7 +146,6 @@ class AddChef(Command, frozen=True, tag="add_chef"):
     strength: str
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the seat that the computer player takes."""
         _require_opener(table, context)
         if self.strength not in context.facts.computer_players:
             raise NoChefError
@@ -184,7 +159,6 @@ class RemoveChef(Command, frozen=True, tag="remove_chef"):
     in_lobby = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the removed computer player's seat."""
         _require_opener(table, context)
         chefs = [seat for seat, one in enumerate(table.state.seats) if one.chef is not None]
         if not chefs:
@@ -200,7 +174,6 @@ class Choose(Command, frozen=True, tag="choose"):
     value: str
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the chosen value."""
         _require_opener(table, context)
         return (_chosen(table, self.option, self.value),)
 
@@ -211,7 +184,6 @@ class Start(Command, frozen=True, tag="start"):
     in_lobby = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the deal, in a rematch after the new order of seats."""
         _require_opener(table, context)
         game, seats = table.game, len(table.state.seats)
         require_seats(game.spec, seats)
@@ -223,7 +195,6 @@ class Abandon(Command, frozen=True, tag="abandon"):
     """Close the lobby, or agree to stop the running game."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the closed lobby, or the actor's agreement."""
         _require_live(table)
         if table.state.status is Status.LOBBY:
             _require_opener(table, context)
@@ -248,13 +219,13 @@ class MoveTable(Command, frozen=True, tag="move_table"):
 
 
 class CloseIdle(Command, frozen=True, tag="close_idle"):
-    """Close a table without recent open moves, on behalf of the server's managers."""
+    """Close a table without open moves since a time, on behalf of the server's managers."""
+
+    before: datetime
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the closed table."""
         _require_live(table)
-        require_worker(context)
-        if context.facts.idle_at != table.state.version:
+        if table.state.progress.moved_at >= self.before:
             raise StillPlayedError
         return (TableAbandoned(),)
 
@@ -262,11 +233,11 @@ class CloseIdle(Command, frozen=True, tag="close_idle"):
 LobbyCommand = Join | Leave | AddChef | RemoveChef | Choose | Start | Abandon | TakeBack
 
 
-def _chosen(table: Table, option: str, value: str) -> OptionChosen | TermChosen:
+def _chosen(table: Table, option: str, value: str) -> OptionChosen:
     if is_term(option):
         require_term(option, value)
-        return TermChosen(option, value)
-    settled(table.game.spec, {option: value})
+    else:
+        settled(table.game.spec, {option: value})
     return OptionChosen(option, value)
 
 
@@ -292,7 +263,7 @@ def _require_opener(table: Table, context: Context) -> None:
 
 
 def turned(facts: Facts) -> tuple[SeatsTurned, ...]:
-    """Return the order of seats at the start of a rematch, or None for the lobby's order.
+    """Return the new order of seats at the start of a rematch; nothing for the lobby's order.
 
     Former players move on by one seat: the second becomes first, the first last. New people and
     computer players follow.

@@ -21,14 +21,8 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.events import TableEvent
 from bot.tables.model.prompts import restarted
-from bot.tables.model.records import Preferences, Status
-from bot.tables.model.state import (
-    TableState,
-    with_membership,
-    with_seat,
-    with_turn,
-    without_person,
-)
+from bot.tables.model.records import By, Preferences, Status
+from bot.tables.model.state import TableState, with_membership, with_seat, with_turn, without_person
 from bot.tables.model.table import Table
 from bot.tables.model.terms import rate_of
 
@@ -99,7 +93,6 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
     """A ``FreedReason``."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Free the seat and seat the substitute."""
         state = _vacated(state, self.seat)
         state = with_membership(state, self.seat, freed=self.why, stand_in=self.chef)
         return with_seat(state, self.seat, spent=_whole_bank(state))
@@ -114,7 +107,6 @@ class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
     """Discord's number of the interaction, which identifies the offer."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note the offer."""
         return with_membership(state, self.seat, offered=self.press)
 
 
@@ -124,7 +116,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Give the seat to its new person with a new start of time."""
+        """Give the seat to its new person, with a whole bank from now on."""
         state = _vacated(state, self.seat)
         taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
         state = with_membership(state, self.seat, **taken)
@@ -153,24 +145,25 @@ class Concede(Command, frozen=True, tag="concede"):
     """Give the game up; the others play on (R-X4)."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the concession and its consequences in the game."""
         seat = require_player(table, context)
         return (SeatConceded(seat), *table.game.concede(table.state.game, seat, table.chance()))
 
 
 class GiveToChef(Command, frozen=True, tag="give_to_chef"):
-    """Leave the own seat to a computer player until a person takes it."""
+    """Leave a seat to a computer player until a person takes it; the clock's if its person left."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the freed seat."""
-        return (_freed(context, require_player(table, context), FreedReason.GIVEN),)
+        seat = require_player(table, context)
+        if context.substitute is None:
+            raise NoChefError
+        why = FreedReason.LEFT if context.by is By.CLOCK else FreedReason.GIVEN
+        return (SeatFreed(seat, context.substitute, why),)
 
 
 class OfferSeat(Command, frozen=True, tag="offer_seat"):
     """Offer the own seat to a person, identified by that person's preferences alone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the offered seat."""
         return (SeatOffered(require_player(table, context), context.press),)
 
 
@@ -178,7 +171,6 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
     """Take over an offered seat."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the joined seat."""
         require_running(table)
         if context.seat is not None:
             raise AlreadySeatedError
@@ -188,22 +180,10 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
         raise NotInvitedError
 
 
-class FreeSeat(Command, frozen=True, tag="free_seat"):
-    """Free the seat of a person who left the server."""
-
-    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the freed seat."""
-        require_running(table)
-        if context.seat is None or context.seat not in table.state.players():
-            raise NotSeatedError
-        return (_freed(context, context.seat, FreedReason.LEFT),)
-
-
 class TakeBack(Command, frozen=True, tag="take_seat_back"):
     """Return to the own seat, which a computer player plays."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the return."""
         require_running(table)
         if context.seat is None:
             raise NotSeatedError
@@ -216,7 +196,6 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
     """Let a computer player play for a person out of time."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the substitution."""
         require_running(table)
         if context.seat is None or table.state.seats[context.seat].player is not None:
             raise NotSeatedError
@@ -227,12 +206,6 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
 
 MOST_OFFERS = 20
 """The most offers of seats remembered for a person, the newest."""
-
-
-def _freed(context: Context, seat: Seat, why: FreedReason) -> SeatFreed:
-    if context.substitute is None:
-        raise NoChefError
-    return SeatFreed(seat, context.substitute, why)
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:

@@ -10,8 +10,8 @@ import msgspec
 from bot.games.contract import AnyGame, Seat, require_legal
 from bot.games.errors import IllegalActionError
 from bot.tables.commands.command import Command, Context, require_player
+from bot.tables.model.codec import order_kind, orders_of
 from bot.tables.model.events import TableEvent
-from bot.tables.model.orders import order_kind, orders_of
 from bot.tables.model.state import TableState, with_seat
 from bot.tables.model.table import Table
 
@@ -26,7 +26,6 @@ class OrdersLeft(TableEvent, frozen=True, tag="orders_left"):
     """All remaining orders, as JSON of the game."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Replace the orders."""
         return with_seat(state, self.seat, orders=self.orders)
 
 
@@ -65,7 +64,6 @@ class RevokeOrders(Command, frozen=True, tag="revoke_orders"):
     """The tag of the game's order; empty for all of them."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the seat's remaining orders."""
         seat = require_player(table, context)
         orders = table.state.seats[seat].orders
         kept = [order for order in orders if self.kind and order_kind(order) != self.kind]

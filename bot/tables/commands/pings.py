@@ -1,4 +1,4 @@
-"""Nudges, muted turns and reminders."""
+"""Nudges and muted turns."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -10,7 +10,6 @@ from bot.tables.commands.command import (
     require_player,
     require_running,
     require_seat,
-    require_worker,
 )
 from bot.tables.model.errors import (
     AskClosedError,
@@ -19,7 +18,7 @@ from bot.tables.model.errors import (
     NudgedAlreadyError,
     PausedAlreadyError,
 )
-from bot.tables.model.events import PingDeferred, Reminded, TableEvent
+from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_pings, with_turn
 from bot.tables.model.table import Table
 from bot.tables.model.terms import DISCRETION
@@ -33,7 +32,6 @@ class Nudged(TableEvent, frozen=True, tag="nudged"):
     seat: Seat
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note the nudge."""
         state = with_pings(state, self.seat, nudged=True)
         return with_turn(state, self.seat, nudged_at=at)
 
@@ -47,7 +45,6 @@ class Muted(TableEvent, frozen=True, tag="muted"):
     mute: bool = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Mute or unmute."""
         return with_turn(state, self.seat, muted=self.mute)
 
 
@@ -108,24 +105,3 @@ class Mute(Command, frozen=True, tag="mute"):
         if context.control is not None and context.control[1] != one.turn.came:
             raise AskClosedError(one.ask.question if one.ask else None)
         return (Muted(seat, self.mute),)
-
-
-class Remind(Command, frozen=True, tag="remind"):
-    """Ping people once more; the clock's command."""
-
-    pings: tuple[Reminded, ...]
-
-    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the pings."""
-        require_running(table)
-        require_worker(context)
-        return self.pings
-
-
-class DeferPing(Command, frozen=True, tag="defer_ping"):
-    """Defer a ping that could not be sent; the outbox's command."""
-
-    def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the deferred ping."""
-        require_running(table)
-        return (PingDeferred(require_seat(context.seat)),)

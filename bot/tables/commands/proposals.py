@@ -16,7 +16,14 @@ from bot.tables.commands.membership import FreedReason, SeatFreed
 from bot.tables.model.errors import NoChefError, NotPausedError, NoVoteError, PausedAlreadyError
 from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Status
-from bot.tables.model.state import ProposalKind, TableState, agreeing, counted_anew, with_agreement
+from bot.tables.model.state import (
+    Agreement,
+    ProposalKind,
+    TableState,
+    agreeing,
+    counted_anew,
+    with_agreement,
+)
 from bot.tables.model.table import Table
 
 
@@ -31,15 +38,14 @@ class Agreed(TableEvent, frozen=True, tag="agreed"):
     agrees: bool = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Add or remove the agreement."""
-        return with_agreement(state, self.seat, self.kind, self.against, agrees=self.agrees)
+        agreement = Agreement(self.kind, self.against, self.seat)
+        return with_agreement(state, agreement, agrees=self.agrees)
 
 
 class TableAbandoned(TableEvent, frozen=True, tag="table_abandoned"):
     """The table is closed without a result."""
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Close the table."""
         return replace(state, status=Status.ABANDONED)
 
 
@@ -49,9 +55,8 @@ class TablePaused(TableEvent, frozen=True, tag="table_paused"):
     keeps_undo = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Begin the pause."""
-        left = tuple(one for one in state.proposals if one.kind is not ProposalKind.PAUSE)
-        return counted_anew(replace(state, proposals=left, paused_at=at), at)
+        left = tuple(one for one in state.agreements if one.kind is not ProposalKind.PAUSE)
+        return counted_anew(replace(state, agreements=left, paused_at=at), at)
 
 
 FEWEST_VOICES = 2
@@ -81,13 +86,13 @@ def carried(
     if state.status is not Status.RUNNING:
         return None
     here = set(voices(state))
-    if here and here <= set(agreeing(state.proposals, ProposalKind.ABANDON)):
+    if here and here <= set(agreeing(state.agreements, ProposalKind.ABANDON)):
         return TableAbandoned()
     for seat in state.players():
-        needed, agreed = voices(state, seat), agreeing(state.proposals, ProposalKind.KICK, seat)
+        needed, agreed = voices(state, seat), agreeing(state.agreements, ProposalKind.KICK, seat)
         if strengths and len(needed) >= FEWEST_VOICES and set(needed) <= set(agreed):
             return SeatFreed(seat, strengths[0], FreedReason.KICKED)
-    pause = set(agreeing(state.proposals, ProposalKind.PAUSE))
+    pause = set(agreeing(state.agreements, ProposalKind.PAUSE))
     return TablePaused() if here and here <= pause and state.paused_at is None else None
 
 
@@ -98,7 +103,6 @@ class TableResumed(TableEvent, frozen=True, tag="table_resumed"):
     is_open_step = True
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """End the pause and add its length."""
         stood = state.progress.stood + (at - (state.paused_at or at))
         progress = replace(state.progress, stood=stood)
         return counted_anew(replace(state, paused_at=None, progress=progress), at)
@@ -119,7 +123,6 @@ class Resume(Command, frozen=True, tag="resume"):
     """End the pause; any player may."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the end of the pause."""
         require_player(table, context)
         if table.state.paused_at is None:
             raise NotPausedError
@@ -133,7 +136,6 @@ class Kick(Command, frozen=True, tag="kick"):
     agrees: bool = True
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the agreement."""
         seat = require_player(table, context)
         if context.substitute is None:
             raise NoChefError  # without people the table could not play on

@@ -1,53 +1,75 @@
-"""All commands and events of a table, from the listed modules."""
+"""All commands and events of a table; a new one is added here."""
 
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
-from bot.tables.commands import (
-    deadlines,
-    lobby,
-    membership,
-    orders,
-    pings,
-    play,
-    proposals,
-    rematch,
-    undo,
-)
+from bot.tables.commands import deadlines, lobby, membership, orders, pings, proposals, rematch
 from bot.tables.commands.command import Command, Context, Facts
-from bot.tables.commands.play import Play
-from bot.tables.commands.proposals import carried
-from bot.tables.model import events
-from bot.tables.model.events import PingDeferred, TableEvent, TimeCharged, Undone
+from bot.tables.commands.play import Play, Undo
+from bot.tables.model.events import PingDeferred, Reminded, TimeCharged, Undone
 from bot.tables.model.records import Move, Status
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import charges
 
-_MODULES = (
-    *(deadlines, events, lobby, membership, orders),
-    *(pings, play, proposals, rematch, undo),
+TABLE_EVENTS = (
+    lobby.TableOpened
+    | lobby.SeatTaken
+    | lobby.SeatLeft
+    | lobby.OptionChosen
+    | lobby.GameStarted
+    | lobby.TableMoved
+    | lobby.SeatsTurned
+    | rematch.RematchOf
+    | membership.ChefTookOver
+    | membership.SeatTakenBack
+    | membership.SeatConceded
+    | membership.SeatFreed
+    | membership.SeatOffered
+    | membership.SeatJoined
+    | orders.OrdersLeft
+    | proposals.Agreed
+    | proposals.TableAbandoned
+    | proposals.TablePaused
+    | proposals.TableResumed
+    | pings.Nudged
+    | pings.Muted
+    | deadlines.SilentNamed
+    | deadlines.DayOffSpent
+    | TimeCharged
+    | PingDeferred
+    | Reminded
+    | Undone
 )
-"""Modules with commands and events; a new capability is added here."""
 
-
-def _kinds(base: type) -> tuple[type, ...]:
-    """Return the tagged subclasses of ``base`` that the modules define."""
-    return tuple(
-        kind
-        for module in _MODULES
-        for kind in vars(module).values()
-        if isinstance(kind, type)
-        and issubclass(kind, base)
-        and kind is not base
-        and kind.__module__ == module.__name__
-    )
-
-
-TABLE_EVENTS: Any = Union[_kinds(TableEvent)]  # noqa: UP007 - their number is not known here
-TABLE_COMMANDS: Any = Union[  # noqa: UP007
-    tuple(kind for kind in _kinds(Command) if kind is not Play)
-]
+TABLE_COMMANDS = (
+    lobby.OpenTable
+    | lobby.Join
+    | lobby.Leave
+    | lobby.AddChef
+    | lobby.RemoveChef
+    | lobby.Choose
+    | lobby.Start
+    | lobby.Abandon
+    | lobby.MoveTable
+    | lobby.CloseIdle
+    | rematch.OpenAgain
+    | membership.Concede
+    | membership.GiveToChef
+    | membership.OfferSeat
+    | membership.AcceptSeat
+    | membership.TakeBack
+    | membership.Substitute
+    | orders.LeaveOrder
+    | orders.RevokeOrders
+    | proposals.Pause
+    | proposals.Resume
+    | proposals.Kick
+    | pings.Nudge
+    | pings.Mute
+    | deadlines.Note
+    | Undo
+)
 """All commands except ``Play``, whose row holds the game's action alone."""
 
 _COMMANDS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TABLE_COMMANDS)
@@ -98,7 +120,7 @@ def with_consequences(table: Table, events: tuple[Any, ...], context: Context) -
     facts = context.facts
     while True:
         after = table.evolved(events, context.by, context.seat, context.now)
-        more = carried(after, facts.computer_players)
+        more = proposals.carried(after, facts.computer_players)
         if more is None:
             break
         events = (*events, more)

@@ -20,7 +20,6 @@ class RematchOf(TableEvent, frozen=True, tag="rematch_of"):
     table_id: int
 
     def apply(self, state: TableState, at: datetime) -> TableState:
-        """Note the former table."""
         return replace(state, rematch_of=self.table_id)
 
 
@@ -36,7 +35,6 @@ class OpenAgain(Command, frozen=True, tag="open_again"):
     """Discord's number of the interaction, which joins the key of chance."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the opened table with the same options, terms and computer players."""
         require_new(table, context)
         return (
             TableOpened(self.terms),

@@ -19,7 +19,7 @@ def link(before: bytes | None, move: Move) -> bytes:
     """Return the digest stored with a row: SHA-256 of the preceding digest and of every column.
 
     Each column is framed by its length, and NULL differs from an empty value. The preceding digest
-    is None at the first row.
+    is None at the first row, and after rows stored without one.
     """
     digest = hashlib.sha256(before or _START)
     for column in (
@@ -39,14 +39,6 @@ def link(before: bytes | None, move: Move) -> bytes:
 
 def _digits(number: int | None) -> bytes | None:
     return None if number is None else b"%d" % number
-
-
-def digest_of_log(moves: Sequence[Move]) -> bytes:
-    """Return the last digest of a chain over these rows."""
-    value = _START
-    for move in moves:
-        value = link(value, move)
-    return value
 
 
 class ChainCheck(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ SHORTEST = timedelta(minutes=3)
 
 
 class MonotonicTime:
-    """Monotonic time of day, independent of changes to the host's clock."""
+    """Time of day (UTC) that never runs backwards, also when the host's clock is set back."""
 
     def __init__(self, source: Callable[[], datetime]) -> None:
         self._source = source
@@ -50,11 +50,11 @@ class Presence:
         if self._outages is not None:
             return
         last, outages = await self._store.seen(), await self._store.outages()
-        if self._outages is None:  # another task was faster
+        if self._outages is None:  # no other task was faster
             self._last, self._outages = last, outages
 
     def outages(self) -> tuple[Outage, ...]:
-        """Return all outages in order, with the present one."""
+        """Return all outages in order, with the one that lasts until now."""
         known, present = self._outages or (), self._present()
         return known if present is None else (*known, present)
 
@@ -67,7 +67,7 @@ class Presence:
         return None if now - begin < SHORTEST else Outage(begin, now)
 
     async def note(self) -> None:
-        """Store that the bot is connected, and the outage before.
+        """Store that the bot is connected, and the outage that ends with it.
 
         Raises:
             NotSavedError: nothing was saved.

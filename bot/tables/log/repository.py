@@ -5,12 +5,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
+from functools import cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.games.contract import AnyGame
 from bot.games.registry import Games
 from bot.tables.log.presence import Presence
 from bot.tables.log.snapshots import EVERY, SnapshotCodec
@@ -40,14 +40,14 @@ class TableRepository:
         size: int = 256,
         presence: Presence | None = None,
     ) -> None:
-        self._events, self._presence = table_events, presence
-        self._store, self._games, self._size = store, games, size
+        self._store, self._games, self._size, self._presence = store, games, size, presence
         self._kept: OrderedDict[TableId, Table] = OrderedDict()
         self._forgotten = 0
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._persons: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._codecs: dict[tuple[str, int], LogCodec] = {}
-        self._snapshots: dict[tuple[str, int], SnapshotCodec] = {}
+        self.codec = cache(partial(LogCodec, table_events=table_events))
+        """Returns the reader and writer of a game's log."""
+        self._snapshot_codec = cache(SnapshotCodec)
 
     def strengths(self, row: TableRow) -> tuple[str, ...]:
         """Return the computer players of a table's game."""
@@ -65,20 +65,11 @@ class TableRepository:
         """
         return _lock_of(self._persons, user_id)
 
-    def codec(self, game: AnyGame) -> LogCodec:
-        """Return the reader and writer of a game's log."""
-        key = (game.spec.id, game.spec.rules)
-        if key not in self._codecs:
-            self._codecs[key] = LogCodec(game, self._events)
-        return self._codecs[key]
-
     async def load(self, table_id: TableId, at_least: int = 0) -> Table:
         """Return a table, from memory or from its log.
 
-        Args:
-            table_id: the table's id.
-            at_least: a version known to be stored; between the commit of a move and `keep`,
-                the cached table is older than the stored one.
+        ``at_least`` is a version known to be stored; between the commit of a move and ``keep``, the
+        cached table is older than the stored one.
 
         Raises:
             UnknownTableError: there is none.
@@ -155,12 +146,6 @@ class TableRepository:
             await self._store.put_snapshot(
                 loaded.row.id, state.version, codec.key, codec.encode(state)
             )
-
-    def _snapshot_codec(self, game: AnyGame) -> SnapshotCodec:
-        key = (game.spec.id, game.spec.rules)
-        if key not in self._snapshots:
-            self._snapshots[key] = SnapshotCodec(game)
-        return self._snapshots[key]
 
     def keep(self, loaded: Table) -> None:
         """Remember a table, unless a newer state is cached."""

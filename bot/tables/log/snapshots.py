@@ -11,7 +11,7 @@ from bot.tables.model.state import TableState
 from bot.tables.model.undo import UndoStep, UndoWindow
 
 EVERY = 50
-"""The most moves folded repeatedly before the next snapshot is kept."""
+"""The number of moves since a snapshot after which the next one is kept."""
 
 _FOLD = 10
 """Increased whenever the fold yields another state from the same events."""

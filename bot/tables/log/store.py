@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.model.calendar import Outage
-from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -34,7 +34,6 @@ class MessageStore(Protocol):
 
     async def place(self, table_id: TableId, audience: Audience) -> MessageRef | None:
         """Return the place of an audience's current message."""
-        ...
 
     async def put_place(self, place: MessageRef) -> None:
         """Store the place of an audience's current message.
@@ -42,91 +41,72 @@ class MessageStore(Protocol):
         The former message, if another, is queued for retiring, and the audience's sendings end. For
         a seat without a holder nothing else is stored: its person may have been erased meanwhile.
         """
-        ...
 
     async def sendings(self, table_id: TableId, audience: Audience) -> frozenset[int]:
         """Return the channels of an audience's sendings with an unknown outcome."""
-        ...
 
     async def begin_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Store that a message for an audience is about to be sent to a channel.
 
         Nothing is stored for a seat without a holder.
         """
-        ...
 
     async def end_sending(self, table_id: TableId, audience: Audience, channel_id: int) -> None:
         """Undo ``begin_sending``: nothing was delivered there."""
-        ...
 
     async def retire(self, place: MessageRef) -> None:
         """Queue a message without a place for retiring, due since the newest move."""
-        ...
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         """Return messages that may be retired now, longest waiting first."""
-        ...
 
     async def retired(self, old: StaleMessage) -> None:
         """Delete a queued message: it has no controls any more, or is unreachable."""
-        ...
 
     async def retire_later(self, old: StaleMessage, not_before: datetime) -> None:
         """Count a try of retiring a message and try again no earlier than ``not_before``."""
-        ...
 
     async def trouble(self, table_id: TableId) -> ChannelFault | None:
         """Return the fault of a table's channel, if any."""
-        ...
 
     async def troubled(self, guild_id: int) -> tuple[ChannelFault, ...]:
         """Return the channel faults of a server's tables, oldest table first."""
-        ...
 
     async def put_trouble(self, trouble: ChannelFault) -> None:
         """Store a channel's fault, unless the table has moved.
 
         A unit that moves the table deletes the fault.
         """
-        ...
 
     async def end_trouble(self, table_id: TableId) -> None:
         """Delete a channel's fault: the channel may be tried again."""
-        ...
 
     async def outbox(self, now: datetime, limit: int) -> tuple[OutboxRow, ...]:
         """Return rows that may be sent now, longest waiting first."""
-        ...
 
     async def next_outbox(self) -> datetime | None:
         """Return the earliest ``not_before`` of all rows and messages to retire."""
-        ...
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:
         """Queue the table's newest version for audiences, also if delivered before.
 
         They are due since the table's newest move; a postponed row remains postponed.
         """
-        ...
 
     async def delivered(self, row: OutboxRow) -> None:
         """Delete a row, unless a later move or ``want`` has raised it meanwhile."""
-        ...
 
     async def later(self, row: OutboxRow, not_before: datetime) -> None:
         """Count a try of a row and send it no earlier than ``not_before``.
 
         A later move resets the count, but not the time.
         """
-        ...
 
     async def news(self, limit: int) -> tuple[Announcement, ...]:
         """Return opened and ended tables not yet announced in their servers' logs."""
-        ...
 
     async def told(self, news: Announcement) -> None:
         """Delete an announcement that was made or is not wanted."""
-        ...
 
 
 class VersionTakenError(Exception):
@@ -150,7 +130,7 @@ class StorageFault(StrEnum):
 
 
 class StoreUnavailableError(BrigadeError):
-    """The store cannot be read. Earlier writes are unaffected."""
+    """The store cannot be read; whether an earlier write was stored remains unknown."""
 
     code = TableErrorCode.STORE_UNAVAILABLE
 
@@ -181,7 +161,6 @@ class Store(MessageStore, Protocol):
         Raises:
             RepeatedInteractionError: this press opened a table before; carries that move.
         """
-        ...
 
     async def append(self, unit: UnitOfWork) -> None:
         """Store ``unit`` durably.
@@ -191,23 +170,18 @@ class Store(MessageStore, Protocol):
             RepeatedInteractionError: this press was stored before; carries that move.
             ValueError: the table or its preceding version is missing; a bug of the caller.
         """
-        ...
 
     async def table(self, table_id: TableId) -> TableRow | None:
         """Return a table, or None where there is none."""
-        ...
 
     async def numbered(self, guild_id: int, number: int) -> TableRow | None:
         """Return a server's table by its public number."""
-        ...
 
     async def holders(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return the holders of a table's seats, in seat order."""
-        ...
 
     async def moves(self, table_id: TableId, after: int = 0) -> tuple[Move, ...]:
         """Return a table's moves with a version above ``after``, in order."""
-        ...
 
     async def chain(self, table_id: TableId, after: int = 0) -> Mapping[int, bytes | None]:
         """Return the stored digests of those moves by version.
@@ -215,67 +189,49 @@ class Store(MessageStore, Protocol):
         A digest is ``hash_chain.link`` of a row and its predecessor; None for rows of earlier
         releases.
         """
-        ...
 
     async def move_of(self, interaction_id: int) -> Move | None:
         """Return the move stored for a press or command, or None."""
-        ...
 
     async def held_by(
         self, user_id: int, statuses: Sequence[Status], guild_id: int | None = None
     ) -> tuple[TableRow, ...]:
         """Return a person's tables, oldest first; of one server, or of all."""
-        ...
 
     async def in_guild(
         self, guild_id: int, statuses: Sequence[Status], limit: int
     ) -> tuple[TableRow, ...]:
         """Return a server's tables, newest first, at most ``limit``."""
-        ...
 
     async def finished_in(self, guild_id: int) -> tuple[FinishedTable, ...]:
         """Return all ended tables of a server, oldest first."""
-        ...
 
     async def finished_of(self, user_id: int) -> tuple[FinishedTable, ...]:
         """Return all ended tables of a person, oldest first."""
-        ...
-
-    async def put_finish(self, table_id: TableId, result: bytes) -> None:
-        """Store the result of a table; it never changes."""
-        ...
 
     async def due(self, until: datetime, limit: int) -> tuple[TableId, ...]:
         """Return the tables with ``due_at`` up to ``until``, earliest first."""
-        ...
 
     async def next_due(self, after: datetime | None = None) -> datetime | None:
         """Return the earliest ``due_at`` of all tables, or of those later than ``after``."""
-        ...
 
     async def with_chef_asked(self) -> tuple[TableId, ...]:
         """Return the tables with a prompt for a computer player."""
-        ...
 
     async def seen(self) -> datetime | None:
         """Return the time of the bot's last note of presence; None at the first start."""
-        ...
 
     async def outages(self) -> tuple[Outage, ...]:
         """Return all outages, in order."""
-        ...
 
     async def see(self, now: datetime, outage: Outage | None = None) -> None:
-        """Store that the bot is connected, and the outage before."""
-        ...
+        """Store that the bot is connected, and the outage that ends with it."""
 
     async def settings(self, user_id: int) -> Preferences:
         """Return a person's preferences for all tables, or the defaults."""
-        ...
 
     async def settings_at(self, table_id: TableId) -> Mapping[Seat, Preferences]:
         """Return the preferences of the people at a table, without defaults."""
-        ...
 
     async def put_settings(
         self,
@@ -288,42 +244,33 @@ class Store(MessageStore, Protocol):
 
         The person's tables become due at ``now``, and the wanted audiences catch up.
         """
-        ...
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return a server's settings for its tables, or the defaults."""
-        ...
 
     async def put_server(self, guild_id: int, settings: ServerSettings) -> None:
         """Store a server's settings for its tables; defaults are not stored."""
-        ...
 
     async def reschedule(self, table_id: TableId, version: int, due_at: datetime | None) -> None:
         """Store a table's next due time, unless a move after ``version`` did."""
-        ...
 
-    async def close_dm(self, table_id: TableId, user_id: int) -> None:
-        """Store that Discord refused a direct message to this person; the board catches up."""
-        ...
+    async def set_dm(self, table_id: TableId, user_id: int, *, closed: bool) -> None:
+        """Store whether Discord refuses direct messages to this person; the board catches up.
 
-    async def open_dm(self, table_id: TableId, user_id: int) -> None:
-        """Undo ``close_dm``, and let the person's hand and the board catch up."""
-        ...
+        The person's hand catches up as well once they are open.
+        """
 
     async def erase(self, user_id: int, statuses: Sequence[Status]) -> tuple[TableId, ...]:
         """Remove a person from the tables of these statuses; return those, oldest first.
 
         All records of the person's own messages are deleted with the seats.
         """
-        ...
 
     async def snapshot(self, table_id: TableId) -> tuple[int, str, bytes] | None:
         """Return the version, key and bytes of a table's last snapshot, if any."""
-        ...
 
     async def put_snapshot(self, table_id: TableId, version: int, key: str, state: bytes) -> None:
         """Store a folded state as a cache, over an older one or one with another key.
 
         The key identifies the fold; other folds ignore the snapshot.
         """
-        ...

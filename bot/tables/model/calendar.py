@@ -37,7 +37,6 @@ class Hours(msgspec.Struct, frozen=True):
         return self.sleeps == self.wakes and not self.away
 
     def _counts(self, wall: datetime) -> bool:
-        """Return whether a moment of local time is available."""
         minute = wall.hour * 60 + wall.minute
         asleep = (
             self.sleeps <= minute < self.wakes

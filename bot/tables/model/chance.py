@@ -10,12 +10,9 @@ from bot.tables.model.records import Secret
 
 
 def table_chance(secret: Secret, draws: Sequence[int], version: int) -> Chance:
-    """Return the source of draws for one version of a table.
+    """Return the source of draws for the move ``version`` of a table.
 
-    Args:
-        secret: the table's 32 secret bytes.
-        draws: the snowflakes of the interactions that took seats, in order.
-        version: the number of the move that is decided.
+    ``draws`` are the snowflakes of the interactions that took seats, in order.
     """
     joined = ",".join(str(draw) for draw in draws).encode()
     return Chance(hmac.digest(secret.reveal, joined, "sha256"), version)

@@ -1,12 +1,50 @@
-"""Refusals of a table, each with the values for its sentence."""
+"""Reasons for refusals of a table and of its store."""
 
 from datetime import datetime
+from enum import StrEnum
 from typing import ClassVar
 
 from bot.games.contract import Question, Seat
 from bot.games.errors import BrigadeError
-from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.records import Status, TableId
+
+
+class TableErrorCode(StrEnum):
+    """Reasons for a table's refusal; stable, so that sentences and tests can use them as keys."""
+
+    TABLE_UNKNOWN = "table_unknown"
+    TABLE_NOT_OPEN = "table_not_open"
+    TABLE_NOT_RUNNING = "table_not_running"
+    TABLE_OVER = "table_over"
+    TABLE_BROKEN = "table_broken"
+    NO_TABLE = "no_table"
+    SEVERAL_TABLES = "several_tables"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    PLAYS_ALREADY = "plays_already"
+    NOT_YOURS = "not_yours"
+    CONCEDED = "conceded"
+    NOT_OVER = "not_over"
+    NOT_INVITED = "not_invited"
+    NO_VOTE = "no_vote"
+    PUT_OUT = "put_out"
+    NOT_OPENER = "not_opener"
+    NO_FREE_SEAT = "no_free_seat"
+    NO_CHEF = "no_chef"
+    NOT_ASKED = "not_asked"
+    ASK_CLOSED = "ask_closed"
+    NOBODY_TO_NUDGE = "nobody_to_nudge"
+    NUDGED_ALREADY = "nudged_already"
+    PAUSED_ALREADY = "paused_already"
+    NOT_PAUSED = "not_paused"
+    ASK_WITHDRAWN = "ask_withdrawn"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    UNDONE_ALREADY = "undone_already"
+    SAVED_ALREADY = "saved_already"
+    NOT_HOSTED = "not_hosted"
+    STILL_PLAYED = "still_played"
+    STORE_UNAVAILABLE = "store_unavailable"
+    NOT_SAVED = "not_saved"
 
 
 class TableError(BrigadeError):

@@ -30,14 +30,8 @@ def evolve_move(
 ) -> TableState:
     """Return the table after one move. Total: logged moves are facts.
 
-    Args:
-        game: the table's game in the version of its rules.
-        state: the table before the move.
-        events: the move's table events and game events, in order.
-        version: the move's number.
-        by: the kind of actor; a person who plays on no longer agrees to stop.
-        seat: the acting seat; in the game, its prompt gets a new number even for the same question.
-        at: the time of the move (UTC).
+    ``events`` are table events and game events, in order. A person who plays on no longer agrees to
+    stop. The prompt of the acting ``seat`` gets a new number even for the same question.
     """
     acted, openly, before = None, False, state
     anew = frozenset[Seat]()
@@ -61,7 +55,9 @@ def evolve_move(
     progress = state.progress
     if openly or any(map(_is_open_step, events)):
         progress = replace(progress, open_moves=progress.open_moves + openly, seen_at=at)
-        state = replace(state, progress=progress)
+    if by is not By.CLOCK and (openly or any(map(_is_open_move, events))):
+        progress = replace(progress, moved_at=at)
+    state = replace(state, progress=progress)
     if by is By.PERSON and acted is not None and openly:
         state = without_agreements(state, acted, *_PLAYED_AWAY)
     questions: Mapping[Seat, Question] = {}
@@ -104,7 +100,6 @@ def evolve_move(
 def _without(
     game: AnyGame, state: TableState, undone: Undone, version: int, at: datetime
 ) -> TableState:
-    """Return the table without the undone actions of a seat."""
     steps = [step for step in state.window.own(undone.seat) if step.version > undone.to]
     back, window = taken_back(game, state.window, undone.seat, undone.to)
     given = sum((step.gave for step in steps), timedelta(0))
@@ -112,7 +107,12 @@ def _without(
     seats = asked_again(rate_of(state.terms), state.seats, game.asks(back), turning, given)
     if undone.opened:
         state = without_agreements(state, undone.seat, *_PLAYED_AWAY)
+        state = replace(state, progress=replace(state.progress, moved_at=at))
     return replace(state, version=version, game=back, window=window, seats=seats)
+
+
+def _is_open_move(event: Any) -> bool:
+    return isinstance(event, TableEvent) and event.is_play and not event.is_private
 
 
 def _is_open_step(event: Any) -> bool:

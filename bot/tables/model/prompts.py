@@ -40,7 +40,10 @@ def renumbered(
     questions: Mapping[Seat, Question],
     move: Turning,
 ) -> tuple[SeatState, ...]:
-    """Open a new prompt for each seat with a changed question, and for the acting seat."""
+    """Open a new prompt for each seat with a changed question, and for the acting seat.
+
+    ``seats`` have the charges of the move; ``rate`` is None without deadlines.
+    """
     found = []
     for index, seat in enumerate(seats):
         question, old, acted = questions.get(index), seat.ask, index == move.acted
@@ -90,7 +93,6 @@ def _waited_for(seat: SeatState, came: Turning | None) -> SeatState:
 
 
 def _counted(counters: Counters, ask: Prompt, openly: bool) -> Counters:
-    """Return the counters of a seat with a new prompt."""
     return replace(counters, asks=ask.number, shown=counters.shown + openly)
 
 
@@ -135,7 +137,7 @@ def _used(rate: Rate | None, seat: SeatState) -> timedelta:
 
 
 def gave(rate: Rate | None, before: SeatState, after: SeatState) -> timedelta:
-    """Return the time in hand gained by a seat's answer."""
+    """Return the time in hand gained by a seat's answer; ``before`` has the answer's charge."""
     if before.ask is None or (after.ask is not None and after.ask.since == before.ask.since):
         return _NOTHING
     return max(_used(rate, before) - after.spent, _NOTHING)
@@ -162,7 +164,7 @@ def asked_again(
 ) -> tuple[SeatState, ...]:
     """Return the seats after one undid actions; no prompt counts as new by that.
 
-    Used time remains used, and the time gained by the undone answers is lost.
+    Used time remains used, and ``given``, the time gained by the undone answers, is lost.
     """
     found = []
     for index, seat in enumerate(seats):

@@ -1,9 +1,9 @@
-"""Records of a store: tables, moves, holders, places of messages, outbox rows."""
+"""Records of a store, and a person's request with its receipt."""
 
 from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -123,8 +123,8 @@ class FinishedTable(msgspec.Struct, frozen=True):
 
     row: TableRow
     holders: tuple[Holder, ...]
-    result: bytes | None
-    """The bytes stored by ``put_finish``; None before."""
+    result: bytes
+    """The result stored with the last move."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -165,7 +165,9 @@ class UnitOfWork(msgspec.Struct, frozen=True):
     channel_id: int | None = None
     """The table's new channel; None where it stays."""
     preferences: tuple[int, Preferences] | None = None
-    """A user's changed preferences; all tables with an open prompt of that user are due then."""
+    """A user's changed preferences; all other running tables of that user become due."""
+    result: bytes | None = None
+    """JSON of the result, where the move ends the game."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -233,3 +235,24 @@ class OutboxRow(msgspec.Struct, frozen=True):
     not_before: datetime
     wanted: int = 0
     """Counts ``want`` while the row waits: a request during a delivery leads to another one."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A press or a command of a person."""
+
+    user_id: int
+    name: str
+    """The person's name as shown by Discord here."""
+    interaction_id: int
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """A stored move, as known to its actor."""
+
+    table_id: TableId
+    seat: Seat | None
+    version: int
+    seen: tuple[Any, ...]
+    """The requester's new knowledge, as the game's seen-types."""
+    repeated: bool = False
+    """The same interaction was stored before; nothing new happened."""

@@ -1,7 +1,7 @@
 """Folded state of a table: seats, prompts and agreements around the game."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
@@ -180,32 +180,24 @@ class ProposalKind(StrEnum):
     KICK = "kick"  # kick a person
 
 
-class Proposal(msgspec.Struct, frozen=True):
-    """A proposal, carried once all present and concerned people agree."""
+class Agreement(msgspec.Struct, frozen=True):
+    """A seat's agreement to a proposal, which is carried once all present and concerned agree."""
 
     kind: ProposalKind
     against: Seat | None
     """The seat of the person to kick; None where the proposal concerns the table."""
-    agreed: tuple[Seat, ...]
-    """Never empty, in the order in which they agreed."""
+    seat: Seat
 
 
 def agreeing(
-    proposals: Iterable[Proposal], kind: ProposalKind, against: Seat | None = None
+    agreements: Iterable[Agreement], kind: ProposalKind, against: Seat | None = None
 ) -> tuple[Seat, ...]:
     """Return the seats that agree to a proposal, in seat order."""
-    return tuple(
-        sorted(
-            seat
-            for one in proposals
-            if (one.kind, one.against) == (kind, against)
-            for seat in one.agreed
-        )
-    )
+    return tuple(sorted(a.seat for a in agreements if (a.kind, a.against) == (kind, against)))
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Public progress of a game, the basis of its likely end."""
+    """Public progress of a table."""
 
     begun_at: datetime | None = None
     """The start of the game."""
@@ -215,6 +207,8 @@ class Progress(msgspec.Struct, frozen=True):
     """The time of the last move visible to everybody."""
     stood: timedelta = timedelta(0)
     """The length of earlier pauses."""
+    moved_at: datetime = datetime.fromtimestamp(0, UTC)
+    """The time of the last open move of a person or computer player, at least the opening."""
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -237,7 +231,7 @@ class TableState(msgspec.Struct, frozen=True):
     """The start of the pause by consent."""
     terms: Mapping[str, str] = {}
     """Terms in addition to the game's options; empty at an early table."""
-    proposals: tuple[Proposal, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
     """Oldest first."""
     window: UndoWindow = UndoWindow()
     """Actions that can still be undone."""
@@ -296,26 +290,19 @@ def counted_anew(state: TableState, at: datetime) -> TableState:
     return replace(state, seats=tuple(seats))
 
 
-def with_agreement(
-    state: TableState, seat: Seat, kind: ProposalKind, against: Seat | None, *, agrees: bool
-) -> TableState:
-    """Return the table with a seat's agreement to a proposal, or without it."""
-    known = {(one.kind, one.against): one.agreed for one in state.proposals}
-    others = tuple(other for other in known.get((kind, against), ()) if other != seat)
-    known[kind, against] = (*others, seat) if agrees else others
-    left = (Proposal(*subject, agreed) for subject, agreed in known.items() if agreed)
-    return replace(state, proposals=tuple(left))
+def with_agreement(state: TableState, agreement: Agreement, *, agrees: bool) -> TableState:
+    """Return the table with an agreement, or without it."""
+    others = tuple(one for one in state.agreements if one != agreement)
+    return replace(state, agreements=(*others, agreement) if agrees else others)
 
 
 def without_agreements(state: TableState, seat: Seat, *kinds: ProposalKind) -> TableState:
     """Return the table without a seat's agreements to proposals of some kinds."""
-    for one in state.proposals:
-        if one.kind in kinds and seat in one.agreed:
-            state = with_agreement(state, seat, one.kind, one.against, agrees=False)
-    return state
+    left = tuple(one for one in state.agreements if one.seat != seat or one.kind not in kinds)
+    return replace(state, agreements=left)
 
 
 def without_person(state: TableState, seat: Seat) -> TableState:
     """Return the table without a person's agreements, and without proposals about them."""
-    state = without_agreements(state, seat, *ProposalKind)
-    return replace(state, proposals=tuple(p for p in state.proposals if p.against != seat))
+    left = tuple(one for one in state.agreements if seat not in (one.seat, one.against))
+    return replace(state, agreements=left)

@@ -70,17 +70,13 @@ class Rate(msgspec.Struct, frozen=True):
     bank: timedelta
     """The most time in hand of a seat."""
     hour: timedelta
-    """Time for each hour gained by an answer."""
+    """Time given back for each hour that the game grants for an answer."""
     lead: timedelta = timedelta(hours=1)
     """The time before a person's deadline at which they are reminded."""
     halfway: bool = True
     """Whether they are also reminded at half of the time."""
     days_off: bool = True
     """Whether a day off is spent before it ends."""
-
-    def left(self, spent: timedelta) -> timedelta:
-        """Return the time in hand of a seat after the used time."""
-        return self.bank - spent
 
     def after(self, spent: timedelta, gives: int) -> timedelta:
         """Return the used time of a seat after an answer that gives back hours."""

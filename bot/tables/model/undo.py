@@ -30,7 +30,7 @@ class UndoStep(msgspec.Struct, frozen=True):
     question: Question
     """The question to the seat."""
     events: tuple[Any, ...]
-    """The game's action."""
+    """The game's events."""
     gave: timedelta = timedelta(0)
     """The time in hand gained by the answer."""
 
@@ -64,7 +64,10 @@ def last_open(steps: tuple[UndoStep, ...]) -> UndoStep | None:
 
 
 def grown(game: AnyGame, window: UndoWindow, before: Any, step: UndoStep) -> UndoWindow:
-    """Return a window with one more step, without the steps it makes final."""
+    """Return a window with one more step, without the steps it makes final.
+
+    ``before`` is the game's state before the step.
+    """
     base = window.base if window.steps else before
     steps = _few_sealed((*window.steps, step), step.seat)
     while steps and _is_final(steps):

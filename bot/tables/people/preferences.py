@@ -6,11 +6,12 @@ from contextlib import suppress
 from datetime import datetime
 
 from bot.tables.commands.command import Context
-from bot.tables.commands.deadlines import Checkpoint, SpendDay
+from bot.tables.commands.deadlines import DayOffSpent, Note
 from bot.tables.commands.executor import Executor, Plan
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.errors import BrokenTableError
+from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Audience, By, Preferences, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import available, day_due, with_day
@@ -37,10 +38,6 @@ class PreferencesService:
     async def of(self, user_id: int) -> Preferences:
         """Return a person's preferences."""
         return await self._store.settings(user_id)
-
-    async def replace(self, user_id: int, preferences: Preferences) -> None:
-        """Replace a person's preferences."""
-        await self.change(user_id, lambda _: preferences)
 
     async def change(self, user_id: int, change: Change) -> Preferences:
         """Change a person's preferences and return them.
@@ -73,7 +70,6 @@ class PreferencesService:
         return after
 
     async def _running(self, user_id: int) -> list[TableId]:
-        """Return the tables at which a person plays, oldest first."""
         return [row.id for row in await self._store.held_by(user_id, (Status.RUNNING,))]
 
     async def _refresh(self, user_id: int) -> None:
@@ -83,18 +79,18 @@ class PreferencesService:
             self._executor.tell(table_id)
 
     async def _checkpoint(self, table_id: TableId, user_id: int) -> None:
-        """Charge a person's open prompt."""
 
         def plan(table: Table) -> Plan | None:
             seat, now = table.seat_of(user_id), self._now()
-            if seat is None or seat not in available(table, now):
+            span = None if seat is None else available(table, now).get(seat)
+            if seat is None or span is None:
                 return None
-            return Plan(Checkpoint(), Context(By.CLOCK, seat, now))
+            return Plan(Note((TimeCharged(seat, span),)), Context(By.CLOCK, seat, now))
 
         await self._executor.execute(table_id, plan)
 
     async def spend_day(self, table_id: TableId, now: datetime) -> bool:
-        """Spend a day off for each person out of time at ``now``; return whether one was spent."""
+        """Spend a day off for one person out of time at ``now``; return whether one was spent."""
         table = await self._repository.load(table_id)
         due = day_due(table, now)
         holder = None if due is None else table.holder(due[0])
@@ -112,7 +108,8 @@ class PreferencesService:
                 if due is None or due[0] != seat or table.preferences_of(seat) != preferences:
                     return None
                 spent = (user_id, with_day(preferences, due[1]))
-                return Plan(SpendDay(), Context(By.CLOCK, seat, now), preferences=spent)
+                note, context = Note((DayOffSpent(seat),)), Context(By.CLOCK, seat, now)
+                return Plan(note, context, preferences=spent)
 
             if await self._executor.execute(table_id, plan) is None:
                 return False
@@ -137,5 +134,4 @@ class PreferencesService:
 
 
 def _about_time(preferences: Preferences) -> tuple[object, ...]:
-    """Return the preferences that affect deadlines and pings."""
     return preferences.hours, preferences.pings, preferences.spends, preferences.spent

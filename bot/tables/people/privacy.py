@@ -5,7 +5,6 @@ erasing a person rewrites nothing.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -45,36 +44,6 @@ class HeldSeat(msgspec.Struct, frozen=True):
     holder: Holder
 
 
-class _Message(msgspec.Struct, frozen=True):
-    channel_id: str
-    message_id: str
-
-
-class _Action(msgspec.Struct, frozen=True):
-    number: int
-    """Counts the person's own moves: the table's count would reveal others' sealed ones."""
-    at: datetime
-    interaction_id: str | None
-    action: msgspec.Raw
-
-
-class _Table(msgspec.Struct, frozen=True):
-    table: int
-    server_id: str
-    channel_id: str
-    game: str
-    rules: int
-    status: Status
-    seat: int
-    """Counted from 1, as shown to people."""
-    user_id: str
-    name: str
-    direct_messages_closed: bool
-    direct_message: _Message | None
-    actions: tuple[_Action, ...] | None
-    """The person's actions here, oldest first; None where the file would grow too large."""
-
-
 class Privacy:
     """Finds and removes a person's stored data."""
 
@@ -97,7 +66,7 @@ class Privacy:
     async def outlasting(self, user_id: int) -> Preferences:
         """Return the preferences to keep: days off, while a table runs.
 
-        Their number is limited per year; deleted in mid-game, it would start again.
+        Their number is limited per year; deleting them in mid-game would start the count again.
         """
         said = await self._preferences.of(user_id)
         return _outlasting(said, bool(await self._store.held_by(user_id, LIVE)))
@@ -120,32 +89,32 @@ class Privacy:
             user_id: the person.
             most: bytes of actions, filled from the newest table on.
         """
-        told: list[_Table] = []
+        told: list[dict[str, Any]] = []
         for held in reversed(await self.held(user_id)):
             row, holder = held.row, held.holder
-            place = await self._store.place(row.id, holder.seat)
-            actions: tuple[_Action, ...] | None = None
-            if most > 0:
+            actions: list[dict[str, Any]] | None = None
+            if most > 0:  # else the file would grow too large
                 moves = await self._store.moves(row.id)
-                own = own_moves(moves, holder.seat)
-                actions = tuple(_action(number, move) for number, move in enumerate(own, 1))
+                # The table's own numbers would reveal how many sealed moves others made.
+                own = enumerate(own_moves(moves, holder.seat), 1)
+                actions = [_action(number, move) for number, move in own]
                 size = len(msgspec.json.encode(actions))
                 actions, most = (actions if size <= most else None), most - size
             told.append(
-                _Table(
-                    table=row.number,
-                    server_id=str(row.guild_id),
-                    channel_id=str(row.channel_id),
-                    game=row.game,
-                    rules=row.rules,
-                    status=held.status,
-                    seat=holder.seat + 1,
-                    user_id=str(holder.user_id),
-                    name=holder.name,
-                    direct_messages_closed=holder.dm_closed,
-                    direct_message=_message(place),
-                    actions=actions,
-                )
+                {
+                    "table": row.number,
+                    "server_id": str(row.guild_id),
+                    "channel_id": str(row.channel_id),
+                    "game": row.game,
+                    "rules": row.rules,
+                    "status": held.status,
+                    "seat": holder.seat + 1,  # as shown to people
+                    "user_id": str(holder.user_id),
+                    "name": holder.name,
+                    "direct_messages_closed": holder.dm_closed,
+                    "direct_message": _message(await self._store.place(row.id, holder.seat)),
+                    "actions": actions,
+                }
             )
         whole: dict[str, Any] = {"user_id": str(user_id), "tables": told[::-1]}
         said = await self._preferences.of(user_id)
@@ -186,17 +155,16 @@ def own_moves(moves: Sequence[Move], seat: Seat) -> list[Move]:
     return found[::-1]
 
 
-def _action(number: int, move: Move) -> _Action:
+def _action(number: int, move: Move) -> dict[str, Any]:
     pressed = None if move.interaction_id is None else str(move.interaction_id)
-    return _Action(number, move.at, pressed, msgspec.Raw(move.action))
+    action = msgspec.Raw(move.action)
+    return {"number": number, "at": move.at, "interaction_id": pressed, "action": action}
 
 
-def _message(place: MessageRef | None) -> _Message | None:
-    if place is not None and place.message_id == 0:
-        return None  # it was removed with the seat
-    if place is None:
+def _message(place: MessageRef | None) -> dict[str, str] | None:
+    if place is None or place.message_id == 0:  # removed with the seat
         return None
-    return _Message(str(place.channel_id), str(place.message_id))
+    return {"channel_id": str(place.channel_id), "message_id": str(place.message_id)}
 
 
 def _outlasting(said: Preferences, plays: bool) -> Preferences:

@@ -40,12 +40,8 @@ def charges(
 ) -> Iterator[TimeCharged]:
     """Yield the charges of a move: for prompts that it ends, seals, or counts anew.
 
-    Args:
-        before: the table before the move.
-        after: the table after it, without these charges.
-        now: the time of the move (UTC).
-        times: by ``available``; the charge is at most the elapsed time.
-        undoer: the seat that undoes actions; an undo charges no other seat.
+    ``after`` is the table without these charges; ``times`` are by ``available``, and a charge is at
+    most the elapsed time. An undo charges no other seat than ``undoer``.
     """
     for index, span in times.items():
         old, new = before.seats[index].ask, after.seats[index].ask
@@ -113,7 +109,7 @@ def has_day_ahead(table: Table, seat: Seat) -> bool:
 
 
 def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
-    """Return the people out of time now without a day off, each with that day."""
+    """Return the first seat out of time unless a day off is spent, with that day; or None."""
     for seat, end in deadlines(table):
         day = day_ahead(table, seat, end) if end <= now else None
         if day is not None:

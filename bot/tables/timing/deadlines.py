@@ -35,7 +35,7 @@ def end_of(table: Table, index: Seat) -> datetime | None:
         return None
     if table.state.paused_at is not None:
         return None
-    return table.calendar(index).moment_after(seat.ask.counted_from, rate.left(seat.spent))
+    return table.calendar(index).moment_after(seat.ask.counted_from, rate.bank - seat.spent)
 
 
 def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
@@ -45,7 +45,7 @@ def audiences_of_deadlines(table: Table) -> tuple[Audience, ...]:
 
 
 def awaited(table: Table) -> list[tuple[Seat, Prompt]]:
-    """Return the people with really missing answers."""
+    """Return the seats of people whose answers are really missing, with their prompts."""
     return [
         (index, seat.ask)
         for index, seat in enumerate(table.state.seats)

@@ -11,7 +11,7 @@ ENOUGH = 2
 have no pace."""
 
 SOON = timedelta(hours=1)
-"""The shortest remaining time shown: during a long pause a shorter one would end in the past."""
+"""The shortest remaining time shown: while a player thinks, a shorter one would end in the past."""
 
 
 def likely_end(spec: Spec, state: TableState) -> datetime | None:
@@ -20,21 +20,18 @@ def likely_end(spec: Spec, state: TableState) -> datetime | None:
     A game longer than usual counts as having a tenth of the usual number left. Sealed steps, being
     secret, do not count. Conceded seats make no remaining moves.
     """
-    usual, made = spec.length.get(len(state.seats), 0), state.progress.open_moves
+    usual, progress = spec.length.get(len(state.seats), 0), state.progress
+    begun, seen, made = progress.begun_at, progress.seen_at, progress.open_moves
     if state.status is not Status.RUNNING or state.paused_at or not usual:
         return None
-    if (
-        state.progress.begun_at is None
-        or state.progress.seen_at is None
-        or made < ENOUGH * len(state.seats)
-    ):
+    if begun is None or seen is None or made < ENOUGH * len(state.seats):
         return None
     people = [
         state.seats[seat] for seat in state.persons() if not state.seats[seat].membership.conceded
     ]
     if any(seat.counters.shown <= ENOUGH for seat in people):
         return None
-    each = (state.progress.seen_at - state.progress.begun_at - state.progress.stood) / made
+    each = (seen - begun - progress.stood) / made
     playing = sum(not seat.membership.conceded for seat in state.seats) / len(state.seats)
     rest = each * max(usual - made, usual / 10) * playing
-    return state.progress.seen_at + rest if rest >= SOON else None
+    return seen + rest if rest >= SOON else None

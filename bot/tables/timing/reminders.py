@@ -32,7 +32,7 @@ def reminders(table: Table, now: datetime) -> list[tuple[Reminded, datetime]]:
     """Return the next reminder of each person and its time, after their sleep.
 
     A ping on the board would reveal one of several missing answers, so it waits until they are
-    named (R-X1). People without pings are checked for departure at the time of their ping.
+    named (R-X1). Of people who want no pings, only the membership of the server is checked.
     """
     found = []
     if table.state.paused_at is not None:
@@ -74,7 +74,6 @@ def due_reminders(table: Table, now: datetime) -> tuple[Reminded, ...]:
 
 
 def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, datetime]]:
-    """Return a person's remaining reminders and their times."""
     pings, rate, calendar = ask.pings, rate_of(table.state.terms), table.calendar(seat)
     plan = []
     if pings.nudged:
@@ -83,13 +82,13 @@ def _plan(table: Table, seat: Seat, ask: Prompt) -> list[tuple[ReminderKind, dat
         plan.append((ReminderKind.ASKED, ask.since))
     if rate is None or pings.reminded is ReminderKind.LAST:
         return plan
-    left = rate.left(table.state.seats[seat].spent)
+    left = rate.bank - table.state.seats[seat].spent
     whole = left + ask.charged
     # A short time in hand has one reminder; a shorter one has only the prompt's ping.
     if rate.halfway and whole >= 4 * rate.lead and pings.reminded is None:
         half = calendar.moment_after(ask.counted_from, whole / 2 - ask.charged)
         plan.append((ReminderKind.HALF, half))
-    # A remaining day off precedes any deadline.
+    # Time does not end while a day off is left.
     if whole > rate.lead and not has_day_ahead(table, seat):
         last = calendar.moment_after(ask.counted_from, left - rate.lead)
         plan.append((ReminderKind.LAST, last))

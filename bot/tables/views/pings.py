@@ -1,6 +1,15 @@
-"""Public knowledge of the people to be pinged by a new board or hand."""
+"""Pings: the plan of each person, and the people pinged by a new board or hand."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import msgspec
 
 from bot.games.contract import Seat
+from bot.tables.model.records import PingChannel
+from bot.tables.model.table import Table
+from bot.tables.timing.deadlines import awaited
+from bot.tables.timing.reminders import ping_channel
 from bot.tables.views.table_view import TableView
 
 MOST_AGAIN = 8
@@ -13,7 +22,10 @@ def persons_waited_for(view: TableView) -> frozenset[Seat]:
 
 
 def pinged_by_board(view: TableView, posted: int) -> frozenset[Seat]:
-    """Return the seats of the people to be pinged by a new board."""
+    """Return the seats of the people to be pinged by a new board.
+
+    ``posted`` is the version of the newest board, or 0.
+    """
     return frozenset(seat for seat in persons_waited_for(view) if _called_at(view, seat) > posted)
 
 
@@ -34,3 +46,76 @@ def _called_at(view: TableView, seat: Seat) -> int:
     closed = sum(each.dm_closed for each in view.seats)
     reached_by_board = now.dm_closed and now.turn.again * closed <= MOST_AGAIN
     return now.turn.came if reached_by_board else now.turn.called
+
+
+class PingPlan(msgspec.Struct, frozen=True):
+    """Plan of a person's pings; secret from all others."""
+
+    channel: PingChannel
+    came: int
+    """The version at which the seat was prompted; 0 where that ping is deferred."""
+    again: int
+    """The version of the last reminder; 0 where none is due."""
+    again_at: datetime | None
+    """The time of the last reminder."""
+    publicly: bool
+    """The reminder is on the board, whatever the person's present channel."""
+    asleep: bool
+    """The person sleeps now: a late message makes no sound."""
+
+    @property
+    def by_board(self) -> bool:
+        """Return whether a board about the turn mentions the person."""
+        return self.channel is PingChannel.CHANNEL and self.came > 0
+
+    def by_hand(self, posted: int, instead: bool) -> bool:
+        """Return whether a new hand pings the newly asked person.
+
+        ``posted`` is the version of the preceding hand; ``instead`` means in place of a board.
+        """
+        return self.came > posted and (
+            self.channel is PingChannel.DM or (self.channel is PingChannel.CHANNEL and instead)
+        )
+
+    def again_by(self, channel: PingChannel, posted: int) -> bool:
+        """Return whether a message on that channel reminds the person.
+
+        ``posted`` is the version of the preceding message.
+        """
+        return (
+            channel is (PingChannel.CHANNEL if self.publicly else PingChannel.DM)
+            and self.again > posted
+        )
+
+
+def ping_plans(table: Table, now: datetime) -> Mapping[Seat, PingPlan]:
+    """Return the ping plan of each person the table waits for.
+
+    People with sealed answers are included: a missing first ping would reveal them.
+    """
+    found: dict[Seat, PingPlan] = {}
+    open_ones = dict(awaited(table))
+    for seat in table.state.waited_for():
+        one, pings = table.state.seats[seat], table.state.seats[seat].pings
+        found[seat] = PingPlan(
+            channel=ping_channel(table, seat),
+            came=0 if pings.deferred else one.turn.came,
+            again=pings.sent if seat in open_ones and not one.turn.muted else 0,
+            again_at=pings.sent_at,
+            publicly=pings.publicly,
+            asleep=not table.calendar(seat).hours.is_awake(now),
+        )
+    return found
+
+
+def is_pinged_directly(table: Table, seat: Seat, posted: int) -> bool:
+    """Return whether a person's next direct message pings them.
+
+    ``posted`` is the version of their last one.
+    """
+    one, pings = table.state.seats[seat], table.state.seats[seat].pings
+    if one.turn.muted or all(other != seat for other, _ in awaited(table)):
+        return False
+    if table.preferences_of(seat).pings is not PingChannel.DM or pings.deferred:
+        return False
+    return one.turn.came > posted or (pings.sent > posted and not pings.publicly)

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.model.chance import commitment
+from bot.tables.model.codec import orders_of
 from bot.tables.model.events import Reminded, TableEvent, Undone
-from bot.tables.model.orders import orders_of
 from bot.tables.model.records import Audience, Status, TableId
-from bot.tables.model.state import Prompt, Proposal
+from bot.tables.model.state import Agreement, Prompt
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import has_day_ahead, spent_for
 from bot.tables.timing.deadlines import end_of
@@ -22,7 +22,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
     """Actions that a seat can still undo."""
 
     number: int
-    """The number of its actions; a control carries it, to undo at most one action."""
+    """The number of its actions so far; a control carries it, to undo at most one action."""
     actions: int
     """The number of actions to undo."""
     seen: tuple[Any, ...]
@@ -122,6 +122,8 @@ class Times(msgspec.Struct, frozen=True):
     """The start of the pause by consent."""
     due_at: datetime | None
     """The earliest deadline of the awaited people."""
+    moved_at: datetime
+    """The last open move of a person or computer player."""
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -163,8 +165,8 @@ class TableView(msgspec.Struct, frozen=True):
     version: int
     setup: Setup
     seats: tuple[SeatView, ...]
-    proposals: tuple[Proposal, ...]
-    """Open proposals with some agreements."""
+    agreements: tuple[Agreement, ...]
+    """Agreements to open proposals, oldest first."""
     proof: Proof
     times: Times
     me: Seat | None
@@ -207,7 +209,7 @@ def view_for(table: Table, me: Seat | None) -> TableView:
             rematch_of=state.rematch_of,
         ),
         seats=seats,
-        proposals=state.proposals,
+        agreements=state.agreements,
         proof=Proof(
             commitment=commitment(row.secret),
             seed=None if state.status.is_live else row.secret.reveal.hex(),
@@ -217,6 +219,7 @@ def view_for(table: Table, me: Seat | None) -> TableView:
             ends=likely_end(table.game.spec, state),
             paused_at=state.paused_at,
             due_at=min((one.turn.until for one in seats if one.turn.until), default=None),
+            moved_at=state.progress.moved_at,
         ),
         me=me,
         own=OwnView() if me is None else _own_view(table, me),
@@ -227,16 +230,17 @@ def view_for(table: Table, me: Seat | None) -> TableView:
 
 
 def _own_view(table: Table, me: Seat) -> OwnView:
-    seat = table.state.seats[me]
+    seat, game = table.state.seats[me], table.game
+    plays = table.state.status is Status.RUNNING and not seat.membership.conceded
     return OwnView(
         ask=seat.ask,
-        offers=() if seat.ask is None else tuple(table.game.offers(table.state.game, me)),
+        offers=() if seat.ask is None else tuple(game.offers(table.state.game, me)),
         muted=seat.turn.muted,
         spent=spent_for(table, me),
         day_off=has_day_ahead(table, me),
         left=seat.turn.left,
-        orders=orders_of(table.game, seat),
-        order_offers=order_offers_for(table, me),
+        orders=orders_of(game, seat),
+        order_offers=tuple(game.order_offers(table.state.game, me)) if plays else (),
         spoke=seat.spoke,
         undo=_takeable(table, me),
         withdrawn=seat.withdrawn,
@@ -260,15 +264,6 @@ def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
         return None
     seen = seen_by(table, steps[-1].events, seat)
     return UndoOffer(table.state.seats[seat].counters.acts, len(steps), seen)
-
-
-def order_offers_for(table: Table, seat: Seat) -> tuple[Any, ...]:
-    """Return the orders that a seat's person may leave now."""
-    if table.state.status is not Status.RUNNING:
-        return ()
-    if table.state.seats[seat].membership.conceded:
-        return ()
-    return tuple(table.game.order_offers(table.state.game, seat))
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
@@ -371,7 +366,7 @@ def _public_part(table: Table) -> tuple[object, ...]:
         state.options,
         state.terms,
         state.paused_at,
-        state.proposals,
+        state.agreements,
         seat_views(table),
         view,
         open_undo(table),

@@ -6,10 +6,9 @@ from datetime import datetime, timedelta
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.commands.command import Command, Context
-from bot.tables.commands.deadlines import NameSilent
+from bot.tables.commands.deadlines import Note, SilentNamed
 from bot.tables.commands.executor import Plan
 from bot.tables.commands.membership import Substitute
-from bot.tables.commands.pings import Remind
 from bot.tables.commands.play import Play
 from bot.tables.model.records import By, TableId
 from bot.tables.model.table import Table
@@ -120,16 +119,15 @@ class Clock:
                 return Plan(command, Context(By.CLOCK, late[0], now))
             named = tuple(seat for seat, at in namings(table) if at <= now)
             if named:
-                return Plan(NameSilent(named), context)
+                return Plan(Note((SilentNamed(named),)), context)
             pings = due_reminders(table, now)
-            return Plan(Remind(pings), context) if pings else None
+            return Plan(Note(pings), context) if pings else None
 
         if await self._tables.preferences.spend_day(table_id, now):
             return True
         return await self._tables.executor.execute(table_id, plan) is not None
 
     def _instead_of(self, table: Table, seat: Seat) -> Command:
-        """Return the consequence of an empty bank, by the table's terms."""
         is_replaced = silence_of(table.state.terms) is Silence.CHEF
         if is_replaced and self._tables.repository.strengths(table.row):
             return Substitute()

@@ -59,7 +59,6 @@ class Courier(Protocol):
             DeliverLaterError: not now.
             UndeliverableError: never.
         """
-        ...
 
     async def retire(self, old: StaleMessage) -> None:
         """Remove the controls of a message replaced by a newer one.
@@ -68,7 +67,6 @@ class Courier(Protocol):
             DeliverLaterError: not now.
             UndeliverableError: it is deleted.
         """
-        ...
 
 
 class Outbox:
@@ -119,7 +117,7 @@ class Outbox:
         for old in await store.retiring(now, most):
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
         if (until := self._held_until()) is not None:
-            return until  # kept current during the reads
+            return until  # a delivery called ``hold`` during the reads
         for key, serve in due:
             if key not in busy and self._has_room():
                 self._begin(key, serve)

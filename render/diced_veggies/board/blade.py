@@ -11,17 +11,20 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, total
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.layout import Ground
-from render.diced_veggies.dice.dice import ghost
-from render.diced_veggies.dice.tools import CLEAVER, EDGE
+from render.diced_veggies.dice import ghost
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area, around, nearest_free
-from render.kit.paths import Point, box
+from render.kit.paths import Point
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.text import ELLIPSIS, fit_name, width, write
-from render.kit.theme import INK, SEATS, Rgb, rgb
+from render.kit.theme import INK, SEATS, rgb
 
+CLEAVER: Final = (330, 130)
+"""Units of the master, with its ground edge at the top and its handle to the right."""
+_EDGE: Final = 6
+"""Units from its top to the cutting edge."""
 _LENGTHS: Final = (300, 260, 225, 195, 168, 142, 118, 98, 84, 78)
 _CAST: Final = Shadow(dx=4, dy=9, blur=8, alpha=0.5)
 _OFF: Final = 5
@@ -76,7 +79,8 @@ def blade(
 ) -> Blade | None:
     """Return the largest cleaver with room beside the run, or None.
 
-    It covers no dice, former places, ``taken`` areas or ``labels``, but may be beyond the labels.
+    It stays within ``room``, is at most ``most`` pixels long, and covers no dice, former places,
+    ``taken`` areas or ``labels``; it may start beyond the labels.
     """
     # A little smaller than the dice: the edge's ink is on the seam itself.
     cells = [
@@ -100,7 +104,7 @@ def blade(
 def _placed_at(cut: Cut, end: Point, length: int, back: bool, off: int) -> Blade:
     """Return the cleaver with its tip ``off`` pixels from an end of the seam."""
     thick = round(length * CLEAVER[1] / CLEAVER[0])
-    edge = round(length * EDGE / CLEAVER[0])
+    edge = round(length * _EDGE / CLEAVER[0])
     low, upright = cut.side == "low", cut.axis == "column"
     x, y = round(end[0]), round(end[1])
     if upright:
@@ -178,6 +182,9 @@ def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:
 
 
 _HIGH: Final = 44
+TAG: Final = Plate(
+    rgb("#FFF6E2"), rgb("#F0DFBC"), thick=3.2, cast=Shadow(dy=4, blur=4, alpha=0.45), margin=16
+)
 _SIZE: Final = 27
 _NAME: Final = 168
 """The most pixels of a name on the tag."""
@@ -193,7 +200,10 @@ def draw_last_cut(
     room: Area,
     taken: Sequence[Area],
 ) -> None:
-    """Draw the last cut."""
+    """Draw faint dice in the places of the taken, the seam, the cleaver and a tag.
+
+    Cleaver and tag stay within ``room`` and off the ``taken`` areas.
+    """
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
         ghost(one.vegetable, one.number, ground.cell - 9).onto(image, round(x), round(y))
@@ -216,7 +226,7 @@ def _tag(
     room: Area,
     avoid: Sequence[Area],
 ) -> None:
-    """Draw the taker and the pips as near as possible, shortened in little room."""
+    """Write the taker and the pips as near as there is room, shorter in little room."""
     points = str(total(cut.taken))
     who = fit_name(name, by, _NAME, _SIZE, least=_SIZE).words
     cells = [ground.at(one.column, one.row) for one in cut.taken]
@@ -233,17 +243,6 @@ def _tag(
     else:
         place = around(x, y, wide, _HIGH)
     style = SEATS[by]
-    _pill(place.width, style.colour).onto(image, place.x, place.y)
+    plate(place.width, _HIGH, TAG._replace(line=style.colour)).onto(image, place.x, place.y)
     stickers.icon(f"plain_{style.shape}", 30).onto(image, place.x + 26, place.middle[1])
     write(image, place.x + 47, place.middle[1], words, _SIZE, INK)
-
-
-@lru_cache(maxsize=32)
-def _pill(wide: int, colour: Rgb) -> Sticker:
-    margin = 16
-    sheet = Sheet(wide + 2 * margin, _HIGH + 2 * margin)
-    edge = box(margin, margin, wide, _HIGH, radius=_HIGH / 2)
-    sheet.shadow(edge, Shadow(dy=4, blur=4, alpha=0.45))
-    sheet.fill(edge, rgb("#FFF6E2"), to=rgb("#F0DFBC"), angle=90)
-    sheet.line(edge, colour, 3.2, closed=True)
-    return sticker_of(sheet.image, margin, margin)

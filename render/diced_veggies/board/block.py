@@ -1,26 +1,29 @@
-"""The cutting board and the block of dice on it."""
+"""The cutting board, the block of dice on it, and the count of the dice in its groove."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.games.diced_veggies.rules.pieces import Block, Laid
+from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, VegetableId
 from render.diced_veggies.board.layout import Ground
-from render.diced_veggies.dice.dice import picture
+from render.diced_veggies.dice import food, picture
 from render.diced_veggies.facts import column_name, row_name
-from render.kit import shading
+from render.kit import shading, stickers
+from render.kit.art import load
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, arc, box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, faded, plate, sticker_of
 from render.kit.surfaces import added, noise, walnut
 from render.kit.text import DISPLAY, write
-from render.kit.theme import SHADOW, Rgb, darker, lighter, rgb
+from render.kit.theme import GOLD_BRIGHT, INK, SHADOW, darker, lighter, rgb
 
 _BURNED: Final = rgb("#4A260C")
 _BURNED_LIGHT: Final = rgb("#FFE6B9")
+_NOTCH_LIGHT: Final = rgb("#E9C485")
 _SHADOWS: Final = ((4, 11, 8.5, 0.46), (2, 4, 2.6, 0.42))
 """Offset, blur and strength of the wide and of the tight shadow."""
 _NOTCH: Final = 9
@@ -33,7 +36,10 @@ def draw_block(image: Image.Image, ground: Ground, block: Block) -> None:
     for one in sorted(block, key=lambda laid: -laid.row):  # each over the die further back
         die = picture(one.vegetable, one.number, ground.cell - 1)
         # Whole pixels from the grid's corner: rounding each middle would leave uneven gaps.
-        x, y = ground.left + one.column * ground.cell, ground.bottom - (one.row + 1) * ground.cell
+        x, y = (
+            ground.room.x + one.column * ground.cell,
+            ground.room.bottom - (one.row + 1) * ground.cell,
+        )
         image.paste(die, (x, y), die)
 
 
@@ -44,11 +50,11 @@ def _shadow(image: Image.Image, ground: Ground, block: Iterable[Laid]) -> None:
     draw = ImageDraw.Draw(mask)
     for one in block:
         place = ground.place(one.column, one.row)
-        x, y = place.x - ground.left + pad, place.bottom - ground.bottom + mask.height - pad
+        x, y = place.x - ground.room.x + pad, place.bottom - ground.room.bottom + mask.height - pad
         draw.rounded_rectangle(
             (x, y - ground.cell, x + ground.cell - 2, y - 1), ground.cell * 0.16, fill=255
         )
-    corner = (ground.left - pad, ground.bottom + pad - mask.height)
+    corner = (ground.room.x - pad, ground.room.bottom + pad - mask.height)
     for dx, dy, blur, alpha in _SHADOWS:
         soft = shading.faded(shading.blurred(mask, blur), alpha)
         image.paste(SHADOW, (corner[0] + dx, corner[1] + dy), soft)
@@ -56,7 +62,7 @@ def _shadow(image: Image.Image, ground: Ground, block: Iterable[Laid]) -> None:
 
 def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
     """Burn letters below the columns, numbers left of the rows, and a mark at every seam."""
-    low, beside = ground.bottom + size * 0.76, ground.left - size * 0.86
+    low, beside = ground.room.bottom + size * 0.76, ground.room.x - size * 0.86
     for column in range(ground.columns):
         _burned(image, ground.at(column, 0)[0], low, column_name(column), size)
     for row in range(ground.rows):
@@ -72,11 +78,11 @@ def draw_labels(image: Image.Image, ground: Ground, size: float = 30) -> None:
 
 
 def label_bands(ground: Ground, size: float = 30) -> tuple[Area, Area]:
-    """Return the areas of letters and numbers, always visible."""
+    """Return the areas of letters and numbers; nothing may cover them."""
     across, down = ground.columns * ground.cell, ground.rows * ground.cell
     wide = round(size * 1.35)
-    letters = Area(ground.left, ground.bottom, across, wide)
-    return (letters, Area(ground.left - wide, ground.bottom - down, wide, down))
+    letters = Area(ground.room.x, ground.room.bottom, across, wide)
+    return (letters, Area(ground.room.x - wide, ground.room.bottom - down, wide, down))
 
 
 def _burned(image: Image.Image, x: float, y: float, words: str, size: float) -> None:
@@ -86,12 +92,8 @@ def _burned(image: Image.Image, x: float, y: float, words: str, size: float) -> 
 
 def _notch(draw: ImageDraw.ImageDraw, line: tuple[float, float, float, float]) -> None:
     x, y, far, low = line
-    draw.line((x + 1, y + 1, far + 1, low + 1), fill=_mixed(_BURNED_LIGHT), width=2)
+    draw.line((x + 1, y + 1, far + 1, low + 1), fill=_NOTCH_LIGHT, width=2)
     draw.line(line, fill=_BURNED, width=2)
-
-
-def _mixed(colour: Rgb) -> Rgb:
-    return (colour[0] - 22, colour[1] - 34, colour[2] - 52)
 
 
 WOOD: Final = rgb("#C68A4E")
@@ -187,3 +189,71 @@ def _grain(width: int, height: int) -> Image.Image:
         sheet.line(_down(mark, 1.2), rgb("#FFE8BE"), 0.9, alpha=0.16)
     wood.paste(sheet.image, (0, 0), sheet.image)
     return wood
+
+
+_STEP: Final = 90
+_UPPER, _LOWER = 0.31, 0.76
+"""The two rows, as shares of the height."""
+_CREAM: Final = rgb("#FFF3D8")
+_FAINT: Final = rgb("#F0DDB4")
+GONE: Final = Plate(rgb("#FFDB7A"), rgb("#E9A028"), glow=(GOLD_BRIGHT, 4, 0.6), margin=12)
+"""The light behind a vegetable missing in the block."""
+
+
+def draw_strip(
+    image: Image.Image,
+    area: Area,
+    block: Block,
+    frame: Sequence[Die],
+    vegetables: Sequence[VegetableId],
+    *,
+    restocks: bool,
+) -> None:
+    """Draw the number of dice of each vegetable in the block, and the spent dice below.
+
+    If a restock is still possible, a missing vegetable is marked (V-39).
+    """
+    groove(area.width, area.height).onto(image, area.x, area.y)
+    left = Counter(one.vegetable for one in block)
+    spent = Counter(die.vegetable for die in frame)
+    upper, lower = area.y + area.height * _UPPER, area.y + area.height * _LOWER
+    for i, vegetable in enumerate(vegetables):
+        x = area.x + 38 + i * _STEP
+        colour = _CREAM
+        if not left[vegetable]:
+            plate(_STEP - 10, 42, GONE, MIDDLE).onto(image, x + 17, upper)
+            colour = INK
+        food(vegetable, 40).onto(image, x, upper)
+        write(image, x + 25, upper + 1, str(left[vegetable]), 33, colour, face=DISPLAY)
+        small = _blank(vegetable, 25)
+        (small if spent[vegetable] else faded(small, 0.5)).onto(image, x, lower)
+        count = str(spent[vegetable])
+        write(image, x + 25, lower, count, 25, _CREAM if spent[vegetable] else _FAINT,
+              face=DISPLAY)  # fmt: skip
+    end = area.right - 18
+    words = "restock?" if restocks and len(left) < len(vegetables) else "in the block"
+    write(image, end, upper + 1, words, 26, _CREAM, anchor="r")
+    write(image, end, lower, f"{len(frame)} spent", 25, _CREAM, anchor="r")
+
+
+@lru_cache(maxsize=2)
+def groove(width: int, height: int) -> Sticker:
+    """Return the groove of the count; anchor at its top left corner."""
+    margin = 4
+    sheet = Sheet(width + 2 * margin, height + 2 * margin)
+    edge = box(margin, margin, width, height, radius=16)
+    sheet.fill(edge, rgb("#3A1C08"), alpha=0.72)
+    sheet.inner_shade(edge, rgb("#1E0C02"), dx=2, dy=3, blur=3, alpha=0.5)
+    sheet.line(edge, rgb("#3C1E08"), 1.4, closed=True, alpha=0.5)
+    low = [(margin + 16, margin + height + 0.6), (margin + width - 16, margin + height + 0.6)]
+    sheet.line(low, rgb("#FFE2B0"), 1.6, alpha=0.5)
+    middle = margin + height * 0.545
+    sheet.line([(margin + 14, middle), (margin + width - 14, middle)], rgb("#FFE2B0"), 1.2,
+               alpha=0.16)  # fmt: skip
+    return sticker_of(sheet.image, margin, margin)
+
+
+@lru_cache(maxsize=8)
+def _blank(vegetable: VegetableId, width: int) -> Sticker:
+    """Return a die without pips: spent dice count by their vegetable alone."""
+    return stickers.turned(load(f"die_{vegetable}"), width, 0, Shadow(dy=2, blur=1.6, alpha=0.5))

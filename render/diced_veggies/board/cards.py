@@ -1,6 +1,5 @@
 """Cards of Diced Veggies: recipes, hypes, and the two decks."""
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -9,7 +8,8 @@ from PIL import Image
 
 from bot.games.diced_veggies.rules.content import Recipe
 from bot.games.diced_veggies.rules.pieces import VegetableId
-from render.diced_veggies.dice.dice import food
+from render.cards import fan
+from render.diced_veggies.dice import food
 from render.kit import stickers
 from render.kit.layout import Area
 from render.kit.paths import Path, Point, box, svg
@@ -19,23 +19,8 @@ from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, TEXT, Fitted, fit, width, write
 from render.kit.theme import GOLD, INK, PANEL_LIGHT, TEXT_GOLD, rgb
 
-_GAP: Final = stickers.Gap(14, dark=0.3, thick=2.4, dash=(11, 9), alpha=0.7)
-
-
-def rays(centre: Point, reach: float, *, count: int = 14) -> list[Path]:
-    """Return so many rays, each as wide as the gap to the next."""
-    x, y = centre
-    found: list[Path] = []
-    for i in range(count):
-        start, end = (math.radians((i + share) * 360 / count) for share in (0, 0.5))
-        found.append(
-            [
-                centre,
-                (x + reach * math.cos(start), y + reach * math.sin(start)),
-                (x + reach * math.cos(end), y + reach * math.sin(end)),
-            ]
-        )
-    return found
+GAP: Final = stickers.gap(14, 0.3, 2.4, (11, 9), alpha=0.7)
+"""A place of the display without a card (R-V14)."""
 
 
 PURPLE: Final = (rgb("#7A4690"), rgb("#3A1C47"))
@@ -73,8 +58,8 @@ def _card(
                 radius=max(2.0, radius - edge * 0.7))  # fmt: skip
     sheet.fill(field, PURPLE[0], to=PURPLE[1], angle=70)
     middle = (_MARGIN + width * centre[0], _MARGIN + height * centre[1])
-    fan = rays(middle, max(width, height) * reach, count=18 if large else 10)
-    sheet.fill_all(fan, _RAY, alpha=0.11, within=field)
+    rays = fan(middle, max(width, height) * reach, 18 if large else 10)
+    sheet.fill_all(rays, _RAY, alpha=0.11, within=field)
     sheet.inner_shade(field, rgb("#1A0622"), dx=-3, dy=-4, blur=5 if large else 2, alpha=0.35)
     gap = edge * 1.75
     line = box(_MARGIN + gap, _MARGIN + gap, width - 2 * gap, height - 2 * gap,
@@ -87,7 +72,7 @@ RECIPES: Final = "recipes"
 HYPES: Final = "hypes"
 _COLOURS: Final = {
     RECIPES: (rgb("#2E6B41"), rgb("#193C24")),
-    HYPES: (rgb("#7A4690"), rgb("#3A1C47")),
+    HYPES: PURPLE,
 }
 _LAYERS: Final = 4
 _PAD: Final = 22
@@ -133,7 +118,7 @@ def _pattern(kind: str, across: float, down: float) -> list[Path]:
     if kind == RECIPES:
         columns = [box(_PAD + x, _PAD, 9, down) for x in range(0, round(across), 20)]
         return columns + [box(_PAD, _PAD + y, across, 9) for y in range(0, round(down), 20)]
-    return rays((_PAD + across / 2, _PAD + down / 2), across)
+    return fan((_PAD + across / 2, _PAD + down / 2), across, 14)
 
 
 _TAN: Final = (rgb("#EFD9A8"), rgb("#DFC184"))
@@ -168,7 +153,7 @@ def _name(image: Image.Image, area: Area, name: str) -> int:
         middle, star = area.y + _CARD_HEAD - 17, 18
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * lines[0].size * 1.06
-        write(image, area.x + 13, y, line.words, line.size, INK)
+        line.onto(image, area.x + 13, y, INK)
     return star
 
 
@@ -194,7 +179,7 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
     star = round(head * (1.0 if narrow else 1.22))
     room = area.width - 16 - (star * 0.86 if not narrow else 0)
     name = fit(recipe.name, room, 26, least=14 if narrow else 15)
-    write(image, area.x + 10, area.y + head / 2 + 1, name.words, name.size, INK)
+    name.onto(image, area.x + 10, area.y + head / 2 + 1, INK)
     low = Area(area.x + 4, area.y + head, area.width - 8, area.height - head - 2)
     if narrow:
         low = low._replace(width=low.width - star + 6)
@@ -211,13 +196,11 @@ def draw_small(image: Image.Image, area: Area, recipe: Recipe, *, new: bool = Fa
         food(vegetable, size).onto(image, x, low.middle[1])
 
 
-def draw_gap(image: Image.Image, area: Area) -> None:
-    """Draw a place of the display without a card (R-V14)."""
-    stickers.gap(area.width, area.height, _GAP).onto(image, area.x, area.y)
-
-
 def wrapped(words: str, room: float, size: float, *, least: float) -> tuple[Fitted, ...]:
-    """Return words on one line, or on two lines of similar length, in the fitting size."""
+    """Return words on one line, or on two lines of similar length, in the fitting size.
+
+    A line too long even in size ``least`` is cut short.
+    """
     parts = words.split()
     best = min(
         (max(width(a, size, TEXT), width(b, size, TEXT)), a, b)

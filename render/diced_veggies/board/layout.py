@@ -15,6 +15,8 @@ GRID: Final = Area(88, 152, 606, 384)
 """The dice on it, with letters below and numbers to the left."""
 STRIP: Final = Area(48, 575, 640, 76)
 """The count of remaining and spent dice."""
+CUT: Final = Area(28, 134, 680, 437)
+"""Limits of cleaver and tag of the last cut."""
 COLUMN: Final = Area(732, 128, 448, 756)
 """The seats."""
 DISPLAY: Final = Area(20, 684, 552, 200)
@@ -28,34 +30,27 @@ _GAP: Final = 12
 
 
 class Ground(NamedTuple):
-    """A grid of cells in a picture; the cell at column 0, row 0 is at the lower left."""
+    """A grid of cells in a picture; column 0, row 0 is in the lower left corner of ``room``."""
 
     room: Area
     columns: int
     rows: int
     cell: int
 
-    @property
-    def left(self) -> int:
-        """The left end of column 0."""
-        return self.room.x
-
-    @property
-    def bottom(self) -> int:
-        """The lower end of row 0."""
-        return self.room.bottom
-
     def at(self, column: float, row: float) -> Point:
         """Return the middle of a cell."""
-        return (self.left + (column + 0.5) * self.cell, self.bottom - (row + 0.5) * self.cell)
+        return (
+            self.room.x + (column + 0.5) * self.cell,
+            self.room.bottom - (row + 0.5) * self.cell,
+        )
 
     def x(self, line: float) -> float:
         """Return the x of the grid line before a column."""
-        return self.left + line * self.cell
+        return self.room.x + line * self.cell
 
     def y(self, line: float) -> float:
         """Return the y of the grid line before a row."""
-        return self.bottom - line * self.cell
+        return self.room.bottom - line * self.cell
 
     def place(self, column: int, row: int) -> Area:
         """Return a cell as a rectangle."""

@@ -1,6 +1,5 @@
 """A seat's mat: name, dishes, points, chef token; below its dice, its recipes and its hypes."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -9,16 +8,12 @@ from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.view import ChefView, View
 from render.diced_veggies.board.cards import draw_small, hype_back
-from render.diced_veggies.board.dishes import draw_dishes
-from render.diced_veggies.board.scores import draw_bands
-from render.diced_veggies.dice.bodies import HEIGHT
-from render.diced_veggies.dice.dice import die
+from render.diced_veggies.board.scores import draw_bands, draw_dishes
+from render.diced_veggies.dice import HEIGHT, die
 from render.diced_veggies.facts import Highlights, points
 from render.kit import stickers
-from render.kit.layout import Area
-from render.kit.paths import box
-from render.kit.sheet import Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.layout import Area, side_by_side
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate
 from render.kit.surfaces import mat
 from render.kit.text import DISPLAY, fit_name, write
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, rgb
@@ -30,6 +25,10 @@ _BANDS: Final = 232
 """Height of the bands of scores in a solo game."""
 _HYPES: Final = 42
 """Pixels at the right end of the recipes for the hypes in hand."""
+_WITHIN: Final = Plate(rgb("#000000"), strength=0.42, line=rgb("#FFEBC8"), thick=1.2, alpha=0.12)
+"""The place of a die."""
+_OVER: Final = _WITHIN._replace(line=rgb("#FF9A6A"), thick=1.8, alpha=1, dash=(5, 4))
+"""The place of a die over the limit."""
 
 
 class Form(NamedTuple):
@@ -86,24 +85,21 @@ def draw_panel(panel: Panel, name: str, *, lit: bool) -> None:
     form, chef = panel.form, panel.chef
     mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
     _head(panel, name)
+    top = form.dishes if view.outcome is None else form.dice - 4
+    low = Area(area.x + _INSET, area.y + top, area.width - 2 * _INSET, area.height - top - 14)
+    alone, least = len(view.chefs) == 1, content.numbers.goal
     if view.outcome is not None:
-        top = form.dice - 4
-        low = Area(area.x + _INSET, area.y + top, area.width - 2 * _INSET, area.height - top - 14)
-        most = max(len(other.dishes) for other in view.chefs)
-        draw_dishes(image, low, chef, marks.cooked, content, least=most,
-                    tall=len(view.chefs) == 1, places=False)  # fmt: skip
-        return
-    _dice(panel)
-    _cards(panel)
-    if form.dishes:
-        low = Area(area.x + _INSET, area.y + form.dishes, area.width - 2 * _INSET,
-                   area.height - form.dishes - 14)  # fmt: skip
-        if len(view.chefs) == 1:
-            draw_bands(image, low._replace(y=low.bottom - _BANDS, height=_BANDS), (chef.points,),
-                       content)  # fmt: skip
+        least = max(len(other.dishes) for other in view.chefs)
+    else:
+        _dice(panel)
+        _cards(panel)
+        if alone:
+            bands = low._replace(y=low.bottom - _BANDS, height=_BANDS)
+            draw_bands(image, bands, (chef.points,), content)
             low = low._replace(height=low.height - _BANDS - 8)
-        draw_dishes(image, low, chef, marks.cooked, content, least=content.numbers.goal,
-                    tall=len(view.chefs) == 1)  # fmt: skip
+    if top:
+        draw_dishes(image, low, chef, marks.cooked, content, least=least, tall=alone,
+                    places=view.outcome is None)  # fmt: skip
 
 
 def _head(panel: Panel, name: str) -> None:
@@ -121,7 +117,7 @@ def _head(panel: Panel, name: str) -> None:
         end = _cloches(panel, end, y)
     left = area.x + 69
     fitted = fit_name(name, seat, end - 8 - left, form.name, least=_NAME_LEAST)
-    write(image, left, y, fitted.words, fitted.size, TEXT_LIGHT, face=DISPLAY)
+    fitted.onto(image, left, y, TEXT_LIGHT)
 
 
 def _cloches(panel: Panel, end: float, y: float) -> float:
@@ -141,6 +137,7 @@ def _cloches(panel: Panel, end: float, y: float) -> float:
 
 
 def _dice(panel: Panel) -> None:
+    """Draw the dice in their places; dice over the limit make all smaller (V-30, V-34)."""
     image, area, form = panel.image, panel.area, panel.form
     dice, limit = panel.chef.dice, panel.content.numbers.dice_limit
     places = max(limit, len(dice))
@@ -156,16 +153,9 @@ def _dice(panel: Panel) -> None:
             die(dice[i].vegetable, dice[i].number, size).onto(image, x, y + size * (HEIGHT - 1) / 4)
 
 
-@lru_cache(maxsize=16)
 def _slot(width: int, over: bool) -> Sticker:
-    sheet = Sheet(width + 4, width + 4)
-    edge = box(2, 2, width, width, radius=width * 0.22)
-    sheet.fill(edge, rgb("#000000"), alpha=0.42)
-    if over:
-        sheet.line(edge, rgb("#FF9A6A"), 1.8, closed=True, dash=(5, 4))
-    else:
-        sheet.line(edge, rgb("#FFEBC8"), 1.2, closed=True, alpha=0.12)
-    return sticker_of(sheet.image, width / 2 + 2, width / 2 + 2)
+    look = _OVER if over else _WITHIN
+    return plate(width, width, look._replace(radius=width * 0.22), MIDDLE)
 
 
 def _cards(panel: Panel) -> None:
@@ -173,14 +163,13 @@ def _cards(panel: Panel) -> None:
     form, chef = panel.form, panel.chef
     y, room = area.y + form.recipes, area.width - 2 * _INSET - _HYPES
     count = max(content.numbers.recipe_limit, len(chef.recipes))
-    wide = (room - _APART * (count - 1)) // count
-    for i in range(count):
-        place = Area(area.x + _INSET + i * (wide + _APART), y, wide, form.cards)
+    row = Area(area.x + _INSET, y, room, form.cards)
+    for i, place in enumerate(side_by_side(row, count, _APART)):
         if i < len(chef.recipes):
             recipe = chef.recipes[i]
             draw_small(image, place, content.recipes[recipe], new=recipe in marks.recipes)
         else:
-            _no_card(wide, form.cards).onto(image, place.x, place.y)
+            _no_card(place.width, form.cards).onto(image, place.x, place.y)
     x = area.right - _INSET - _HYPES / 2 + 3
     _hypes(image, x, y, form.cards, chef.hypes, fresh=seat in marks.hypes)
 
@@ -201,5 +190,4 @@ def _hypes(image: Image.Image, x: float, y: float, height: int, count: int, *, f
 
 def _no_card(wide: int, height: int) -> Sticker:
     radius = min(13, wide * 0.2)
-    look = stickers.Gap(radius, dark=0.26, thick=1.6, dash=(7, 6), alpha=0.35, inset=2)
-    return stickers.gap(wide, height, look)
+    return plate(wide, height, stickers.gap(radius, 0.26, 1.6, (7, 6), alpha=0.35, inset=2))

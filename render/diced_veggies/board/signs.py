@@ -7,13 +7,14 @@ from PIL import Image
 
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY, width, write
 from render.kit.theme import GOLD, INK, Rgb, rgb
 
 GREEN: Final = (rgb("#2E8A48"), rgb("#1F6B3A"))
 ORANGE: Final = (rgb("#B65208"), rgb("#8E3C00"))
 _WHITE: Final = rgb("#FFFDF4")
+_LOW: Final = Shadow(dy=2, blur=2, alpha=0.3)
 
 
 _Stroke: TypeAlias = list[tuple[float, float]]
@@ -54,22 +55,20 @@ def ring(size: int, colour: Rgb) -> Sticker:
     return sticker_of(sheet.image, middle, middle)
 
 
-@lru_cache(maxsize=8)
+def frame(size: int, colour: Rgb, thick: float, dash: tuple[int, int] | None = None) -> Sticker:
+    """Return a frame round a die."""
+    look = Plate(radius=size * 0.24, line=colour, thick=thick, dash=dash, margin=4)
+    return plate(size, size, look, MIDDLE)
+
+
 def dashed(size: int, colour: Rgb) -> Sticker:
     """Return a dashed frame round a die."""
-    sheet = Sheet(size + 8, size + 8)
-    sheet.line(box(4, 4, size, size, radius=size * 0.24), colour, 2.6, closed=True, dash=(6, 5))
-    return sticker_of(sheet.image, size / 2 + 4, size / 2 + 4)
+    return frame(size, colour, 2.6, (6, 5))
 
 
-@lru_cache(maxsize=16)
-def _pill(wide: int, height: int, colours: tuple[Rgb, Rgb]) -> Sticker:
-    margin = 8
-    sheet = Sheet(wide + 2 * margin, height + 2 * margin)
-    edge = box(margin, margin, wide, height, radius=height / 2)
-    sheet.shadow(edge, Shadow(dy=2, blur=2, alpha=0.3))
-    sheet.fill(edge, colours[0], to=colours[1], angle=90)
-    return sticker_of(sheet.image, margin, margin + height / 2)
+def pill(wide: int, height: int, colours: tuple[Rgb, Rgb]) -> Sticker:
+    """Return a coloured pill; anchor in the middle of its left end."""
+    return plate(wide, height, Plate(*colours, cast=_LOW, margin=8), (0, 0.5))
 
 
 def put_pill(
@@ -77,7 +76,7 @@ def put_pill(
 ) -> float:
     """Write a word on a coloured pill ending at ``right``; return its left end."""
     wide = round(width(words, size)) + 28
-    _pill(wide, size + 11, colours).onto(image, right - wide, y)
+    pill(wide, size + 11, colours).onto(image, right - wide, y)
     write(image, right - wide / 2, y, words, size, _WHITE, anchor="m")
     return right - wide
 

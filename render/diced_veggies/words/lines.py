@@ -4,39 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules import events
+from bot.games.diced_veggies.rules import events, seen
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Dish, Phase
-from bot.games.diced_veggies.rules.seen import (
-    SawConceded,
-    SawDeal,
-    SawHypeDiscarded,
-    SawHypeDrawn,
-    SawHypesRebuilt,
-    SawRecipesRebuilt,
-    Seen,
-)
-from render.diced_veggies.facts import (
-    cells_named,
-    dice_named,
-    die_named,
-    points_phrase,
-    recipe_names,
-    recipe_note,
-    recipe_phrase,
-)
+from bot.games.diced_veggies.rules.seen import Seen
+from render.diced_veggies import facts
 from render.kit.phrases import Recap, counted, grouped, listed, number
 
-_UNTOLD: Final = (events.TurnBegan, events.CookingDone)
-"""Events that the board shows without a line."""
 _GIVEN: Final = (
-    events.DieDiscarded,
-    events.RecipeDiscarded,
-    events.HypeDiscarded,
-    SawHypeDiscarded,
-)
-_FILLED: Final = (events.DisplayFilled, SawRecipesRebuilt, SawHypesRebuilt)
+    events.DieDiscarded, events.RecipeDiscarded, events.HypeDiscarded, seen.SawHypeDiscarded
+)  # fmt: skip
+_FILLED: Final = (events.DisplayFilled, seen.SawRecipesRebuilt, seen.SawHypesRebuilt)
 
 
 def lines(
@@ -47,21 +26,24 @@ def lines(
     A dish is one line; so are a card with its replacement, and all discards of a turn.
     """
     recap = Recap(names, content, me)
-    shown = (event for event in recent if not isinstance(event, _UNTOLD) and not _is_quiet(event))
+    shown = (event for event in recent if not _is_quiet(event))
     found = (_line_of(group, recap) for group in grouped(shown, _joins))
     return [line for one in found for line in one if line]
 
 
 def _is_quiet(event: Seen) -> bool:
-    """Return whether the beginning of a phase needs no line: all but the last cooking."""
-    return isinstance(event, events.PhaseBegan) and event.phase is not Phase.LAST_COOK
+    """Return whether the board shows an event without a line."""
+    quiet = isinstance(event, events.TurnBegan | events.CookingDone)
+    return quiet or (isinstance(event, events.PhaseBegan) and event.phase is not Phase.LAST_COOK)
 
 
 def _joins(group: Sequence[Seen], event: Seen) -> bool:
     first = group[0]
     if isinstance(first, _GIVEN):
         return isinstance(event, _GIVEN) and first.seat == event.seat
-    if isinstance(first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | SawHypeDrawn):
+    if isinstance(
+        first, events.RecipeTaken | events.RecipeDrawn | events.HypeDrawn | seen.SawHypeDrawn
+    ):
         return isinstance(event, _FILLED)
     return False
 
@@ -76,8 +58,8 @@ def _line_of(group: Sequence[Seen], recap: Recap[Content]) -> list[str]:
 def _one(event: Seen, recap: Recap[Content]) -> str:
     content = recap.content
     match event:
-        case SawDeal(first, block, display):
-            shown = "; ".join(recipe_phrase(recipe, content) for recipe in display if recipe)
+        case seen.SawDeal(first, block, display):
+            shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in display if recipe)
             dice = number(len(block), "die", "dice")
             begins = "begin" if first == recap.me else "begins"
             return (
@@ -105,7 +87,7 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
             return f"No card was left for {recap.name(seat)} to take"
         case events.LastDishesShown(dishes):
             return _last(dishes, recap)
-        case SawConceded():
+        case seen.SawConceded():
             return _conceded(event, recap)
         case events.GameEnded():
             return _end(event, recap)
@@ -115,21 +97,23 @@ def _one(event: Seen, recap: Recap[Content]) -> str:
 
 def _cut(event: events.BlockCut, recap: Recap[Content]) -> str:
     cut, content = event.cut, recap.content
-    what = f"{dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
+    what = f"{facts.dice_named(cut.taken, content)}, {number(total(cut.taken), 'pip')}"
     if cut.whole:
         return f"{recap.subject(event.seat)} took the rest of the block: {what}"
-    return f"{recap.subject(event.seat)} cut off {what} ({cells_named(cut.taken)})"
+    return f"{recap.subject(event.seat)} cut off {what} ({facts.cells_named(cut.taken)})"
 
 
 def _made(dish: Dish, content: Content) -> str:
     card = content.recipes[dish.recipe]
-    phrase = f"{card.name} from {dice_named(dish.dice, content)} for {points_phrase(card.points)}"
+    dice = facts.dice_named(dish.dice, content)
+    phrase = f"{card.name} from {dice} for {facts.points_phrase(card.points)}"
     if dish.token is not None:
-        change = f"{die_named(dish.token.die, content)} as {die_named(dish.token.into, content)}"
-        phrase += f", the chef token taking {change}"
+        phrase += f", the chef token taking {facts.change_named(dish.token, content)}"
     if dish.hype is not None:
         hype = content.hypes[dish.hype].name
-        more = "counted at the end" if dish.worth is None else f"{points_phrase(dish.worth)} more"
+        more = "counted at the end"
+        if dish.worth is not None:
+            more = f"{facts.points_phrase(dish.worth)} more"
         phrase += f", with {hype}: {more}"
     return phrase
 
@@ -140,19 +124,20 @@ def _card(event: Seen, recap: Recap[Content]) -> str:
         case events.HypeDrawn(seat, hype):
             card = content.hypes[hype]
             return f"{recap.subject(seat)} drew a hype, {card.name}: {card.text.rstrip('.')}"
-        case SawHypeDrawn(seat):
+        case seen.SawHypeDrawn(seat):
             return f"{recap.subject(seat)} drew a hype"
         case events.RecipeDrawn(seat, recipe):
-            drew = f"{recap.subject(seat)} drew {recipe_phrase(recipe, content)} from the deck"
-            return f"{drew}. {recipe_note(recipe, content)}"
+            drew = f"{recap.subject(seat)} drew {facts.recipe_phrase(recipe, content)}"
+            return f"{drew} from the deck. {facts.recipe_note(recipe, content)}"
         case events.RecipeTaken(seat, _, recipe):
-            return f"{recap.subject(seat)} took {recipe_names([recipe], content)} from the display"
+            name = content.recipes[recipe].name
+            return f"{recap.subject(seat)} took {name} from the display"
         case events.DisplayFilled(_, recipe):
-            shown = f"New on display: {recipe_phrase(recipe, content)}"
-            return f"{shown}. {recipe_note(recipe, content)}"
-        case SawRecipesRebuilt(cards):
+            shown = f"New on display: {facts.recipe_phrase(recipe, content)}"
+            return f"{shown}. {facts.recipe_note(recipe, content)}"
+        case seen.SawRecipesRebuilt(cards):
             return f"The discarded recipes make a new deck of {number(cards, 'card')}"
-        case SawHypesRebuilt(cards):
+        case seen.SawHypesRebuilt(cards):
             return f"The discarded hypes make a new deck of {number(cards, 'card')}"
         case events.DishSealed(seat, dish):
             # A single chef has nobody to seal it from.
@@ -175,14 +160,14 @@ def _given(group: Sequence[Seen], recap: Recap[Content]) -> str:
             case events.DieDiscarded(seat, die):
                 dice.append(die)
             case events.RecipeDiscarded(seat, recipe):
-                others.append(recipe_names([recipe], content))
+                others.append(facts.recipe_names([recipe], content))
             case events.HypeDiscarded(seat, hype):
                 others.append(f"the hype {content.hypes[hype].name}")
-            case SawHypeDiscarded(seat):
+            case seen.SawHypeDiscarded(seat):
                 unseen += 1
     if unseen:
         others.append("a hype" if unseen == 1 else f"{unseen} hypes")
-    what = counted([*(die_named(die, content) for die in dice), *others])
+    what = counted([*(facts.die_named(die, content) for die in dice), *others])
     return f"{recap.subject(seat)} gave up {what}"
 
 
@@ -195,9 +180,10 @@ def _last(dishes: Sequence[Sequence[Dish]], recap: Recap[Content]) -> str:
     return f"The last dishes: {'. '.join(parts) or 'nobody cooked'}"
 
 
-def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
+def _conceded(event: seen.SawConceded, recap: Recap[Content]) -> str:
+    """Return the line of a concession and of the things it freed (R-X4)."""
     gone = [number(len(event.dice), "die", "dice")] if event.dice else []
-    gone += [recipe_names(event.recipes, recap.content)] if event.recipes else []
+    gone += [facts.recipe_names(event.recipes, recap.content)] if event.recipes else []
     gone += [number(event.hypes, "hype")] if event.hypes else []
     freed = f": {listed(gone)} given up" if gone else ""
     return f"{recap.subject(event.seat)} conceded{freed}"
@@ -205,7 +191,7 @@ def _conceded(event: SawConceded, recap: Recap[Content]) -> str:
 
 def _end(event: events.GameEnded, recap: Recap[Content]) -> str:
     best = max((event.scores[seat] for seat in event.winners), default=0)
-    points, words = points_phrase(best), recap.content.numbers.band(best).words
+    points, words = facts.points_phrase(best), recap.content.numbers.band(best).words
     if len(event.scores) == 1:
         phrase = f"{recap.subject(0)} made {points}"
     else:

@@ -14,7 +14,6 @@ from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies import facts
-from render.diced_veggies.fitting import all_needed, nearest
 from render.diced_veggies.words.offers import blade_phrase, cut_hint
 from render.kit import phrases
 from render.kit.theme import SEATS
@@ -30,9 +29,9 @@ def headline(view: View, content: Content) -> str:
     if view.outcome is not None:
         return phrases.ended(view.outcome, facts.points_phrase)
     phrase = _asked(view, content)
-    if facts.is_last_turn(view) and view.phase is not Phase.LAST_COOK:
-        return f"last turn: {phrase}"
-    return phrase
+    # After a chef's last dish the others have one more turn (V-50).
+    is_last = view.trigger not in (None, view.to_move) and view.phase is not Phase.LAST_COOK
+    return f"last turn: {phrase}" if is_last else phrase
 
 
 def _asked(view: View, content: Content) -> str:
@@ -49,7 +48,7 @@ def _asked(view: View, content: Content) -> str:
             return "take a card"
         case Phase.TRIM:
             over = facts.excess(view.chefs[view.to_move], content)
-            # More than one kind would make the line too long for a glance.
+            # More than one kind would make the line too long to be read from afar.
             return "down to the limits" if len(over) > 1 else "give up " + _things(over)
         case Phase.LAST_COOK:
             return "last chance to cook"
@@ -89,7 +88,11 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
                 f"{phrases.number(numbers.hype_limit, 'hype')}."
             )
         case Phase.TRIM:
-            return _trim(view, content, seat)
+            return (
+                f"Give up {_things(facts.excess(view.chefs[seat], content))} of your choice: you "
+                f"keep at most {numbers.dice_limit} dice, {numbers.recipe_limit} recipes and "
+                f"{numbers.hype_limit} hypes."
+            )
         case Phase.LAST_COOK:
             return _last(view, content, seat)
 
@@ -127,15 +130,6 @@ def _has_token(view: View, seat: Seat) -> bool:
     """Return whether a seat's chef token is left; its own sealed dishes may have spent it."""
     own = view.bench if seat == view.me else None
     return view.chefs[seat].token if own is None else own.token
-
-
-def _trim(view: View, content: Content, seat: Seat) -> str:
-    over = facts.excess(view.chefs[seat], content)
-    numbers = content.numbers
-    return (
-        f"Give up {_things(over)} of your choice: you keep at most {numbers.dice_limit} dice, "
-        f"{numbers.recipe_limit} recipes and {numbers.hype_limit} hypes."
-    )
 
 
 def _things(over: Sequence[tuple[int, str]]) -> str:
@@ -206,15 +200,16 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 
 def _hype_sentence(view: View, hype: str, content: Content) -> str:
     assert view.bench is not None
-    phrase = facts.hype_phrase(hype, content).rstrip(".")
+    card = content.hypes[hype]
+    phrase = f"{card.name}: {card.text.rstrip('.')}"
     if view.outcome is not None:
         return f"{phrase}."
-    fit = nearest(view.bench, hype, content)
+    fit = facts.nearest(view.bench, hype, content)
     if fit.cook is None:
         return f"{phrase} (first a dish to go with)."
     dish = content.recipes[fit.cook.recipe].name
     if not fit.ready:
-        return f"{phrase} ({all_needed(fit.gaps)} with {dish})."
+        return f"{phrase} ({facts.all_needed(fit.gaps)} with {dish})."
     token = ""
     if fit.cook.token is not None:
         token = f", the token making {facts.die_named(fit.cook.token.into, content)}"
@@ -267,7 +262,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def recipe_notes(view: View, content: Content) -> list[str]:
-    """Return a line about each recipe of the view's seat, and about the recipes open to it."""
+    """Return a line about each recipe of the view's seat, and about each it may take now."""
     if view.bench is None or view.outcome is not None:
         return []
     shown = list(view.bench.recipes)
@@ -289,18 +284,16 @@ def _block_counted(view: View, content: Content) -> str:
 
 def _block_rows(view: View, content: Content) -> list[str]:
     """Return the block as lines, the farthest row first: initials and numbers."""
-    if not view.block:
-        return []
-    cells = {(one.column, one.row): one for one in view.block}
-    columns = max(one.column for one in view.block) + 1
-    rows = []
-    for row in range(max(one.row for one in view.block), -1, -1):
-        dice = []
-        for column in range(columns):
-            one = cells.get((column, row))
-            dice.append(f"{content.vegetables[one.vegetable].name[0]}{one.number}" if one else "--")
-        rows.append(f"{facts.row_name(row)}: {' '.join(dice)}")
-    return rows
+    columns = max((one.column + 1 for one in view.block), default=0)
+    rows = max((one.row + 1 for one in view.block), default=0)
+    dice = {
+        (one.column, one.row): f"{content.vegetables[one.vegetable].name[0]}{one.number}"
+        for one in view.block
+    }
+    return [
+        f"{facts.row_name(row)}: {' '.join(dice.get((x, row), '--') for x in range(columns))}"
+        for row in reversed(range(rows))
+    ]
 
 
 def _chef_sentence(view: View, seat: Seat, name: str, content: Content, dice: bool) -> str:

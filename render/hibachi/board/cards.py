@@ -9,16 +9,16 @@ from PIL import Image
 from bot.games.hibachi.rules.content import Recipe
 from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bowls import WARES
+from render.hibachi.board.bare import WARES
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, fit, width, write
-from render.kit.theme import GOLD, INK_SOFT, TEXT_LIGHT, darker, lighter, rgb
+from render.kit.theme import GOLD, INK_SOFT, TEXT_LIGHT, Rgb, darker, lighter, rgb
 
 _PAD: Final = 12
 
@@ -75,6 +75,8 @@ def card_back(width: int, *, recipe: bool = False) -> Sticker:
     return sticker_of(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
 
 
+RED: Final = (rgb("#93312A"), rgb("#641A1B"))
+"""The band of a recipe."""
 _BAND: Final = 0.36
 _SIZE: Final = 28
 _LEAST: Final = 22
@@ -84,12 +86,11 @@ def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) ->
     """Draw an open recipe."""
     if new:
         stickers.halo(area.width, area.height, 14).onto(image, *area.middle)
-    _card(area.width, area.height).onto(image, area.x, area.y)
-    band = _band(area.height)
+    band = min(42, max(33, round(area.height * _BAND)))
+    recipe_slip(area.width, area.height, band, RED, framed=False).onto(image, area.x, area.y)
     size = min(_SIZE, round(band * 0.8))
     name = fit(recipe.name, area.width - 28, size, least=_LEAST, face=DISPLAY)
-    write(image, area.middle[0], area.y + band / 2 + 1, name.words, name.size, TEXT_LIGHT,
-          face=DISPLAY, anchor="m")  # fmt: skip
+    name.onto(image, area.middle[0], area.y + band / 2 + 1, TEXT_LIGHT, anchor="m")
     room = area.height - band
     size = min(round(room * 0.92), 92)
     step = area.width / len(recipe.uses)
@@ -100,23 +101,26 @@ def draw_recipe(image: Image.Image, area: Area, recipe: Recipe, *, new: bool) ->
             write(image, area.x + step * i, y, "+", 32, INK_SOFT, face=DISPLAY, anchor="m")
 
 
-def _band(height: int) -> int:
-    return min(42, max(33, round(height * _BAND)))
-
-
-@lru_cache(maxsize=8)
-def _card(width: int, height: int) -> Sticker:
+@lru_cache(maxsize=32)
+def recipe_slip(
+    width: int, height: int, band: int, colours: tuple[Rgb, Rgb], *, framed: bool
+) -> Sticker:
+    """Return paper with a coloured band at its top, ended by a gold line or in a frame."""
     slip = paper(width, height, radius=14)
-    margin = -slip.x
+    left, top = -slip.x, -slip.y
     sheet = Sheet(slip.colours.width, slip.colours.height)
     layer = slip.colours.convert("RGBA")
     layer.putalpha(slip.mask)
     sheet.compose(layer, (0, 0))
-    top, band = -slip.y, _band(height)
-    with sheet.within(box(margin, top, width, height, radius=14)):
-        sheet.fill(box(margin, top, width, band), rgb("#93312A"), to=rgb("#641A1B"), angle=30)
-        sheet.line([(margin, top + band), (margin + width, top + band)], GOLD, 2.4)
-    return sticker_of(sheet.image, margin, top)
+    with sheet.within(box(left, top, width, height, radius=14)):
+        if band:
+            sheet.fill(box(left, top, width, band), colours[0], to=colours[1], angle=30)
+        if not framed:
+            sheet.line([(left, top + band), (left + width, top + band)], GOLD, 2.4)
+    if framed:
+        frame = box(left + 2, top + 2, width - 4, height - 4, radius=13)
+        sheet.line(frame, colours[0], 4, closed=True)
+    return sticker_of(sheet.image, left, top)
 
 
 _NUMBER: Final = 27
@@ -124,6 +128,10 @@ _CARD: Final = 21
 """Width of a card."""
 _ICON: Final = 36
 """From the left end of a pile to its number."""
+
+
+_EMPTY: Final = Plate(radius=5, line=rgb("#D9C29A"), thick=2, dash=(6, 5))
+"""The place of an empty pile."""
 
 
 def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> None:
@@ -144,18 +152,10 @@ def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> 
         across = _ICON + width(str(count), _NUMBER, DISPLAY)
         x = area.x + 8 + step * (i + 0.5) - across / 2
         if count == 0:
-            _empty().onto(image, x + 14, y)
+            plate(24, 32, _EMPTY, MIDDLE).onto(image, x + 14, y)
         for away, drawing in enumerate(drawings[:count]):
             drawing.onto(image, x + 11 + 3 * away, y + 1 - away)
         write(image, x + _ICON, y + 1, str(count), _NUMBER, TEXT_LIGHT, face=DISPLAY)
-
-
-@lru_cache(maxsize=1)
-def _empty() -> Sticker:
-    """Return the place of an empty pile; anchor in its middle."""
-    sheet = Sheet(28, 36)
-    sheet.line(box(2, 2, 24, 32, radius=5), rgb("#D9C29A"), 2, closed=True, dash=(6, 5))
-    return sticker_of(sheet.image, 14, 18)
 
 
 @lru_cache(maxsize=2)

@@ -4,14 +4,13 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image
 
-from render.kit.marks import outline_of
-from render.kit.paths import Path, arc, ellipse
+from render.kit.paths import Path, arc, box, ellipse, rounded, star
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, faded, sticker_of
 from render.kit.text import DISPLAY, write
-from render.kit.theme import INK, SeatStyle, darker, lighter, rgb
+from render.kit.theme import INK, SeatStyle, Shape, darker, lighter, rgb
 
 _MIDDLE: Final = 145.0
 _THICK: Final = 11.0
@@ -41,18 +40,9 @@ def put_chip(
     piece = chip(seat, radius, face_up=value is not None, turn=turn)
     (piece if alpha >= 1 else faded(piece, alpha)).onto(image, x, y)
     if value is not None and alpha >= 1:
-        write(
-            image,
-            x,
-            y + radius * 0.52,
-            str(value),
-            radius * 0.76,
-            INK,
-            face=DISPLAY,
-            anchor="m",
-            stroke=max(2, round(radius * 0.07)),
-            stroke_colour=_VALUE_PAPER,
-        )
+        write(image, x, y + radius * 0.52, str(value), radius * 0.76, INK, face=DISPLAY,
+              anchor="m", stroke=max(2, round(radius * 0.07)),
+              stroke_colour=_VALUE_PAPER)  # fmt: skip
 
 
 @lru_cache(maxsize=192)
@@ -133,25 +123,36 @@ def _middle(sheet: Sheet, seat: SeatStyle, *, face_up: bool) -> None:
 def _hole(sheet: Sheet, seat: SeatStyle) -> None:
     hole = 100 * _HOLE
     sheet.fill(_disc(hole + 4.5), darker(seat.colour, 0.85), to=lighter(seat.colour, 0.4))
-    mask, at = sheet.mask(_disc(hole))
-    room = Image.new("L", sheet.image.size)
-    room.paste(mask, at)
-    sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), room))
+    sheet.erase(_disc(hole))
     with sheet.within(_disc(hole)):
         sheet.fill(_disc(hole), darker(seat.colour, 0.8))
-        low, corner = sheet.mask(_disc(hole, hole * 0.42))
-        room = Image.new("L", sheet.image.size)
-        room.paste(low, corner)
-        sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), room))
+        sheet.erase(_disc(hole, hole * 0.42))
 
 
 def _shadowed(sheet: Sheet) -> Sheet:
     whole = Sheet(sheet.width, sheet.height, scale=sheet.scale)
     for cast in (Shadow(dx=5, dy=22, blur=13, alpha=0.5), Shadow(dx=2, dy=10, blur=5, alpha=0.45)):
         whole.shadow(_disc(99), cast)
-    mask, at = sheet.mask(_disc(100 * _HOLE))
-    room = Image.new("L", whole.image.size)
-    room.paste(mask, at)
-    whole.image.putalpha(ImageChops.subtract(whole.image.getchannel("A"), room))
+    whole.erase(_disc(100 * _HOLE))
     whole.image.alpha_composite(sheet.image)
     return whole
+
+
+def outline_of(shape: Shape, reach: float, *, x: float = 50, y: float = 50) -> Path:
+    """Return the outline of a seat's shape round (x, y); all five look equally large."""
+    match shape:
+        case Shape.CIRCLE:
+            return ellipse(x, y, reach * 0.96)
+        case Shape.TRIANGLE:
+            corners = [(x, y - reach * 1.08), (x + reach * 1.08, y + reach * 0.82),
+                       (x - reach * 1.08, y + reach * 0.82)]  # fmt: skip
+            return rounded(corners, reach * 0.32)
+        case Shape.SQUARE:
+            side = reach * 1.72
+            return box(x - side / 2, y - side / 2, side, side, radius=reach * 0.26)
+        case Shape.DIAMOND:
+            tall = reach * 1.12
+            return rounded([(x, y - tall), (x + tall, y), (x, y + tall), (x - tall, y)],
+                           reach * 0.3)  # fmt: skip
+        case Shape.STAR:
+            return star(x, y + 2, reach * 1.14, reach * 0.62, soft=reach * 0.24)

@@ -18,7 +18,7 @@ _APART: Final = 7
 TRAY: Final = Area(816, 850, 364, 38)
 """The piles, below everything else in the column."""
 _ROWS: Final = {2: 176, 3: 140, 4: 104}
-"""Height of a seat's panel, by their number."""
+"""Height of a seat's panel, by the number of seats."""
 _RECIPE: Final = 176
 """The most height a recipe takes."""
 
@@ -36,10 +36,10 @@ class Slot(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """A board drawn into a square of a picture."""
+    """A board drawn into a square of a picture, by default the table's."""
 
     board: Board
-    square: Area
+    square: Area = SQUARE
 
     @property
     def cm(self) -> float:

@@ -46,8 +46,8 @@ def set_name(name: str, seat: int, room: float, high: float) -> Name:
 
     A name too long for all of them loses its middle, since the ends of names distinguish people.
 
-    "Seat 3" takes the place of a name without letters in any face. All lines together are at most
-    ``high`` pixels, and two of the least size at least.
+    ``name`` is fit for display; "Seat 3" replaces a name no face has the letters of. All lines
+    together take at most ``high`` pixels, which must suffice for two of the least size.
     """
     words = drawable(name) or seat_name(seat)
     for size in _ONE:
@@ -101,7 +101,7 @@ def _broken(words: str) -> Iterator[tuple[str, str]]:
 
 
 def _may_begin(words: str, i: int) -> bool:
-    """Return whether a line may begin there: not inside a letter with its marks."""
+    """Return whether a line may begin there: with a letter or digit, not with a letter's mark."""
     return words[i].isalnum() and not unicodedata.combining(words[i])
 
 
@@ -168,7 +168,7 @@ def slip(foods: tuple[IngredientId, ...], width: int, height: int) -> Sticker:
 
 
 _YEN: Final = (37, 34, 31)
-"""Sizes of the money; the smaller keeps a long name on one line."""
+"""Sizes of the money; a smaller one is used if it leaves the name on one line."""
 _NUMBER: Final = 29
 _TALL: Final = 125
 """From this height on dishes have a line of their own."""
@@ -177,7 +177,7 @@ _PLACE: Final = 15
 """Radiuses of a dish on its plate, and of an empty place."""
 _THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MANY: Final = 9
-"""Number of drawn foods of an open hand next to its count."""
+"""The most foods of an open hand drawn next to its number."""
 
 
 class Panel(NamedTuple):
@@ -270,7 +270,7 @@ def _numbers(panel: Panel, x: float, y: float) -> None:
         left = max(0, view.throws - chef.thrown)
         if view.phase is Phase.BONUS_THROW:
             left = int(seat == view.to_move)
-        # Where all numbers are shown there is no room; the banner names the throw.
+        # Without room next to all numbers the banner alone counts the throws.
         if x + taken + 8 * len(counts) + _chips_width(left) <= end:
             end = _chips(image, end, y, seat, left)
     elif marks.earned.get(seat):

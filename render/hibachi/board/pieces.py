@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.pieces import IngredientId, Phase
@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.board.cards import count_badge, small_card
 from render.hibachi.board.chips import put_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.trail import draw_trail, owners
+from render.hibachi.board.trail import draw_trail
 from render.hibachi.facts import Highlights
 from render.kit import stickers
 from render.kit.paths import ellipse
@@ -45,19 +45,18 @@ def draw_pieces(
     for seat in range(len(view.chefs)):
         x, y = ground.seat(seat, len(view.chefs))
         if seat in asked:
-            _ring(image, x, y, _MARK * 0.56)
+            _light(round(_MARK * 0.56)).onto(image, x, y)
         stickers.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
     if view.bowl is not None:
-        _ring(
-            image, *ground.at(*ground.board.bowls[view.bowl]), ground.board.bowl_radius * ground.cm
-        )
+        light = _light(round(ground.board.bowl_radius * ground.cm))
+        light.onto(image, *ground.at(*ground.board.bowls[view.bowl]))
     for bowl in view.resolved[len(view.won) :] if view.phase in _MARKET else ():
         x, y = ground.at(*ground.board.middle_of(bowl))
         away = ground.board.bowl_radius * ground.cm * 0.72
         _tick(18).onto(image, x + away, y + away)
     last = marks.thrown
     if last is not None:
-        draw_trail(image, ground, last.thrown, last.chip, last.seat, owners(last))
+        draw_trail(image, ground, last)
     for chip in view.board:
         _chip(image, ground, chip, is_last=last is not None and chip.number == last.chip)
 
@@ -81,26 +80,19 @@ def _chip(image: Image.Image, ground: Ground, chip: ChipView, *, is_last: bool) 
     x, y = ground.at(chip.x, chip.y)
     radius = ground.board.chip_radius * ground.cm
     if is_last:
-        _ring(image, x, y, radius + 1)
+        _light(round(radius + 1)).onto(image, x, y)
     value = chip.value if chip.shown else None
     style = SEATS[chip.owner]
     put_chip(image, x, y, radius, style, value=value, turn=chip.number * _TURN % 45)
 
 
-def _ring(image: Image.Image, x: float, y: float, radius: float) -> None:
-    """Draw light round a circle and leave its inside as it is."""
-    _light(round(radius)).onto(image, x, y)
-
-
 @lru_cache(maxsize=8)
 def _light(radius: int) -> Sticker:
+    """Return light round a circle; its inside stays as it is."""
     reach = radius + 30
     sheet = Sheet(2 * reach, 2 * reach)
     sheet.soft(ellipse(reach, reach, radius + 5), GLOW, 7, alpha=0.9)
-    mask, at = sheet.mask(ellipse(reach, reach, radius, steps=120))
-    inside = Image.new("L", sheet.image.size)
-    inside.paste(mask, at)
-    sheet.image.putalpha(ImageChops.subtract(sheet.image.getchannel("A"), inside))
+    sheet.erase(ellipse(reach, reach, radius, steps=120))
     sheet.line(ellipse(reach, reach, radius + 3, steps=120), GOLD_BRIGHT, 4, closed=True)
     return sticker_of(sheet.image, reach, reach)
 

@@ -12,10 +12,10 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
+from render.hibachi.board.bare import board_in
 from render.hibachi.board.cards import draw_recipe, draw_tray
 from render.hibachi.board.chips import chip
-from render.hibachi.board.lacquer import bare, ground_of
-from render.hibachi.board.layout import BANNER, TRAY, panels, recipes
+from render.hibachi.board.layout import BANNER, TRAY, Ground, panels, recipes
 from render.hibachi.board.panels import Panel, draw_panel
 from render.hibachi.board.pieces import draw_honours, draw_pieces
 from render.hibachi.facts import asked_seats, highlights_of
@@ -40,8 +40,8 @@ def draw_board(
     marks = highlights_of(recent)
     asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
     line = headline_of(texts.headline(view, content), asked, view.outcome, shown, gone)
-    image = bare(content.board)
-    ground = ground_of(content.board)
+    image = board_in(content.board)
+    ground = Ground(content.board)
     draw_pieces(image, ground, view, marks, line.seats)
     draw_honours(image, ground, view, marks)
     for seat, area in enumerate(panels(seats)):

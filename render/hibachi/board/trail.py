@@ -1,4 +1,4 @@
-"""The moments of a throw's paths, and their drawing below the chips."""
+"""The trail of a throw below the chips, the tracks of its chips, and the moments of its film."""
 
 import math
 from bisect import bisect_right
@@ -8,62 +8,85 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Blow, Thrown
 from bot.games.hibachi.rules.seen import SawThrow
 from render.hibachi.board.chips import put_chip
 from render.hibachi.board.layout import Ground
 from render.kit import shading
-from render.kit.paths import Path, Point, between, dashes, ellipse
+from render.kit.paths import Path, Point, between, dashes, dots, ellipse
 from render.kit.sheet import Sheet
 from render.kit.theme import SEATS, Rgb, SeatStyle, darker, lighter, rgb
 
 _AIR: Final = rgb("#FFE7C8")
 _CORE: Final = rgb("#FFDDB4")
 _OVERHANG: Final = 10
-"""Pixels beyond the board's rim where a path ends, without hiding anything."""
+"""Pixels beyond the board's rim up to which a path is drawn, as nothing is there to hide."""
 HARD: Final = 40
 """The least speed of a marked blow, in cm/s."""
 _SMOOTH: Final = 2
 
 
-class Way(NamedTuple):
-    """The path of a chip, in pixels of the picture, with the time of each place in ms."""
+class Piece(NamedTuple):
+    """The look of a chip."""
 
-    chip: int
-    points: Path
+    style: SeatStyle
+    value: int | None
+    """Its visible value; None if face down."""
+
+
+class Place(NamedTuple):
+    """The place of a chip, in cm, and its height above the board: 0.0 to 1.0."""
+
+    x: float
+    y: float
+    height: float = 0.0
+
+
+class Track(NamedTuple):
+    """The recorded places of a chip, in cm, with their times, in ms."""
+
     times: tuple[int, ...]
+    places: tuple[tuple[float, float], ...]
 
-    def since(self, ms: int) -> Path:
-        """Return its places from a moment on."""
-        return [p for p, at in zip(self.points, self.times, strict=True) if at >= ms]
+    def at(self, ms: float) -> tuple[float, float]:
+        """Return the place at a moment, in cm."""
+        after = bisect_right(self.times, ms)
+        if after == 0:
+            return self.places[0]
+        if after == len(self.times):
+            return self.places[-1]
+        start, end = self.times[after - 1 : after + 1]
+        share = (ms - start) / (end - start)
+        return between(self.places[after - 1], self.places[after], share)
 
-    def until(self, ms: int) -> Path:
-        """Return its places up to a moment."""
-        return [p for p, at in zip(self.points, self.times, strict=True) if at <= ms]
+    def nearest(self, ms: float) -> tuple[float, float]:
+        """Return the recorded place nearest in time."""
+        return min(zip(self.times, self.places, strict=True), key=lambda one: abs(one[0] - ms))[1]
 
-    def at(self, ms: int) -> Point:
-        """Return its noted place nearest in time."""
-        near = min(range(len(self.times)), key=lambda i: abs(self.times[i] - ms))
-        return self.points[near]
+    def on(self, ground: Ground) -> "Track":
+        """Return it in pixels of a picture."""
+        return Track(self.times, tuple(ground.at(*place) for place in self.places))
 
 
-def ways(ground: Ground, thrown: Thrown) -> dict[int, Way]:
+def tracks(thrown: Thrown) -> dict[int, Track]:
     """Return the path of every moved chip, by its number."""
+    noted: dict[int, list[tuple[int, tuple[float, float]]]] = {}
+    for frame in thrown.frames:
+        for chip, x, y in frame.at:
+            noted.setdefault(chip, []).append((frame.ms, (x / 100, y / 100)))
     return {
-        chip: Way(chip, [ground.at(*at) for at in track.places], track.times)
-        for chip, track in tracks(thrown).items()
+        chip: Track(tuple(ms for ms, _ in notes), tuple(at for _, at in notes))
+        for chip, notes in noted.items()
     }
 
 
-def draw_trail(
-    image: Image.Image,
-    ground: Ground,
-    thrown: Thrown,
-    chip: int,
-    seat: Seat,
-    owners: Mapping[int, Seat],
-) -> None:
+def pieces_of(saw: SawThrow) -> dict[int, Piece]:
+    """Return the look of every chip in the throw, by its number."""
+    own = Piece(SEATS[saw.seat], saw.value if saw.thrown.face_up else None)
+    return {one.chip: Piece(SEATS[one.owner], one.value) for one in saw.lay} | {saw.chip: own}
+
+
+def draw_trail(image: Image.Image, ground: Ground, saw: SawThrow) -> None:
     """Draw the paths of a throw, below the chips on the board."""
     square = ground.square
     left, top = max(0, square.x - _OVERHANG), max(0, square.y - _OVERHANG)
@@ -71,65 +94,50 @@ def draw_trail(
     part = image.crop(box)
     here = ground._replace(square=square._replace(x=square.x - left, y=square.y - top))
     radius = ground.board.chip_radius * ground.cm
-    moved = ways(here, thrown)
-    for number, way in moved.items():
-        if number != chip:
-            _pushed(part, way, radius, owners.get(number))
-    if chip in moved:
-        _own(part, here, moved[chip], thrown, radius, seat, gone=chip in thrown.out)
+    pieces = pieces_of(saw)
+    moved = {number: track.on(here) for number, track in tracks(saw.thrown).items()}
+    for number, track in moved.items():
+        if number != saw.chip:
+            _pushed(part, track.places, radius, pieces.get(number))
+    if saw.chip in moved:
+        _own(part, here, moved[saw.chip], saw, radius)
     image.paste(part, box[:2])
 
 
-def _own(
-    part: Image.Image,
-    ground: Ground,
-    way: Way,
-    thrown: Thrown,
-    radius: float,
-    seat: Seat,
-    *,
-    gone: bool,
-) -> None:
-    colour = SEATS[seat].colour
-    landed = thrown.path.landed
-    slide, flight = way.since(landed), way.until(landed)
+def _own(part: Image.Image, ground: Ground, way: Track, saw: SawThrow, radius: float) -> None:
+    style, path = SEATS[saw.seat], saw.thrown.path
+    colour, landed = style.colour, path.landed
+    slide = [place for ms, place in zip(way.times, way.places, strict=True) if ms >= landed]
+    flight = [place for ms, place in zip(way.times, way.places, strict=True) if ms <= landed]
     if len(slide) > 1 and _length(slide) > 1:
         _track(part, slide, radius, colour)
-    rim = [blow for blow in thrown.path.blows if blow.rim and blow.speed >= HARD]
+    rim = [blow for blow in path.blows if blow.rim and blow.speed >= HARD]
     banks = [b for b in rim if _near(ground, b, way, radius)]
-    ghosts = [(way.at(blow.ms), 0.42) for blow in banks[:3]]
-    ghosts += [(_along(slide, 0.5), 0.2)] if len(slide) > 1 and not banks else []
-    ghosts += [(way.points[-1], 0.5)] if gone else []
+    ghosts = [(way.nearest(blow.ms), 0.42) for blow in banks[:3]]
+    if not banks:
+        halfway = dots(slide, math.inf, skip=_length(slide) / 2)
+        ghosts += [(place, 0.2) for place in halfway]
+    ghosts += [(way.places[-1], 0.5)] if saw.chip in saw.thrown.out else []
     for (x, y), alpha in ghosts:
-        put_chip(part, x, y, radius, SEATS[seat], alpha=alpha)
+        put_chip(part, x, y, radius, style, alpha=alpha)
     if len(flight) > 1:
         _flight(part, flight, colour)
     sheet = Sheet(*part.size, smooth=_SMOOTH)
-    x, y = way.at(landed)
+    x, y = way.nearest(landed)
     for reach, alpha in ((8, 0.95), (16, 0.6), (25, 0.32)):
         sheet.line(ellipse(x, y, reach), _AIR, 2.4, closed=True, alpha=alpha)
     for blow in banks:
-        _sparks(sheet, ground, blow, way.at(blow.ms), radius, colour)
+        _sparks(sheet, ground, blow, way.nearest(blow.ms), radius, colour)
     part.paste(sheet.image, (0, 0), sheet.image)
 
 
-def _near(ground: Ground, blow: Blow, way: Way, radius: float) -> bool:
+def _near(ground: Ground, blow: Blow, way: Track, radius: float) -> bool:
     """Return whether this chip struck the rim."""
-    return math.dist(ground.at(blow.x / 100, blow.y / 100), way.at(blow.ms)) < radius * 2
+    return math.dist(ground.at(blow.x / 100, blow.y / 100), way.nearest(blow.ms)) < radius * 2
 
 
 def _length(path: Sequence[Point]) -> float:
     return sum(math.dist(a, b) for a, b in pairwise(path))
-
-
-def _along(path: Sequence[Point], share: float) -> Point:
-    left = _length(path) * share
-    for a, b in pairwise(path):
-        step = math.dist(a, b)
-        if step and left <= step:
-            return between(a, b, left / step)
-        left -= step
-    return path[-1]
 
 
 def _track(part: Image.Image, path: Path, radius: float, colour: Rgb) -> None:
@@ -200,75 +208,17 @@ def _sparks(
             sheet.line(stroke, tone, width)
 
 
-def _pushed(part: Image.Image, way: Way, radius: float, owner: Seat | None) -> None:
+def _pushed(part: Image.Image, path: Sequence[Point], radius: float, piece: Piece | None) -> None:
     """Draw the former place of a struck chip, and its path."""
-    colour = _AIR if owner is None else SEATS[owner].colour
+    colour = _AIR if piece is None else piece.style.colour
     sheet = Sheet(*part.size, smooth=_SMOOTH)
-    x, y = way.points[0]
+    x, y = path[0]
     bright = lighter(colour, 0.45)
     sheet.fill(ellipse(x, y, radius), rgb("#000000"), alpha=0.22)
     sheet.line(ellipse(x, y, radius - 1), bright, 2.4, closed=True, dash=(7, 6))
-    if _length(way.points) > radius * 1.2:
-        sheet.line(way.points, bright, 3, dash=(3, 7), alpha=0.9)
+    if _length(path) > radius * 1.2:
+        sheet.line(path, bright, 3, dash=(3, 7), alpha=0.9)
     part.paste(sheet.image, (0, 0), sheet.image)
-
-
-class Piece(NamedTuple):
-    """The look of a chip."""
-
-    style: SeatStyle
-    value: int | None
-    """Its visible value; None if face down."""
-
-
-class Place(NamedTuple):
-    """The place of a chip, in cm, and its height above the board: 0.0 to 1.0."""
-
-    x: float
-    y: float
-    height: float = 0.0
-
-
-class Track(NamedTuple):
-    """The recorded places of a chip, in cm, with their times, in ms."""
-
-    times: tuple[int, ...]
-    places: tuple[tuple[float, float], ...]
-
-    def at(self, ms: float) -> tuple[float, float]:
-        """Return the place at a moment, in cm."""
-        after = bisect_right(self.times, ms)
-        if after == 0:
-            return self.places[0]
-        if after == len(self.times):
-            return self.places[-1]
-        (ax, ay), (bx, by) = self.places[after - 1 : after + 1]
-        start, end = self.times[after - 1 : after + 1]
-        share = (ms - start) / (end - start)
-        return (ax + (bx - ax) * share, ay + (by - ay) * share)
-
-
-def tracks(thrown: Thrown) -> dict[int, Track]:
-    """Return the path of every moved chip, by its number."""
-    noted: dict[int, list[tuple[int, tuple[float, float]]]] = {}
-    for frame in thrown.frames:
-        for chip, x, y in frame.at:
-            noted.setdefault(chip, []).append((frame.ms, (x / 100, y / 100)))
-    return {
-        chip: Track(tuple(ms for ms, _ in notes), tuple(at for _, at in notes))
-        for chip, notes in noted.items()
-    }
-
-
-def pieces_of(saw: SawThrow) -> dict[int, Piece]:
-    """Return the look of every chip in the throw, by its number."""
-    own = Piece(SEATS[saw.seat], saw.value if saw.thrown.face_up else None)
-    return {one.chip: Piece(SEATS[one.owner], one.value) for one in saw.lay} | {saw.chip: own}
-
-
-def owners(saw: SawThrow) -> dict[int, Seat]:
-    """Return the owners of the chips, by their numbers."""
-    return {one.chip: one.owner for one in saw.lay} | {saw.chip: saw.seat}
 
 
 def placed(thrown: Thrown, ways: Mapping[int, Track], chip: int, ms: float) -> dict[int, Place]:

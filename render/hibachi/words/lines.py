@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId, Yen
+from bot.games.hibachi.rules.pieces import IngredientId, Shown, SpaceId
 from bot.games.hibachi.rules.seen import (
     SawCardKept,
     SawCardsDrawn,
@@ -48,27 +48,15 @@ OfBowl: TypeAlias = (
 OF_BOWL: Final = (events.BowlOpened, events.Sold, events.Bought, events.Passed, events.BowlClosed)
 
 
-class _Bid(NamedTuple):
-    """A seat's steps of one kind, with their prices."""
-
-    seat: Seat
-    verb: str
-    prices: list[Yen]
-
-    @property
-    def at(self) -> str:
-        """Return the prices in the form after the verb."""
-        return f"{_BEFORE_PRICE[self.verb]} {listed([yen(price) for price in self.prices])}"
-
-
 _BEFORE_PRICE: Final = {"bought": " for", "passed": " at", "could not pay": ""}
 
 
 def bowl_line(steps: Sequence[OfBowl], recap: HibachiRecap) -> str:
     """Return "Egg sells at ¥900: Mei 600 and Omar 300; Omar sold 1; Mei bought for ¥600".
 
-    The selling price is the sum of the chips: a lone chip appears in its owner's deed. The absence
-    of sales is mentioned only in an otherwise empty line.
+    ``steps`` belong to one bowl and may begin in the middle. The selling price is the sum of the
+    chips: a lone chip appears in its owner's deed. "Nobody sold" is written only if there is
+    nothing else to report.
     """
     heading = recap.content.ingredients[steps[0].bowl].name
     prices = [event.price for event in steps if isinstance(event, events.BowlOpened | events.Sold)]
@@ -97,30 +85,30 @@ def _sales(sold: Sequence[events.Sold], recap: HibachiRecap) -> Iterator[str]:
 
 def _bids(steps: Sequence[OfBowl], recap: HibachiRecap) -> list[str]:
     """Return the purchases and passes, each seat's steps of a kind together, in their order."""
-    found: dict[tuple[Seat, str], _Bid] = {}
+    found: dict[tuple[Seat, str], list[str]] = {}
     for event in steps:
         if isinstance(event, events.Bought | events.Passed):
             verb = "bought"
             if isinstance(event, events.Passed):
                 verb = "could not pay" if event.why == "purse" else "passed"
-            bid = found.setdefault((event.seat, verb), _Bid(event.seat, verb, []))
-            bid.prices.append(event.price)
+            found.setdefault((event.seat, verb), []).append(yen(event.price))
     parts: list[str] = []
-    before: _Bid | None = None
-    for bid in found.values():
+    last: tuple[Seat, str] | None = None
+    for (seat, verb), prices in found.items():
+        deed = f"{verb}{_BEFORE_PRICE[verb]} {listed(prices)}"
         # A repeated seat or verb is not written again.
-        if before is not None and before.seat == bid.seat:
-            parts[-1] += f" and {bid.verb}{bid.at}"
-        elif before is not None and before.verb == bid.verb:
-            parts[-1] += f", {recap.name(bid.seat)}{bid.at}"
+        if last is not None and last[0] == seat:
+            parts[-1] += f" and {deed}"
+        elif last is not None and last[1] == verb:
+            parts[-1] += f", {recap.name(seat)}{deed.removeprefix(verb)}"
         else:
-            parts.append(f"{recap.name(bid.seat)} {bid.verb}{bid.at}")
-        before = bid
+            parts.append(f"{recap.name(seat)} {deed}")
+        last = (seat, verb)
     return parts
 
 
 def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) -> Iterator[str]:
-    """Return the seats without a card; only for them chips are left in a closed bowl."""
+    """Yield the seats for whom no card was left: only then a closed bowl still has chips."""
     for event in steps:
         if isinstance(event, events.BowlClosed) and event.home:
             seats = dict.fromkeys(chip.owner for chip in chips if chip.chip in event.home)
@@ -129,7 +117,7 @@ def _rest(steps: Sequence[OfBowl], chips: Sequence[Shown], recap: HibachiRecap) 
 
 
 _UNTOLD: Final = (events.PhaseBegan, events.PlanLaid, events.SaleSealed, events.CookingDone)
-"""Events that the board shows without a line, or that others may not read."""
+"""Events visible on the board without a line, or hidden from the others."""
 
 _WON: Final = (
     events.ActionCleaned,
@@ -216,9 +204,8 @@ def _deal(deal: SawDeal, recap: HibachiRecap) -> str:
 def _throw(throw: SawThrow, recap: HibachiRecap) -> str:
     chip = "a chip" if throw.value is None else f"the {throw.value}"
     places = {rest.chip: space for rest, space in zip(throw.thrown.rest, throw.spaces, strict=True)}
-    if throw.chip not in places:
-        where = "off the board"
-    else:
+    where = "off the board"
+    if throw.chip in places:
         where = _landed(places[throw.chip], recap.content)
     parts = [f"{recap.subject(throw.seat)} threw {chip} {where}"]
     if throw.thrown.face_up and throw.chip in places:
@@ -321,7 +308,8 @@ def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
     for event in group:
         match event:
             case events.BottlePassed(seat):
-                parts.append(f"{recap.name(seat)} {_gets(seat, recap)} the bottle")
+                gets = "get" if seat == recap.me else "gets"
+                parts.append(f"{recap.name(seat)} {gets} the bottle")
             case events.RecipesLaid(recipes):
                 new = "; ".join(dish(recipe, content) for recipe in recipes)
                 parts.append(f"new {'recipe' if len(recipes) == 1 else 'recipes'} {new}")
@@ -334,10 +322,6 @@ def _round(group: Sequence[Seen], recap: HibachiRecap) -> str:
     if cards:
         parts.append(f"new for sale {named(cards, content)}")
     return f"{title}: {'; '.join(parts) or 'all chips are back'}"
-
-
-def _gets(seat: Seat, recap: HibachiRecap) -> str:
-    return "get" if seat == recap.me else "gets"
 
 
 def _end(event: events.GameEnded, recap: HibachiRecap) -> str:

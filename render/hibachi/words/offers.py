@@ -1,123 +1,237 @@
-"""Labels of actions in Hibachi, on buttons and in lists."""
+"""Labels of Hibachi's actions, of its aims and market forms, and of orders ahead."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from bot.games.hibachi.physics.gliding import Spread, Way
 from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase
-from bot.games.hibachi.rules.view import ChefView, View
-from render.hibachi.facts import named, on, place, price_of, top, yen
-from render.hibachi.words.forms import bearing
+from bot.games.hibachi.rules.orders import CookDishes, Order, StandingForm, ThrowChips, WinSpaces
+from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase, Yen
+from bot.games.hibachi.rules.view import View
+from render.hibachi.facts import ACTION_NAMES, named, nearest, on, place, price_of, top, yen
 from render.kit.phrases import HINT_MOST, LABEL_MOST, cut, listed, number
+
+_WARNED: Final = 0.075
+"""The least share of throws off the board worth a warning."""
+
+
+def aim(throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content) -> str:
+    """Return the question before a throw: the chip and its end.
+
+    ``way`` is without slips and hits. ``price`` is the thrower's price of a card in its last bowl,
+    None without a sale. ``spread`` holds its ends by slips of the hand, None for a steady hand.
+    """
+    return f"Throw the {throw.chip}? {_end(way, price, content)}{_chance(way, spread, content)}"
+
+
+def alt_aim(
+    throw: Throw, way: Way, price: Yen | None, spread: Spread | None, content: Content
+) -> str:
+    """Return the alt text of the picture of an aim."""
+    return (
+        f"Your aim: the {throw.chip} from {throw.start} cm along your edge, "
+        f"{bearing(throw.angle)}, power {throw.power} of 100. "
+        f"{_end(way, price, content)}{_chance(way, spread, content)}"
+    )
+
+
+def bearing(angle: int) -> str:
+    """Return the direction of an angle: "12° to the left"."""
+    if angle == 0:
+        return "straight ahead"
+    return f"{abs(angle)}\u00b0 to the {'left' if angle < 0 else 'right'}"
+
+
+def _end(way: Way, price: Yen | None, content: Content) -> str:
+    if way.stop is None:
+        return "Careful: without a slip or a hit it leaves the board and is out for this round."
+    space = content.board.space_at(*way.stop)
+    if space is None:
+        near = place(nearest(*way.stop, content), content)
+        return f"Without a slip or a hit it stops on no space, nearest to {near}."
+    if space in ACTION_NAMES:
+        return f"Without a slip or a hit it stops on {ACTION_NAMES[space]}."
+    bowl = content.ingredients[space].name
+    if price is None:
+        cost = f" No {bowl} is for sale now."
+    else:
+        cost = f" One {bowl} would then cost you {yen(price)}."
+    return f"Without a slip or a hit it stops in the {bowl} bowl.{cost}"
+
+
+def share_at_end(way: Way, spread: Spread | None, content: Content) -> float | None:
+    """Return the share of throws ending like the aim without a slip: on its space, or out.
+
+    None if it ends on no space, or if the slips are unknown.
+    """
+    if spread is None:
+        return None
+    if way.stop is None:
+        return spread.out
+    space = content.board.space_at(*way.stop)
+    return None if space is None else spread.shares.get(space, 0.0)
+
+
+def percent(share: float) -> str:
+    """Return "about 45 %": with other chips on the board more digits would promise too much."""
+    rounded = round(share * 20) * 5
+    if 0 < rounded < 100:
+        return f"about {rounded} %"
+    return "nearly all" if rounded else "hardly any"
+
+
+def _chance(way: Way, spread: Spread | None, content: Content) -> str:
+    there = share_at_end(way, spread, content)
+    if spread is None:
+        return ""
+    parts = []
+    if there is not None and way.stop is not None:
+        parts.append(f"{percent(there)} of such throws end there")
+    if spread.out >= _WARNED:
+        parts.append(f"{percent(spread.out)} {'leave it' if parts else 'of such throws leave it'}")
+    return f" On an empty board {' and '.join(parts)}." if parts else ""
+
+
+def line_label(line: Line, content: Content, *, idle: bool = False) -> str:
+    """Return the line of the market form for a bowl, at most 80 characters.
+
+    An ``idle`` bowl has nothing to sell or to buy.
+    """
+    phrase = "nothing to sell or buy" if idle and not line.ask else _phrase(line)
+    return cut(f"{content.ingredients[line.bowl].name}: {phrase}", LABEL_MOST)
+
+
+def _phrase(line: Line) -> str:
+    if line.ask:
+        return "ask me"
+    parts = []
+    if line.sell:
+        many = "1" if line.sell == 1 else f"up to {line.sell}"
+        least = f"from {yen(line.at_least)}" if line.at_least else "at any price"
+        parts.append(f"sell {many} {least}")
+    if line.buy:
+        many = "1 up to" if line.buy == 1 else f"up to {line.buy}, each up to"
+        parts.append(f"buy {many} {yen(line.at_most)}")
+    return ", else ".join(parts) or "nothing"
+
+
+_THEN = {"ask": "ask me", "done": "cook nothing", "any": "whatever I can"}
+_ALONE = {"ask": "ask me to cook", "done": "cook nothing", "any": "cook whatever I can"}
+
+MARKET_AHEAD = (
+    "What you fill in here answers the market form in your place, in every round it stands for: "
+    "it sells and buys at your prices, and a bowl that says nothing trades nothing.\n"
+    "It speaks when a round comes to the market, which then does not wait for you. Nobody else "
+    "sees it, and **Ask me again** takes it back."
+)
+"""Explanation of a standing market form, above it."""
+
+
+def order_line(order: Order, content: Content) -> str:
+    """Return an order in a few words."""
+    match order:
+        case ThrowChips(number, throws):
+            chips = [str(throw.chip) for throw in throws]
+            return f"Round {number}: throw {listed(chips)}" if chips else "Throw nothing"
+        case StandingForm():
+            lines = [line_label(line, content) for line in order.lines]
+            phrase = "; ".join(lines) or "trade nothing"
+            return f"Market, up to round {order.until}: {phrase}"
+        case CookDishes((), then):
+            return f"Up to round {order.until}: {_ALONE[then]}"
+        case CookDishes(recipes, then):
+            names = [content.recipes[recipe].name for recipe in recipes]
+            return f"Up to round {order.until}: cook {', then '.join(names)}; else {_THEN[then]}"
+        case WinSpaces():
+            return "; ".join(_won(order, content)) or "Won action spaces: ask me"
+
+
+def _won(order: WinSpaces, content: Content) -> list[str]:
+    phrase = []
+    if order.bottle != "ask":
+        phrase.append("Take the bottle" if order.bottle == "take" else "Leave the bottle")
+    if order.bonus != "ask":
+        phrase.append("no bonus throw but those left ahead")
+    if order.keep:
+        names = [content.ingredients[card].name for card in order.keep]
+        phrase.append(f"of cards drawn keep {', else '.join(names)}")
+    return phrase
 
 
 def offer_label(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the label of an action, at most 80 characters."""
-    return cut(_label(action, view, content), LABEL_MOST)
+    return cut(_offer(action, view, content)[0], LABEL_MOST)
 
 
 def offer_hint(action: actions.Action, view: View, names: Sequence[str], content: Content) -> str:
     """Return the effect and cost of an action, at most 100 characters."""
-    return cut(_hint(action, view, content), HINT_MOST)
+    return cut(_offer(action, view, content)[1], HINT_MOST)
 
 
-def _label(action: actions.Action, view: View, content: Content) -> str:
+def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, str]:
+    """Return the label and the hint of an action of the view's seat, else of the seat to move."""
+    seat = view.to_move if view.me is None else view.me
+    price = price_of(view, seat)
+    highest = top(view, seat, view.bowl) if view.bowl else 0
+    bowl = place(view.bowl, content) if view.bowl else "a card"
     match action:
-        case actions.Throw(chip):
-            return f"Throw the {chip}"
-        case actions.Decline() if view.phase is Phase.BOTTLE:
-            return "Leave the bottle"
+        case actions.Throw(chip, angle, power, start):
+            way = f"From {start} cm along your edge, {bearing(angle)}, power {power}"
+            return f"Throw the {chip}", way
         case actions.Decline():
-            return "No bonus throw"
+            what = "Leave the bottle" if view.phase is Phase.BOTTLE else "No bonus throw"
+            return what, "Nobody else gets it"
         case actions.Keep(card):
-            return f"Keep {content.ingredients[card].name}"
+            return f"Keep {content.ingredients[card].name}", _keep_hint(card, view, content)
         case actions.TakeBottle():
-            return "Take the bottle"
+            return "Take the bottle", "You order the bowls, win ties and cook first"
         case actions.Plan():
-            return _plan_label(action)
-        case actions.Choose(bowl):
-            return f"Open the {content.ingredients[bowl].name} bowl"
-        case actions.Sell(0):
-            return "Sell nothing"
-        case actions.Sell(cards):
-            return f"Sell {cards} {_open(view, content)} for {yen(cards * view.price)}"
-        case actions.Buy():
-            return f"Buy {_open(view, content)} for {yen(_price(view))}"
-        case actions.Pass(rest=True):
-            return "Pass for the rest of this bowl"
-        case actions.Pass():
-            return f"Pass: take the {_top(view)} home"
-        case actions.Cook(recipe, chillies):
-            spent = number(PAIR * len(chillies), "chilli", "chillies")
-            instead = f" with {spent}" if chillies else ""
-            return f"Cook {content.recipes[recipe].name}{instead}"
-        case actions.Done():
-            return "Done cooking"
-
-
-def _hint(action: actions.Action, view: View, content: Content) -> str:
-    match action:
-        case actions.Throw(_, angle, power, start):
-            return f"From {start} cm along your edge, {bearing(angle)}, power {power}"
-        case actions.Decline():
-            return "Nobody else gets it"
-        case actions.Keep(card):
-            return _keep_hint(card, view, content)
-        case actions.TakeBottle():
-            return "You order the bowls, win ties and cook first"
-        case actions.Plan():
-            return _plan_hint(action, view)
-        case actions.Choose(bowl):
-            chips = on(view, bowl)
+            return _plan(action, view)
+        case actions.Choose(chosen):
+            label = f"Open the {content.ingredients[chosen].name} bowl"
+            chips = on(view, chosen)
             own = sum(chip.owner == view.me for chip in chips)
             mine = f", {own} of them yours" if own else ""
-            cards = number(view.market.count(bowl), "card")
-            return f"{number(len(chips), 'chip')}{mine}; {cards} for sale"
+            cards = number(view.market.count(chosen), "card")
+            return label, f"{number(len(chips), 'chip')}{mine}; {cards} for sale"
         case actions.Sell(0):
-            buys = _price(view) and view.bowl in view.market
-            return "Your chips stay here, so you may buy" if buys else "You keep your cards"
-        case actions.Sell():
-            cost = "; your chips here go home, so no buying" if _price(view) else ""
-            return f"{yen(view.price)} a card{cost}"
+            buys = price and view.bowl in view.market
+            keeps = "Your chips stay here, so you may buy" if buys else "You keep your cards"
+            return "Sell nothing", keeps
+        case actions.Sell(cards):
+            cost = "; your chips here go home, so no buying" if price else ""
+            label = f"Sell {cards} {bowl} for {yen(cards * view.price)}"
+            return label, f"{yen(view.price)} a card{cost}"
         case actions.Buy():
-            return _buy_hint(view)
+            left = view.chefs[seat].yen - price
+            purse = f"Leaves you {yen(left)}" if left > 0 else "It takes your last yen"
+            return f"Buy {bowl} for {yen(price)}", f"{purse}; your {highest} comes home"
         case actions.Pass(rest=True):
-            return "Your chips here come home one by one; you buy nothing more"
+            what = "Your chips here come home one by one; you buy nothing more"
+            return "Pass for the rest of this bowl", what
         case actions.Pass():
-            left = _price(view) - _top(view)
+            left = price - highest
             more = f"The next one would cost you {yen(left)}" if left else "No chip of yours stays"
-            return f"It costs nothing. {more}"
+            return f"Pass: take the {highest} home", f"It costs nothing. {more}"
         case actions.Cook():
-            return _cook_hint(action, view, content)
+            return _cook(action, len(view.chefs[seat].cooked) + 1, content)
         case actions.Done():
-            return "You keep your cards for later rounds"
+            return "Done cooking", "You keep your cards for later rounds"
 
 
-def _plan_label(plan: actions.Plan) -> str:
+def _plan(plan: actions.Plan, view: View) -> tuple[str, str]:
     if not plan.sent:
-        return "Keep the form for later"
-    count = sum(_answers(line) for line in plan.lines)
-    if count:
-        return f"Send the form ({number(count, 'bowl')} filled in)"
-    return "Send the form (the order alone)" if _orders(plan) else "Send an empty form"
-
-
-def _plan_hint(plan: actions.Plan, view: View) -> str:
-    if not plan.sent:
-        return "You are still asked for it"
-    if not any(_answers(line) for line in plan.lines):
-        return "It sells and buys nothing for you this round"
+        return "Keep the form for later", "You are still asked for it"
+    if not (count := sum(line.ask or bool(line.sell or line.buy) for line in plan.lines)):
+        orders = plan.ask_bowl or plan.ranks
+        label = "Send the form (the order alone)" if orders else "Send an empty form"
+        return label, "It sells and buys nothing for you this round"
+    hint = "Sealed: nobody else sees what it says"
     if view.plan is not None and view.plan.sent and view.me is not None:
-        return "It is in already; you may change it until the last one is in"
-    return "Sealed: nobody else sees what it says"
-
-
-def _orders(plan: actions.Plan) -> bool:
-    return plan.ask_bowl or bool(plan.ranks)
-
-
-def _answers(line: Line) -> bool:
-    return line.ask or bool(line.sell) or bool(line.buy)
+        hint = "It is in already; you may change it until the last one is in"
+    return f"Send the form ({number(count, 'bowl')} filled in)", hint
 
 
 def _keep_hint(card: IngredientId, view: View, content: Content) -> str:
@@ -131,36 +245,12 @@ def _keep_hint(card: IngredientId, view: View, content: Content) -> str:
     return f"{also}{'For ' + listed(wanted) if wanted else 'No dish you could cook now takes it'}"
 
 
-def _buy_hint(view: View) -> str:
-    left = _own(view).yen - _price(view)
-    purse = f"Leaves you {yen(left)}" if left > 0 else "It takes your last yen"
-    return f"{purse}; your {_top(view)} comes home"
-
-
-def _cook_hint(action: actions.Cook, view: View, content: Content) -> str:
-    cooked = len(_own(view).cooked) + 1
-    spent = [card for card in content.recipes[action.recipe].uses if card not in action.chillies]
-    uses = f"Takes {named(spent, content)}" if spent else "Takes none of your cards"
-    if action.chillies:
-        uses += f", chillies for {named(action.chillies, content)}"
-    goal = content.numbers.goal
-    return f"{uses}; {'wins the game' if cooked >= goal else f'your dish {cooked} of {goal}'}"
-
-
-def _own(view: View) -> ChefView:
-    """Return the chef of an offer: the view's seat, else the seat to move."""
-    return view.chefs[view.to_move if view.me is None else view.me]
-
-
-def _open(view: View, content: Content) -> str:
-    return place(view.bowl, content) if view.bowl else "a card"
-
-
-def _price(view: View) -> int:
-    seat = view.to_move if view.me is None else view.me
-    return price_of(view, seat)
-
-
-def _top(view: View) -> int:
-    seat = view.to_move if view.me is None else view.me
-    return top(view, seat, view.bowl) if view.bowl else 0
+def _cook(cook: actions.Cook, dish: int, content: Content) -> tuple[str, str]:
+    recipe, goal = content.recipes[cook.recipe], content.numbers.goal
+    spent = [card for card in recipe.uses if card not in cook.chillies]
+    label = f"Cook {recipe.name}"
+    uses = f"Takes {named(spent, content) if spent else 'none of your cards'}"
+    if cook.chillies:
+        label += f" with {number(PAIR * len(cook.chillies), 'chilli', 'chillies')}"
+        uses += f", chillies for {named(cook.chillies, content)}"
+    return label, f"{uses}; {'wins the game' if dish >= goal else f'your dish {dish} of {goal}'}"

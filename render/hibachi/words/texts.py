@@ -22,7 +22,6 @@ from render.hibachi.facts import (
     on,
     place,
     price_of,
-    total,
     yen,
 )
 from render.kit.phrases import (
@@ -49,38 +48,66 @@ def turn(view: View, names: Sequence[str], content: Content) -> str:
     return turn_line(headline(view, content), asked, view.outcome, names)
 
 
+_HEADLINES: Final = {
+    Phase.THROW: "throw a chip, {throw}",
+    Phase.CLEAN: "the action spaces are cleaned",
+    Phase.BONUS_THROW: "throw a bonus chip?",
+    Phase.KEEP: "which card to keep?",
+    Phase.BOTTLE: "take the bottle?",
+    Phase.PLAN: "fill in the market form",
+    Phase.BOWL: "which bowl is next?",
+    Phase.SELL: "sell {bowl} for {sells}?",
+    Phase.BUY: "buy {bowl} for {costs}?",
+    Phase.COOK: "cook a dish?",
+    Phase.OVER: "the game is over",
+}
+
+
 def headline(view: View, content: Content) -> str:
     """Return the question or the end of the game, without a name."""
     if view.outcome is not None:
         return ended(view.outcome, lambda count: number(count, "dish", "dishes"))
-    bowl = content.ingredients[view.bowl].name if view.bowl else "a card"
-    match view.phase:
-        case Phase.THROW:
-            return f"throw a chip, {_throw_number(view, view.to_move)}"
-        case Phase.CLEAN:
-            return "the action spaces are cleaned"
-        case Phase.BONUS_THROW:
-            return "throw a bonus chip?"
-        case Phase.KEEP:
-            return "which card to keep?"
-        case Phase.BOTTLE:
-            return "take the bottle?"
-        case Phase.PLAN:
-            return "fill in the market form"
-        case Phase.BOWL:
-            return "which bowl is next?"
-        case Phase.SELL:
-            return f"sell {bowl} for {yen(view.price)}?"
-        case Phase.BUY:
-            return f"buy {bowl} for {yen(price_of(view, view.to_move))}?"
-        case Phase.COOK:
-            return "cook a dish?"
-        case Phase.OVER:
-            return "the game is over"
+    return _HEADLINES[view.phase].format(
+        throw=throw_number(view, view.to_move),
+        bowl=content.ingredients[view.bowl].name if view.bowl else "a card",
+        sells=yen(view.price),
+        costs=yen(price_of(view, view.to_move)),
+    )
 
 
-def _throw_number(view: View, seat: Seat) -> str:
+def throw_number(view: View, seat: Seat) -> str:
+    """Return the next throw of a seat: "2 of 4"."""
     return f"{min(view.chefs[seat].thrown + 1, view.throws)} of {view.throws}"
+
+
+_QUESTIONS: Final = {
+    Phase.THROW: (
+        "Throw chip {throw}: choose its value, a direction and a power. In a bowl the sum of all "
+        "chips is what a card sells for, the sum of your own is what one costs you. On a small "
+        "circle the highest sum wins the action."
+    ),
+    Phase.BONUS_THROW: (
+        "You won a bonus throw: throw one more chip, or leave it. It costs nothing, and nobody "
+        "else gets it."
+    ),
+    Phase.KEEP: "You drew {drawn}: keep one for nothing. The rest goes under the pile unseen.",
+    Phase.BOTTLE: (
+        "You may take the bottle for nothing. Whoever has it chooses the order of the bowls, wins "
+        "ties and cooks first."
+    ),
+    Phase.BOWL: (
+        "You hold the bottle: choose the next bowl. Its chips are shown, all may sell there, then "
+        "those whose chips are left may buy."
+    ),
+    Phase.BUY: (
+        "Buy one {bowl} for {costs}, the sum of your chips there, or pass? You have {purse}, and "
+        "{there} can be bought. Either way your highest chip comes home."
+    ),
+    Phase.COOK: (
+        "Cook a dish if you hold its ingredients; they are spent. One face-up dish a round, any "
+        "number of your reserved ones. {goal} win the game."
+    ),
+}
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
@@ -94,45 +121,19 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         return CONCEDED
     if seat not in asked_seats(view, content):
         return NOT_ASKED
-    match view.phase:
-        case Phase.THROW:
-            return (
-                f"Throw chip {_throw_number(view, seat)}: choose its value, a direction and a "
-                "power. In a bowl the sum of all chips is what a card sells for, the sum of your "
-                "own is what one costs you. On a small circle the highest sum wins the action."
-            )
-        case Phase.BONUS_THROW:
-            return (
-                "You won a bonus throw: throw one more chip, or leave it. "
-                "It costs nothing, and nobody else gets it."
-            )
-        case Phase.KEEP:
-            drawn = number(len(view.drawn), "card") if view.me == seat else "cards"
-            return f"You drew {drawn}: keep one for nothing. The rest goes under the pile unseen."
-        case Phase.BOTTLE:
-            return (
-                "You may take the bottle for nothing. Whoever has it chooses the order of the "
-                "bowls, wins ties and cooks first."
-            )
-        case Phase.PLAN:
-            return _plan(view, content, seat)
-        case Phase.BOWL:
-            return (
-                "You hold the bottle: choose the next bowl. Its chips are shown, all may sell "
-                "there, then those whose chips are left may buy."
-            )
-        case Phase.SELL:
-            return _sell(view, content, seat)
-        case Phase.BUY:
-            return _buy(view, content, seat)
-        case Phase.COOK:
-            goal = number(content.numbers.goal, "dish", "dishes")
-            return (
-                "Cook a dish if you hold its ingredients; they are spent. One face-up dish a "
-                f"round, any number of your reserved ones. {goal} win the game."
-            )
-        case _:
-            return NOT_ASKED
+    if view.phase is Phase.PLAN:
+        return _plan(view, content, seat)
+    if view.phase is Phase.SELL:
+        return _sell(view, content, seat)
+    return _QUESTIONS[view.phase].format(
+        throw=throw_number(view, seat),
+        drawn=number(len(view.drawn), "card") if view.me == seat else "cards",
+        bowl=content.ingredients[view.bowl].name if view.bowl else "",
+        costs=yen(price_of(view, seat)),
+        purse=yen(view.chefs[seat].yen),
+        there=number(view.market.count(view.bowl or ""), "card"),
+        goal=number(content.numbers.goal, "dish", "dishes"),
+    )
 
 
 def _plan(view: View, content: Content, seat: Seat) -> str:
@@ -170,17 +171,6 @@ def _sell(view: View, content: Content, seat: Seat) -> str:
     return (
         f"{bowl} sells for {yen(view.price)} a card. {many} "
         "Who sells takes the chips home and cannot buy here."
-    )
-
-
-def _buy(view: View, content: Content, seat: Seat) -> str:
-    assert view.bowl is not None
-    bowl, price = content.ingredients[view.bowl].name, total(view, seat, view.bowl)
-    there = number(view.market.count(view.bowl), "card")
-    return (
-        f"Buy one {bowl} for {yen(price)}, the sum of your chips there, or pass? You have "
-        f"{yen(view.chefs[seat].yen)}, and {there} can be bought. "
-        "Either way your highest chip comes home."
     )
 
 

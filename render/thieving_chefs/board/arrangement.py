@@ -13,8 +13,8 @@ from bot.games.thieving_chefs.rules.content import CardId, Content, Dish
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.layout import Area, around
 from render.kit.text import width
+from render.thieving_chefs import prints
 from render.thieving_chefs.board import trays
-from render.thieving_chefs.cards import table_cards
 from render.thieving_chefs.facts import Highlights, bonus, loose
 
 
@@ -92,6 +92,8 @@ FOOT: Final = 14
 """Free pixels below the cards."""
 MOST_SHOWN: Final = 3
 """The most copies of a card drawn on each other; a badge counts the rest."""
+PEEK: Final = 14
+"""The visible pixels of a card under another."""
 
 
 _NARROW: Final = 300
@@ -115,12 +117,7 @@ class Form(NamedTuple):
     @property
     def high(self) -> int:
         """Height of a loose card."""
-        return self.card if self.tiles else round(self.card * table_cards.HEIGHT)
-
-    @property
-    def peek(self) -> int:
-        """The visible part of a card under another."""
-        return 14
+        return self.card if self.tiles else round(self.card * prints.HEIGHT)
 
     def shown(self, copies: int) -> int:
         """Return the drawn copies of a card; a badge counts the rest."""
@@ -129,7 +126,7 @@ class Form(NamedTuple):
     def across(self, copies: int) -> int:
         """Return the width of a pile."""
         badge = 32 if self.tiles and copies > 1 else 0
-        return self.card + self.peek * (self.shown(copies) - 1) + badge
+        return self.card + PEEK * (self.shown(copies) - 1) + badge
 
 
 class PlacedPile(NamedTuple):
@@ -167,7 +164,7 @@ class Arrangement(NamedTuple):
         return self.bottom <= mat.bottom - FOOT
 
     def spot(self, place: int) -> tuple[float, float] | None:
-        """Return the middle of the card of a place, or of the gap it left."""
+        """Return the middle of the card at a place, or of its gap if it was stolen."""
         for pile in self.piles:
             if place in pile.pile.places:
                 return (pile.x, pile.y)
@@ -244,7 +241,7 @@ def _rows_of_piles(
 def _trays(
     mat: Area, top: int, platters: Sequence[Platter], form: Form
 ) -> tuple[list[PlacedPlatter], int]:
-    high = trays.HEAD + round(form.tray * table_cards.HEIGHT) + 9
+    high = trays.HEAD + round(form.tray * prints.HEIGHT) + 9
     x, y = mat.x + 15, top
     rows: list[PlacedPlatter] = []
     for platter in platters:
@@ -258,7 +255,7 @@ def _trays(
             x, y = mat.x + 15, y + high + 10
         area = Area(x, y, across, high)
         start = x + (across - cards) / 2 + form.tray / 2
-        row = y + trays.HEAD + 2 + form.tray * table_cards.HEIGHT / 2
+        row = y + trays.HEAD + 2 + form.tray * prints.HEIGHT / 2
         spots = tuple((start + i * (form.tray + 6), row) for i in range(count))
         rows.append(PlacedPlatter(platter, area, spots))
         x += across + 10

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import Content, Phase
 from bot.games.thieving_chefs.rules.seen import Seen
 from bot.games.thieving_chefs.rules.view import View
@@ -17,14 +16,13 @@ from render.kit.names import display_names
 from render.kit.stickers import confetti, draw_conceded
 from render.kit.surfaces import walnut
 from render.kit.theme import SEATS
+from render.thieving_chefs import prints
 from render.thieving_chefs.board.arrangement import Arrangement
-from render.thieving_chefs.board.layout import BANNER, SIZE, Layout, layout
-from render.thieving_chefs.board.mats import arranged, draw_mat, head_of
+from render.thieving_chefs.board.layout import BANNER, SIZE, layout
+from render.thieving_chefs.board.mats import Mat, arranged, draw_head, draw_mat, visible_areas
 from render.thieving_chefs.board.middle import covered, draw_menu, draw_middle
-from render.thieving_chefs.board.seat_head import Head, draw_head, hand_place, visible_areas
-from render.thieving_chefs.board.theft import Scene, crosses_head, draw_arm, draw_arrow, kept, scene
-from render.thieving_chefs.cards import table_cards
-from render.thieving_chefs.facts import Highlights, highlights_of
+from render.thieving_chefs.board.theft import Scene, draw_arm, draw_arrow, free_place
+from render.thieving_chefs.facts import highlights_of
 from render.thieving_chefs.words import headline
 
 
@@ -34,81 +32,57 @@ def draw_board(
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
     seats = len(view.chefs)
     shown = display_names(names, seats)
-    marks = highlights_of(recent, seats)
+    marks = highlights_of(recent)
     table = layout(seats)
-    heads = [
-        head_of(view, seat, shown[seat], marks, content, arm=_from_above(marks, table, seat))
-        for seat in range(seats)
-    ]
-    arranged_mats = [
-        arranged(view, s, mat, heads[s], marks, content, _kept(marks, table, s))
-        for s, mat in enumerate(table.mats)
-    ]
-    theft = _theft(marks, table, arranged_mats, heads, view)
+    stolen = marks.theft
+    mats = [
+        Mat(area, view, seat, shown[seat], marks, content,
+            table.mats[stolen.thief] if stolen and stolen.victim == seat else None)
+        for seat, area in enumerate(table.mats)
+    ]  # fmt: skip
+    arrangements = [arranged(mat) for mat in mats]
+    theft = _theft(mats, arrangements, covered(table))
     image = walnut(*SIZE).copy()
 
     # The arm is below everything except the things on the victim's mat.
-    first = [] if marks.theft is None else [marks.theft.victim]
-    order = [*first, *(seat for seat in range(seats) if seat not in first)]
-    for seat in order:
-        mat = table.mats[seat]
-        draw_mat(image, view, seat, mat, arranged_mats[seat], heads[seat], marks, content)
-        if theft is not None and seat in first:
+    for mat in sorted(mats, key=lambda mat: mat.thief is None):
+        draw_mat(image, mat, arrangements[mat.seat])
+        if theft is not None and mat.thief is not None:
             draw_arm(image, theft)
-        draw_head(image, mat, heads[seat])
-        if view.chefs[seat].gone:
-            draw_conceded(image, mat)
+        draw_head(image, mat)
+        if mat.chef.gone:
+            draw_conceded(image, mat.area)
     for seat in () if view.outcome is None else view.outcome.winners:
-        mat = table.mats[seat]
-        confetti(mat.width, mat.height).onto(image, mat.x, mat.y)
+        area = table.mats[seat]
+        confetti(area.width, area.height).onto(image, area.x, area.y)
     if table.menu is not None:
         draw_menu(image, table.menu, content)
     draw_middle(image, view, table, marks)
     if theft is not None and marks.loot is not None:
-        mats = zip(table.mats, heads, strict=True)
-        heads_places = [area for mat, head in mats for area in visible_areas(mat, head)]
-        draw_arrow(image, theft, [*heads_places, *covered(table)])
+        heads = [area for mat in mats for area in visible_areas(mat)]
+        draw_arrow(image, theft, [*heads, *covered(table)])
     _draw_banner(image, view, shown, content)
     return image
 
 
-def _kept(marks: Highlights, table: Layout, seat: Seat) -> Area:
-    """Return the part of a mat its cards stay in."""
-    mat = table.mats[seat]
-    if marks.theft is None or marks.theft.victim != seat:
-        return mat
-    return kept(mat, table.mats[marks.theft.thief])
-
-
-def _from_above(marks: Highlights, table: Layout, seat: Seat) -> bool:
-    """Return whether a thief's arm crosses the head of this seat's mat."""
-    theft = marks.theft
-    if theft is None or theft.victim != seat:
-        return False
-    return crosses_head(table.mats[seat], table.mats[theft.thief])
-
-
 def _theft(
-    marks: Highlights,
-    table: Layout,
-    arranged_mats: Sequence[Arrangement],
-    heads: Sequence[Head],
-    view: View,
+    mats: Sequence[Mat], arrangements: Sequence[Arrangement], above: Sequence[Area]
 ) -> Scene | None:
     """Return the newest theft as a scene, or None without a theft."""
+    marks, view = mats[0].marks, mats[0].view
     if marks.theft is None or view.outcome is not None:
         return None
-    thief, victim = marks.theft.thief, marks.theft.victim
-    slot = arranged_mats[victim].spot(marks.loot.place) if marks.loot else None
+    thief, victim = mats[marks.theft.thief], mats[marks.theft.victim]
+    places = arrangements[victim.seat]
+    slot = places.spot(marks.loot.place) if marks.loot else None
     if slot is None:
-        copies = [p.place for p in view.chefs[victim].area if p.card == marks.theft.kind]
-        spots = (arranged_mats[victim].spot(place) for place in copies)
-        slot = next((spot for spot in spots if spot), table.mats[victim].middle)
-    hand = hand_place(table.mats[thief], heads[thief])
-    return scene(
-        marks.theft.pet, marks.theft.kind, slot, hand, table.mats[victim], table.mats[thief],
-        [*arranged_mats[victim].taken()], covered(table),
-    )  # fmt: skip
+        copies = [p.place for p in victim.chef.area if p.card == marks.theft.kind]
+        spots = (places.spot(place) for place in copies)
+        slot = next((spot for spot in spots if spot), victim.area.middle)
+    taken = tuple(places.taken())
+    held = free_place(victim.area, thief.area, slot, [*taken, *above])
+    return Scene(card=marks.theft.kind, pet=marks.theft.pet, slot=slot, hand=thief.hand, held=held,
+                 target=thief.area, taken=taken)  # fmt: skip
 
 
 def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
@@ -120,7 +94,7 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
         draw_ending(image, BANNER.right - 82, BANNER.y + 50, "emblem", 86, burst=126)
         return
     slots = (
-        Slots(content.numbers.actions, view.actions_left, table_cards.back)
+        Slots(content.numbers.actions, view.actions_left, prints.back)
         if view.phase is Phase.ACT
         else None
     )

@@ -15,7 +15,7 @@ from render.kit.paths import Path, Point, bounds, dashes, moved, rounded, smooth
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import ARROW_DARK, ARROW_LIGHT, rgb
-from render.thieving_chefs.cards import table_cards
+from render.thieving_chefs import prints
 
 CARD: Final = 100
 """Width of the stolen card in the air."""
@@ -48,25 +48,6 @@ class Scene(NamedTuple):
     """Covered rectangles of the victim's mat."""
 
 
-def scene(
-    pet: CardId,
-    card: CardId,
-    slot: Point,
-    hand: Point,
-    victim: Area,
-    thief: Area,
-    taken: Sequence[Area],
-    above: Sequence[Area],
-) -> Scene:
-    """Return the scene, with the card over the least of the victim's mat.
-
-    The areas of ``above`` hide the arm; the paw stays clear of them.
-    """
-    held = _free_place(victim, thief, slot, [*taken, *above])
-    return Scene(pet=pet, card=card, slot=slot, hand=hand, target=thief, held=held,
-                 taken=tuple(taken))  # fmt: skip
-
-
 def kept(victim: Area, thief: Area) -> Area:
     """Return the part of the victim's mat for its cards, next to a free strip for the arm."""
     strip = CARD + 20
@@ -79,12 +60,15 @@ def crosses_head(victim: Area, thief: Area) -> bool:
     return thief.bottom <= victim.y and thief.x < victim.right and victim.x < thief.right
 
 
-def _free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
-    """Return the middle of the card: little covered, near to the thief, not on its own slot."""
+def free_place(victim: Area, thief: Area, slot: Point, taken: Sequence[Area]) -> Point:
+    """Return the middle of the card: over the least of ``taken``, near to the thief, off its slot.
+
+    The paw stays clear of the taken areas too.
+    """
     best, least = victim.middle, math.inf
-    high = CARD * table_cards.HEIGHT
+    high = CARD * prints.HEIGHT
     aim = thief.middle
-    # Only the thief's own mat may hide the card's foot, at the beginning of the arm.
+    # Only the thief's own mat may hide the card's foot: the arm comes out from under it there.
     below = thief.y >= victim.bottom and thief.x < victim.right and victim.x < thief.right
     foot = 40 if below else 84
     for y in range(victim.y + 154, victim.bottom - foot, _STEP):
@@ -116,7 +100,7 @@ def draw_arm(image: Image.Image, theft: Scene) -> None:
     end = (end[0] + inside[0] * 60, end[1] + inside[1] * 60)
     way = _unit((x, y), end)
     lean = -9 if way[0] > 0.3 else 9
-    table_cards.card(theft.card, CARD, turn=lean, cast=table_cards.HELD).onto(image, x, y)
+    prints.card(theft.card, CARD, turn=lean, cast=prints.HELD).onto(image, x, y)
     # The claws reach over the card's edge next to the thief, and leave its name readable.
     reach = 36 + 21 * abs(way[1])
     tip = (x + way[0] * reach, y + way[1] * reach)

@@ -9,7 +9,7 @@ from render.kit import stickers, theme
 from render.kit.layout import Area
 from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, sticker_of
+from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY, fit, width, write
 
 HEAD: Final = 36
@@ -23,7 +23,7 @@ BONUS_WIDTH: Final = 66
 SIGN: Final = 26
 """Width of the sauce's sign in place of a bonus pill without room."""
 STRIP_HEAD: Final = 32
-"""Height of a strip's upper row, with name and tiles below each other."""
+"""Height of a strip's upper row, if the name is above the tiles."""
 BROKEN: Final = "broken"
 _BROKEN_TOP: Final = theme.mix(theme.BROKEN_LIGHT, theme.BROKEN_DARK, 0.85)
 """Dark enough for the light text on it."""
@@ -37,17 +37,7 @@ def title_width(name: str, *, bonus: bool, broken: bool) -> int:
     return words + 12 + STAR + 6 + (BONUS_WIDTH - 8 if bonus else 0)
 
 
-def tray(width: int, height: int, *, broken: bool = False) -> Sticker:
-    """Return an empty tray with its anchor at the top left corner."""
-    return _wood(width, height, _TRAY, broken)
-
-
-def strip(width: int, height: int, *, broken: bool = False) -> Sticker:
-    """Return a low tray with name and cards in a row; anchor at the top left corner."""
-    return _wood(width, height, _STRIP, broken)
-
-
-class _Make(NamedTuple):
+class Make(NamedTuple):
     """The differences between a tray and a strip."""
 
     margin: int
@@ -59,12 +49,14 @@ class _Make(NamedTuple):
     """Below the head it is sunk, for the cards."""
 
 
-_TRAY: Final = _Make(16, 14, Shadow(dy=4, blur=3.7, alpha=0.45), 1.8, well=True)
-_STRIP: Final = _Make(12, 12, Shadow(dy=3, blur=3, alpha=0.45), 1.6, well=False)
+TRAY: Final = Make(16, 14, Shadow(dy=4, blur=3.7, alpha=0.45), 1.8, well=True)
+STRIP: Final = Make(12, 12, Shadow(dy=3, blur=3, alpha=0.45), 1.6, well=False)
+"""A low tray with name and cards in a row."""
 
 
 @lru_cache(maxsize=128)
-def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
+def wood(width: int, height: int, make: Make, *, broken: bool = False) -> Sticker:
+    """Return an empty tray or strip with its anchor at the top left corner."""
     margin, radius = make.margin, make.radius
     sheet = Sheet(width + 2 * margin, height + 2 * margin)
     top, bottom = (
@@ -84,18 +76,14 @@ def _wood(width: int, height: int, make: _Make, broken: bool) -> Sticker:
     return sticker_of(sheet.image, margin, margin)
 
 
-@lru_cache(maxsize=8)
-def _bonus(width: int, height: int) -> Sticker:
-    sheet = Sheet(width + 4, height + 4)
-    edge = box(2, 2, width, height, radius=height / 2)
-    sheet.fill(edge, theme.rgb("#D7301F"), to=theme.rgb("#97180F"), angle=90)
-    sheet.line(edge, theme.rgb("#5A0D06"), 1.4, closed=True)
-    return sticker_of(sheet.image, 2, 2)
+_BONUS: Final = Plate(
+    theme.rgb("#D7301F"), theme.rgb("#97180F"), line=theme.rgb("#5A0D06"), thick=1.4
+)
 
 
 def bonus(image: Image.Image, x: float, y: float, sign: str, plus: int) -> None:
     """Draw the bonus of the sauce: a red pill with its sign, left end at x, middle at y."""
-    _bonus(BONUS_WIDTH, 29).onto(image, x, y - 14)
+    plate(BONUS_WIDTH, 29, _BONUS).onto(image, x, y - 14)
     stickers.icon(sign, 25).onto(image, x + 20, y)
     write(image, x + 32, y, f"+{plus}", 25, theme.rgb("#FFF1CF"), face=DISPLAY)
 
@@ -106,7 +94,7 @@ def title(
     """Write the head of a tray: the dish's name, its star, and the bonus of the sauce."""
     taken = STAR + (BONUS_WIDTH - 8 if plus else 0)
     fitted = fit(name, area.width - 12 - taken, NAME, least=20)
-    write(image, area.x + 12, area.y + 19, fitted.words, fitted.size, theme.INK)
+    fitted.onto(image, area.x + 12, area.y + 19, theme.INK)
     if not plus:
         stickers.points(image, area.right - 26, area.y + 16, STAR, value)
         return
@@ -120,7 +108,7 @@ def broken_title(image: Image.Image, area: Area, name: str) -> None:
     room = area.width - 34 - width(BROKEN, 26)
     fitted = fit(name, room, NAME, least=18)
     y = area.y + 19
-    end = write(image, area.x + 12, y, fitted.words, fitted.size, theme.TEXT_LIGHT)
+    end = fitted.onto(image, area.x + 12, y, theme.TEXT_LIGHT)
     _struck(round(end) + 6).onto(image, area.x + 9, y + 1)
     write(image, area.right - 12, y, BROKEN, 26, theme.TEXT_BROKEN, anchor="r")
 
@@ -152,7 +140,7 @@ def strip_title(
         return
     fitted = fit(name, room - (start - area.x), 26, least=LEAST_NAME)
     colour = theme.INK if value is not None else theme.TEXT_LIGHT
-    end = write(image, start, y, fitted.words, fitted.size, colour)
+    end = fitted.onto(image, start, y, colour)
     if value is None:
         _struck(round(end) + 4).onto(image, start - 2, y + 1)
         if start + end + 12 + width(BROKEN, 22) <= area.x + room:

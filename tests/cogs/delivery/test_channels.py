@@ -7,6 +7,7 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Fault, Permission, Person, RefusedError
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off
+from tests.playground import acts
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -37,23 +38,23 @@ async def test_a_channel_that_is_gone_is_told_to_all_once(
     rig.server.delete_channel(rig.channel)
     for _ in range(3):
         await rig.act(rig.mei, table_id, Draw())
-        await rig.caught_up()
+        await rig.await_delivery()
     words = "`/table move` in another channel brings the table there."
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert refusals(rig) == [10003]
 
     await (await rig.mei.slash(pantry, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     for action in (Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.tomas.mention in rig.boards(pantry)[-1].text
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert refusals(rig) == [10003, 10003]  # the old board is looked for, to strip it
 
     rig.server.delete_channel(pantry)
     await rig.act(rig.tomas, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [2, 2]
 
 
@@ -63,8 +64,8 @@ async def test_people_in_a_lobby_are_told_too(rig: LoopbackRig) -> None:
     rig.server.delete_channel(rig.channel)
     pantry = rig.server.add_channel(rig.guild, "pantry")
     added = await rig.mei.slash(pantry, "table", "add-chef", table="1")
-    await rig.silence_held(added, "A chef sat down")
-    await rig.caught_up()
+    await rig.check_private(added, "A chef sat down")
+    await rig.await_delivery()
     assert told(rig.mei, "The channel of Table 1 is gone") == 1
 
 
@@ -84,7 +85,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
     rig.server.deny(rig.channel, lacking)
     for action in (Draw(), *TURN[:-1]):
         await rig.act(rig.mei, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     assert told(rig.mei, names) == 1
     assert told(rig.tomas, "I can no longer show Table 1") == 0
     assert refusals(rig) == [code]
@@ -93,7 +94,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
     await rig.stop()
     await rig.start()
     await rig.act(rig.mei, table_id, Done())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert told(rig.mei, names) == 1
     assert refusals(rig) == [code]
 
@@ -101,7 +102,7 @@ async def test_a_lost_permission_is_told_once_to_who_is_asked(
     rig.server.allow(rig.channel, lacking)
     await (await rig.zoe.slash(rig.channel, "table", "show")).settled()
     await rig.server.until(lambda: rig.tomas.mention in rig.board.text)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert told(rig.mei, names) == 1
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
 
@@ -111,7 +112,7 @@ async def test_a_command_in_a_channel_still_closed_tries_nothing(rig: LoopbackRi
     table_id = await rig.begin()
     rig.server.deny(rig.channel, WRITE)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     for _ in range(3):
         await (await rig.mei.slash(rig.channel, "table", "show")).settled()
         await rig.server.quiet(0.02)
@@ -126,7 +127,7 @@ async def test_telling_goes_on_after_trouble_and_repeats_nobody(rig: LoopbackRig
     rig.server.faults.add(Fault("POST", SEND, refuse=refused))
     rig.server.faults.add(Fault("POST", SEND, lose=True))
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     words = "The channel of Table 1 is gone"
     assert [told(person, words) for person in (rig.mei, rig.tomas)] == [1, 1]
 
@@ -137,7 +138,7 @@ async def test_who_takes_no_direct_messages_is_not_tried_again(rig: LoopbackRig)
     table_id = await rig.begin()
     rig.server.delete_channel(rig.channel)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert refusals(rig) == [50007, 10003]
     assert told(rig.tomas, "The channel of Table 1 is gone") == 1
 
@@ -147,17 +148,17 @@ async def test_a_bot_that_is_removed_and_invited_again_goes_on(rig: LoopbackRig)
     table_id = await rig.begin()
     elsewhere = rig.server.add_guild("Elsewhere")
     elsewhere.members[rig.mei.id] = Permission.VIEW_CHANNEL
-    rig.server.remove_bot(rig.guild)
+    acts.remove_bot(rig.server, rig.guild)
     for action in (Draw(), *TURN):
         await rig.act(rig.mei, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     assert told(rig.mei, "I was removed from the server of Table 1.") == 1
     assert refusals(rig).count(50001) == 1
     assert refusals(rig).count(50278) <= 2  # his hand, and these words
 
-    rig.server.invite_bot(rig.guild)
+    acts.invite_bot(rig.server, rig.guild)
     await rig.server.until(lambda: rig.tomas.mention in rig.board.text)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew 3 cards" in rig.board.text
     assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
 
@@ -167,7 +168,7 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(rig: LoopbackRig) 
     table_id = await rig.begin()
     gone = asyncio.create_task(rig.bot.wait_for("guild_unavailable"))
     await asyncio.sleep(0)
-    rig.server.outage(rig.guild)
+    acts.outage(rig.server, rig.guild)
     await gone
     rig.server.faults.add(
         Fault("PATCH", SEND + "/{message_id}", refuse=RefusedError(50001), times=2)
@@ -177,6 +178,6 @@ async def test_a_server_in_an_outage_is_not_one_that_was_left(rig: LoopbackRig) 
     assert not rig.server.faults.rules
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
     assert told(rig.mei, "I ") == 0
-    rig.server.outage(rig.guild, over=True)
+    acts.outage(rig.server, rig.guild, over=True)
     for row in await rig.bot.tables.store.outbox(rig.bot.tables.now().replace(year=2100), 9):
         await rig.bot.tables.store.delivered(row)

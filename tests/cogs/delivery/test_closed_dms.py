@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 AGAIN = "Try my direct messages again"
@@ -36,12 +36,12 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
         shown = answer.message
     for action in (Draw(), Draw(), Draw(), Tick("rabbit"), Done()):
         await rig.act(rig.tomas, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.mei.mention in rig.board.text  # she is called as ever
     for _ in range(3):
         drew = await rig.mei.slash(rig.channel, "thieves", "draw")
-        await rig.silence_held(drew, "You drew")
-    await rig.caught_up()
+        await rig.check_private(drew, "You drew")
+    await rig.await_delivery()
     assert tried(rig) == 1
     assert rig.server.record.public_messages()[-1].pinged == {rig.tomas.id}
 
@@ -52,7 +52,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     rig.tomas.user.dms_closed = True
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert tried(rig) == 1
     assert f"Tomas: {WORDS}" in rig.board.text
     rig.tomas.user.dms_closed = False
@@ -62,7 +62,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     shown = await rig.my_hand(rig.tomas)
     drew = await use(rig.tomas, shown, await rig.view(rig.tomas, table_id), Draw())
     assert "You drew" in (await drew.settled()).text
-    await rig.caught_up()
+    await rig.await_delivery()
     assert tried(rig) == 1
 
 
@@ -73,26 +73,26 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     shown = await rig.my_hand(rig.mei)
     # Still closed: tried once more, and no further time.
     await (await rig.mei.press(shown, shown.button(AGAIN))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert tried(rig) == 2
     assert f"Mei: {WORDS}" in rig.board.text
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert tried(rig) == 2
 
     rig.mei.user.dms_closed = False
     shown = await rig.my_hand(rig.mei)
     pressed = await rig.mei.press(shown, shown.button(AGAIN))
-    await rig.silence_held(pressed, "I am sending your hand as a direct message.")
+    await rig.check_private(pressed, "I am sending your hand as a direct message.")
     assert pressed.how == "update"
-    await rig.caught_up()
+    await rig.await_delivery()
     [hand] = rig.mei.sees(rig.mei.dm)
     assert "2 actions left" in hand.text
     assert hand.buttons
     assert AGAIN not in [button.label for button in hand.buttons]
     assert WORDS not in rig.board.text
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "1 action left" in rig.mei.last(rig.mei.dm).text  # they are kept up to date again
     assert tried(rig) == 2
 
@@ -102,7 +102,7 @@ async def test_who_has_open_direct_messages_is_offered_no_other_try(rig: Loopbac
     shown = await rig.my_hand(rig.mei)
     assert AGAIN not in [button.label for button in shown.buttons]
     forged = await rig.zoe.press(rig.board, ControlId(table_id, "dm").id(), force=True)
-    await rig.silence_held(forged, "You hold no seat at this table.")
+    await rig.check_private(forged, "You hold no seat at this table.")
 
 
 async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: LoopbackRig) -> None:
@@ -111,7 +111,7 @@ async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: Loopbac
     await rig.bot.tables.forget_dm(table_id, rig.mei.id)
     hand = rig.mei.last(rig.mei.dm)
     drew = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Draw())
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
 
 
 async def test_the_bot_shares_no_server_any_more(rig: LoopbackRig) -> None:
@@ -120,8 +120,8 @@ async def test_the_bot_shares_no_server_any_more(rig: LoopbackRig) -> None:
     rig.guild.members.pop(rig.tomas.id)
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     codes = [refused.code for refused in rig.server.record.refused]
     assert codes.count(50278) == 1
     await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)  # it was noticed
-    await rig.caught_up()
+    await rig.await_delivery()

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.turning import TURN, called, end_turn, play_nearly_a_turn
+from tests.playground import acts
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -13,7 +14,7 @@ async def test_a_press_made_while_the_gateway_was_away_is_replayed(rig: Loopback
     rig.server.gateway.drop()
     ended = await end_turn(rig, table_id)
     assert not ended.failed
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
     assert (rig.server.gateway.identified, rig.server.gateway.resumed) == (1, 1)
 
@@ -34,7 +35,7 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
         case _:
             gateway.drop()
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()  # what is sent does not need the gateway
+    await rig.await_delivery()  # what is sent does not need the gateway
     assert called(rig, rig.tomas) == 1
 
     def back() -> bool:
@@ -42,7 +43,7 @@ async def test_the_outbox_goes_on_without_the_gateway(rig: LoopbackRig, trouble:
 
     await rig.server.until(back)
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert called(rig, rig.tomas) == 1  # nobody is called again
 
 
@@ -57,7 +58,7 @@ async def test_a_zombie_is_left_and_what_it_kept_back_is_answered(rig: LoopbackR
     ended = await end_turn(rig, table_id)
     assert not ended.failed
     await rig.server.until(lambda: gateway.resumed >= 2)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
 
 
@@ -68,8 +69,8 @@ async def test_the_same_press_replayed_after_a_resume_is_one_move(rig: LoopbackR
     await drew.settled()
     rig.server.expect(40060)
     rig.server.gateway.drop()
-    rig.server.redeliver(drew)
+    acts.redeliver(rig.server, drew)
     await rig.server.until(lambda: rig.server.gateway.resumed == 1)
     await rig.server.quiet()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == before + 1

@@ -11,13 +11,20 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import Exchange
 from bot.playground.clock import ShiftedClock
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault, FaultTarget
+from bot.playground.world.errors import Fault, RefusedError
 from bot.tables.workers.outbox import DeliverLaterError
 from cogs.delivery.direct_messages import PAUSE, DirectMessages
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off
 from tests.cogs.harness.turning import TURN, called, play_nearly_a_turn
-from tests.playground.faults import EDITING, OPENING_DMS, SENDING, banned, limited, server_error
+from tests.playground.faults import (
+    EDITING,
+    OPENING_DMS,
+    SENDING,
+    FaultTarget,
+    banned,
+    limited,
+    server_error,
+)
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -68,7 +75,7 @@ async def test_a_limit_of_the_whole_bot_stops_everything_but_answers(
 
     rig.server.faults.rules.clear()
     passes(rig, clock, minutes=11)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
@@ -77,7 +84,7 @@ async def test_a_short_limit_of_the_whole_bot_is_waited_out(rig: LoopbackRig) ->
     table_id = await play_nearly_a_turn(rig)
     rig.server.faults.add(Fault(*SENDING, refuse=limited(0.05, scope="global"), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
     assert len(rig.boards()) == 3
 
@@ -98,7 +105,7 @@ async def test_twelve_hands_at_once(
         lobby = rig.board
         for person in others:
             await (await person.press(lobby, lobby.button("Join"))).settled()
-            await rig.caught_up()
+            await rig.await_delivery()
     # At 429 the client itself repeats so often.
     too_fast = limited(code=40003) if status == 429 else RefusedError(40003)
     rig.server.faults.add(Fault(*OPENING_DMS, refuse=too_fast, times=tries))
@@ -123,7 +130,7 @@ async def test_twelve_hands_at_once(
 
     at_once = Openings(rig)
     passes(rig, clock, seconds=21)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [len(person.sees(person.dm)) for person in people] == [1] * 12
     assert asked[opening] == tries + 12
     assert at_once.most == 1  # one after the other
@@ -169,7 +176,7 @@ async def test_a_hand_that_was_sent_too_fast_comes_later(
     await rig.server.until(lambda: called(rig, rig.tomas) == 1)
     assert too_fast.times == 0
     passes(rig, clock, seconds=21)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
     assert called(rig, rig.tomas) == 1
@@ -203,7 +210,7 @@ async def test_a_slow_channel_gets_its_board_later(
     """A wait of the channel's that is too long for a request to sit out."""
     table_id = await play_nearly_a_turn(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.faults.add(Fault(*SENDING, refuse=limited(3600.0, code, "shared")))
     asked = rig.server.asked
     asked.clear()
@@ -211,10 +218,10 @@ async def test_a_slow_channel_gets_its_board_later(
     due = await await_put_off(rig)
     assert timedelta(minutes=55) < due - clock() < timedelta(minutes=65)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert asked["POST /channels/{channel_id}/messages"] == 1
     passes(rig, clock, hours=1, seconds=5)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
     assert "Tomas drew a card" in rig.board.text
 
@@ -226,14 +233,14 @@ async def test_a_board_whose_picture_is_refused_comes_in_words(
 ) -> None:
     table_id = await play_nearly_a_turn(rig)
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)
-    await rig.caught_up()
+    await rig.await_delivery()
     if where is EDITING:
         await rig.act(rig.mei, table_id, TURN[-1])
-        await rig.caught_up()
+        await rig.await_delivery()
     rig.server.faults.add(Fault(*where, refuse=RefusedError(code)))
     last = Draw() if where is EDITING else TURN[-1]
     await rig.act(rig.tomas if where is EDITING else rig.mei, table_id, last)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.server.faults.rules == []
     assert not rig.board.pictures
     assert "Tomas: " in rig.board.text
@@ -252,7 +259,7 @@ async def test_an_error_of_discords_sends_one(rig: LoopbackRig, status: int, don
     fault = Fault(*SENDING, then=error) if done else Fault(*SENDING, refuse=error)
     rig.server.faults.add(fault)
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 3
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
     assert called(rig, rig.tomas) == 1
@@ -274,10 +281,10 @@ async def test_only_what_is_sent_anew_is_noted_before(
     monkeypatch.setattr(store, "begin_sending", noting)
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     assert noted == []
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert sorted(noted, key=str) == [(table_id, 1), (table_id, None)]
     assert await store.sendings(table_id, None) == frozenset()
     assert await store.sendings(table_id, 1) == frozenset()
@@ -290,9 +297,9 @@ async def test_slow_answers_are_waited_for(rig: LoopbackRig) -> None:
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.server.until(lambda: held not in rig.server.faults.rules)
     drew = await rig.tomas.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")  # answers go on
+    await rig.check_private(drew, "You drew")  # answers go on
     gate.set()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 3
     assert "Tomas drew a card" in rig.board.text  # and the last picture is there
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
@@ -305,7 +312,7 @@ async def test_an_overloaded_discord_is_asked_again_after_a_while(rig: LoopbackR
     asked.clear()
     rig.server.faults.add(Fault(*SENDING, refuse=RefusedError(130000), times=3))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert called(rig, rig.tomas) == 1
     assert asked["POST /channels/{channel_id}/messages"] == 3 + 2  # a board and a hand
     assert logging.ERROR not in {record.levelno for record in rig.log.records}

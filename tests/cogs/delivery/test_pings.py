@@ -23,7 +23,7 @@ async def test_one_message_and_one_ping_for_each_turn(rig: LoopbackRig) -> None:
     async def after(person: object, *actions: object) -> tuple[int, list[int]]:
         for action in actions:
             await rig.act(person, table_id, action)
-            await rig.caught_up()
+            await rig.await_delivery()
         return len(record.public_messages()), [who for who, _ in record.pings()]
 
     mei, tomas = rig.mei.id, rig.tomas.id
@@ -52,7 +52,7 @@ async def test_hands_are_silent_and_there_is_one_of_each(rig: LoopbackRig) -> No
     ):
         for action in actions:
             await rig.act(person, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     hands = [s for s in rig.server.record.sent if s.audience.kind == "dm"]
     assert not any(sent.pinged for sent in hands)
     assert [len(p.sees(p.dm)) for p in (rig.mei, rig.tomas)] == [1, 1]
@@ -62,7 +62,7 @@ async def test_nothing_but_the_called_seat_may_be_mentioned(rig: LoopbackRig) ->
     table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.my_hand(rig.mei)
     await rig.mei.slash(rig.channel, "table", "show")
     written = [

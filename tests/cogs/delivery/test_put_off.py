@@ -11,6 +11,7 @@ from bot.tables.model.state import ReminderKind
 from tests.cogs.delivery.test_reminders import leap, pings_of, stored_reminders
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.turning import begin_late_night, night_from, play_turn, unnoted
+from tests.preferring import prefer
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -29,7 +30,7 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
         night_from(clock() + timedelta(hours=12, minutes=3)), pings=channel, spends=False
     )
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, nights)
+        await prefer(rig.bot.tables, person.id, nights)
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     assert pings_of(rig, mover) == [channel]
@@ -41,11 +42,11 @@ async def test_what_was_sent_just_before_a_kill_at_bedtime_is_not_called_for_aga
     assert pings_of(rig, mover) == [channel, channel]  # called at half, awake
     leap(rig, clock, minutes=10)  # it is back in the night
     rig.bot.tables.executor.tell(table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     leap(rig, clock, hours=8)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(0.5)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, mover) == [channel, channel]
 
 
@@ -57,8 +58,8 @@ async def test_who_was_called_first_just_before_a_kill_at_bedtime_is_not_called_
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
-        await rig.bot.tables.preferences.replace(person.id, nights)
-    await rig.caught_up()
+        await prefer(rig.bot.tables, person.id, nights)
+    await rig.await_delivery()
     mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
@@ -104,7 +105,7 @@ async def test_a_hand_that_came_without_a_sound_before_a_kill_has_called_nobody(
     leap(rig, clock, minutes=2)
     tables.executor.tell(table_id)
     await asyncio.sleep(0.3)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, other) == [PingChannel.DM]
 
 
@@ -116,8 +117,8 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     mover, other = await rig.mover(table_id)
     for person in (mover, other):
         settings = Preferences(pings=channel, spends=False)
-        await rig.bot.tables.preferences.replace(person.id, settings)
-    await rig.caught_up()
+        await prefer(rig.bot.tables, person.id, settings)
+    await rig.await_delivery()
     mine = None if channel is PingChannel.CHANNEL else (await rig.view(other, table_id)).me
 
     def meant(place: MessageRef) -> bool:
@@ -138,5 +139,5 @@ async def test_a_reminder_is_made_though_the_first_call_was_not_noted(
     leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await asyncio.sleep(1)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, other) == [channel, channel]

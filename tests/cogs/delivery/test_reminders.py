@@ -14,9 +14,10 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences
 from bot.tables.model.state import ReminderKind
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, kill
 from tests.cogs.harness.turning import begin_late_night
+from tests.preferring import prefer
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -53,7 +54,7 @@ async def await_pings(
     async with asyncio.timeout(20):
         while len(await stored_reminders(rig, table_id)) < calls:
             await rig.server.quiet(0.005)
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 def pings_of(rig: LoopbackRig, person: Person) -> list[str]:
@@ -88,7 +89,7 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
 ) -> None:
     for person in (rig.mei, rig.tomas):
         answer = await person.slash(rig.channel, "me", "settings", pings="dm")
-        await rig.silence_held(answer, "by direct message")
+        await rig.check_private(answer, "by direct message")
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     assert pings_of(rig, mover) == ["dm"]
@@ -112,7 +113,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
     for person in (rig.mei, rig.tomas):
         elsewhere.members[person.id] = rig.guild.members[person.id]
         answer = await person.slash(rig.channel, "me", "settings", pings="dm")
-        await rig.silence_held(answer, "by direct message")
+        await rig.check_private(answer, "by direct message")
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     rig.guild.members.pop(mover.id)
@@ -123,7 +124,7 @@ async def test_who_left_the_server_is_noticed_when_reminded_by_direct_message(
         return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
 
     await until(freed)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, mover)[:2] == ["dm", "dm"]
 
 
@@ -132,7 +133,7 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
     rig: LoopbackRig, clock: ShiftedClock, closed: bool
 ) -> None:
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
+        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.NONE))
         if closed:
             person.user.dms_closed = True
     rig.server.expect(10013, 50007, 50278)
@@ -146,18 +147,18 @@ async def test_who_left_the_server_and_wants_no_calls_is_noticed_when_it_is_time
         return "left" in [seat.freed for seat in (await rig.view(None, table_id)).seats]
 
     await until(freed)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [pings_of(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
 
 
 async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> None:
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.NONE))
+        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.NONE))
     table_id = await rig.begin()
     boards = len(rig.boards())
     leap(rig, clock, hours=23, minutes=30)
     await rig.act((await rig.mover(table_id))[0], table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [pings_of(rig, person) for person in (rig.mei, rig.tomas)] == [[], []]
     assert len(rig.boards()) == boards
 
@@ -165,12 +166,12 @@ async def test_nowhere_means_nowhere(rig: LoopbackRig, clock: ShiftedClock) -> N
 async def test_who_cannot_be_written_to_is_called_on_the_board(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=PingChannel.DM))
+        await prefer(rig.bot.tables, person.id, Preferences(pings=PingChannel.DM))
         person.user.dms_closed = True
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     await rig.server.until(lambda: pings_of(rig, mover) == ["channel"])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, other) == []
     assert await stored_reminders(rig, table_id) == [ReminderKind.ASKED]
 
@@ -181,7 +182,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
 ) -> None:
     rig.server.expect(10008)  # the old hand went before the kill, and is let go again
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, Preferences(pings=channel))
+        await prefer(rig.bot.tables, person.id, Preferences(pings=channel))
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     with closing(sqlite3.connect(rig.data / "brigade.sqlite3")) as database:
@@ -210,7 +211,7 @@ async def test_a_call_that_a_kill_left_behind_is_made_once(
         )
         database.commit()
     await rig.start(now=clock)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(pings_of(rig, mover)) == 2
     assert await stored_reminders(rig, table_id) == [ReminderKind.HALF]
 
@@ -223,13 +224,13 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     mover, other = await rig.mover(table_id)
     board = rig.board.text
     refused = await other.press(rig.board, rig.board.button("Mute this turn"))
-    await rig.silence_held(refused, "You are asked nothing just now.")
+    await rig.check_private(refused, "You are asked nothing just now.")
     shown = rig.board if where == "board" else mover.last(mover.dm)
     muted = await mover.press(shown, shown.button("Mute this turn"))
     await muted.settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     if where == "board":
-        await rig.silence_held(muted, "You are called no more in this turn.")
+        await rig.check_private(muted, "You are called no more in this turn.")
     hand = mover.last(mover.dm)
     assert "You are called no more in this turn." in hand.text
     assert rig.board.text == board
@@ -248,46 +249,46 @@ async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> Non
     press = ControlId.parse(button.custom_id or "")
     stale = ControlId(press.table, press.action, press.seat, press.prompt - 1)
     answer = await mover.press(hand, stale.id(), force=True)
-    await rig.silence_held(answer, "That question has been answered.")
+    await rig.check_private(answer, "That question has been answered.")
 
 
 async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: ShiftedClock) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     early = await other.press(rig.board, rig.board.button("Nudge"))
-    await rig.silence_held(early, "There is nobody to nudge just now")
+    await rig.check_private(early, "There is nobody to nudge just now")
     leap(rig, clock, minutes=11)
     nudged = await other.press(rig.board, rig.board.button("Nudge"))
-    await rig.silence_held(nudged, "Noted.")
+    await rig.check_private(nudged, "Noted.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
     again = await other.slash(rig.channel, "table", "nudge")
-    await rig.silence_held(again, "They were nudged not long ago. Please try again <t:")
+    await rig.check_private(again, "They were nudged not long ago. Please try again <t:")
     own = await mover.slash(rig.channel, "table", "nudge")
-    await rig.silence_held(own, "There is nobody to nudge just now")
+    await rig.check_private(own, "There is nobody to nudge just now")
     stranger = await rig.zoe.press(rig.board, rig.board.button("Nudge"))
-    await rig.silence_held(stranger, "You hold no seat at this table.")
+    await rig.check_private(stranger, "You hold no seat at this table.")
     leap(rig, clock, hours=6)
     typed = await other.slash(rig.channel, "table", "nudge")
-    await rig.silence_held(typed, "Noted.")
+    await rig.check_private(typed, "Noted.")
     await await_pings(rig, clock, table_id, 2)
     assert await stored_reminders(rig, table_id) == [ReminderKind.NUDGE] * 2
 
 
 async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRig) -> None:
     shown = await rig.mei.slash(rig.channel, "me", "settings")
-    await rig.silence_held(shown, "on the board, which mentions you")
+    await rig.check_private(shown, "on the board, which mentions you")
     assert shown.message is not None
     chosen = await rig.mei.press(shown.message, shown.message.button("Nowhere"))
-    await rig.silence_held(chosen, "nowhere; boards and hands come all the same.")
+    await rig.check_private(chosen, "nowhere; boards and hands come all the same.")
     store = rig.bot.tables.store
     assert await store.settings(rig.mei.id) == Preferences(pings=PingChannel.NONE)
     kept = await rig.mei.slash(rig.channel, "privacy", "show")
-    await rig.silence_held(kept, "You are called nowhere")
+    await rig.check_private(kept, "You are called nowhere")
     wrong = await rig.mei.press(
         shown.message, ControlId(0, "pings", payload="moon").id(), force=True
     )
-    await rig.silence_held(wrong, "Nothing was changed")
+    await rig.check_private(wrong, "Nothing was changed")
     assert chosen.message is not None
     await (await rig.mei.press(chosen.message, chosen.message.button("On the board"))).settled()
     assert await store.settings(rig.mei.id) == Preferences()
@@ -301,7 +302,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     begin = evening.hour * 60 + evening.minute
     nights = Preferences(Hours("UTC", begin, (begin + 480) % 1440), pings=channel, spends=False)
     for person in (rig.mei, rig.tomas):
-        await rig.bot.tables.preferences.replace(person.id, nights)
+        await prefer(rig.bot.tables, person.id, nights)
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     assert pings_of(rig, mover) == [channel]
@@ -315,7 +316,7 @@ async def test_a_call_that_comes_too_late_for_the_evening_comes_in_the_morning(
     await until(at_half)
     leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert pings_of(rig, mover) == [channel]
     await await_pings(rig, clock, table_id, 2, hours=8)
     assert pings_of(rig, mover) == [channel, channel]
@@ -332,7 +333,7 @@ async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_mor
     assert pings_of(rig, other) == []
     leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert f"Asked: {other.name}" in rig.board.text
     assert pings_of(rig, other) == []
     await await_pings(rig, clock, table_id, 1, hours=8)

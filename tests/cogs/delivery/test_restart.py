@@ -45,7 +45,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await rig.act(rig.mei, table_id, Done())
     await await_faults(rig)
@@ -54,7 +54,7 @@ async def lose_the_next_turn(rig: LoopbackRig) -> None:
 async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Play("greens"))
-    await rig.caught_up()
+    await rig.await_delivery()
     board, hand = rig.board, rig.mei.last(rig.mei.dm)
     shown = await rig.my_hand(rig.mei)
     await rig.stop()
@@ -62,10 +62,10 @@ async def test_old_boards_and_hands_go_on_working(rig: LoopbackRig) -> None:
     view = await rig.view(rig.mei, table_id)
     played = await use(rig.mei, hand, view, Play("onion"))
     assert played.how == "deferred update"
-    await rig.caught_up()
+    await rig.await_delivery()
     drew = await rig.mei.press(shown, "b1:1:0:3:do:0", force=True)  # from before the restart
     assert "You drew Meat" in (await drew.settled()).text
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.boards()[-1].id != 0
     assert "Mei drew a card" in " ".join(b.text for b in rig.boards())
     assert board.id in {b.id for b in rig.boards()}
@@ -78,10 +78,10 @@ async def test_a_lobby_goes_on_working(rig: LoopbackRig) -> None:
     await rig.stop()
     await rig.start()
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.silence_held(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You sit at Table 1")
     started = await rig.mei.press(lobby, lobby.button("Start"))
-    await rig.silence_held(started, "The game begins.")
-    await rig.caught_up()
+    await rig.check_private(started, "The game begins.")
+    await rig.await_delivery()
     assert len(rig.boards()) == 2
 
 
@@ -100,7 +100,7 @@ async def test_the_outbox_catches_up(rig: LoopbackRig, monkeypatch: pytest.Monke
         assert "3 of 3" in rig.board.text
         await rig.stop()
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.tomas.mention in rig.board.text
     assert [len(person.sees(person.dm)) for person in (rig.mei, rig.tomas)] == [1, 1]
     assert len(rig.boards()) == 3
@@ -113,11 +113,11 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
     await rig.server.until(lambda: bool(rig.boards()))
     await kill(rig)
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     (lobby,) = rig.boards()
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.silence_held(joined, "You sit at Table 1")
-    await rig.caught_up()
+    await rig.check_private(joined, "You sit at Table 1")
+    await rig.await_delivery()
     assert "Tomas" in rig.board.text
     assert len(rig.boards()) == 1
 
@@ -127,14 +127,14 @@ async def test_boards_and_hands_that_a_kill_left_behind_are_found(rig: LoopbackR
     await lose_the_next_turn(rig)
     await kill(rig)
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 3
     assert [len(b.buttons) > 0 for b in rig.boards()] == [False, False, True]
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
     assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
 
 
 async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: LoopbackRig) -> None:
@@ -143,7 +143,7 @@ async def test_a_hand_that_a_kill_left_behind_is_found_by_its_link(rig: Loopback
     await kill(rig)
     rig.guild.name = "Supper Club"
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     [hand] = rig.tomas.sees(rig.tomas.dm)
     assert "Supper Club" in hand.text
     assert "Draw a card" in hand.text
@@ -155,7 +155,7 @@ async def test_what_a_broken_connection_left_behind_is_found(
     monkeypatch.setattr(courier, "RETRY", timedelta(milliseconds=20))
     await lose_the_next_turn(rig)
     rig.server.nonces.clear()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 3
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
@@ -172,7 +172,7 @@ async def test_where_no_history_may_be_read_the_board_comes_all_the_same(
     if answer == "refused":
         rig.server.faults.add(Fault("GET", SEND, refuse=RefusedError(50013), times=2))
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.tomas.mention in rig.board.text
     assert rig.board.button("My hand")
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
@@ -186,12 +186,12 @@ async def test_a_deleted_board_is_sent_anew_once(rig: LoopbackRig) -> None:
     rig.server.delete_message(rig.board.id)
     counted = len(rig.boards())
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
     assert "The cards are dealt" in rig.board.text  # with the story of the one that is gone
     assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # not called again
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
 
 
@@ -200,7 +200,7 @@ async def test_a_board_deleted_and_wanted_at_the_same_version(rig: LoopbackRig) 
     table_id = await rig.begin()
     rig.server.delete_message(rig.board.id)
     await rig.bot.tables.catch_up(table_id, None)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei: 3 of 3 actions left" in rig.board.text  # a nonce alone would hide it
 
 
@@ -216,10 +216,10 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
     board = rig.board_of(1)
     for label in ("Draw", "My hand", "In words"):
         answer = await rig.mei.press(board, board.button(label))
-        await rig.silence_held(answer, "I cannot read this table any more")
+        await rig.check_private(answer, "I cannot read this table any more")
         assert "table 1 needs a look" in answer.text
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
 
 
 async def test_a_board_that_two_kills_left_behind_calls_once(rig: LoopbackRig) -> None:
@@ -231,7 +231,7 @@ async def test_a_board_that_two_kills_left_behind_calls_once(rig: LoopbackRig) -
     await await_faults(rig)
     await kill(rig)
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
     assert len(rig.boards()) == 3
     assert [bool(board.buttons) for board in rig.boards()] == [False, False, True]

@@ -9,7 +9,7 @@ from bot.cli.backup import back_up
 from bot.cli.restore import restore
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import ShownMessage
-from cogs.delivery import sending
+from cogs.delivery import messages
 from tests.cogs.harness.loopback import LoopbackRig, table_of
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -25,26 +25,26 @@ def seed() -> None:
 async def test_boards_and_hands_go_back_too(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     at_backup = await rig.moves(table_id)
     backup = back_up(database_in(rig.data))
     await rig.act(rig.mei, table_id, Draw())
     lost = await rig.open(rig.zoe)
-    await rig.caught_up()
+    await rig.await_delivery()
     lost_lobby = rig.board
     await rig.stop()
     restore(backup, database_in(rig.data))
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert await rig.moves(table_id) == at_backup
     assert "2 of 3 actions left" in rig.board_of(1).text
     assert "2 actions left" in rig.mei.last(rig.mei.dm).text
     drew = await rig.mei.press(rig.board_of(1), rig.board_of(1).button("Draw"))
-    await rig.silence_held(drew, "1 action left")
+    await rig.check_private(drew, "1 action left")
     # The table that is gone says so, also once another has been opened.
     for _ in range(2):
         late = await rig.omar.press(lost_lobby, lost_lobby.button("Join"))
-        await rig.silence_held(late, "I know no such table here.")
+        await rig.check_private(late, "I know no such table here.")
         assert await rig.open(rig.tomas) > lost
     assert table_of(rig.board) > lost
 
@@ -57,22 +57,22 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     backup = back_up(database_in(rig.data))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     newer = rig.board
     await rig.stop()
     restore(backup, database_in(rig.data))
     rig.server.nonces.clear()
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
     assert [bool(board.buttons) for board in rig.boards()] == [False, True, False]
     assert "stands further down" in newer_text(rig, newer)
-    monkeypatch.setattr(sending, "_CLOCKS_APART", timedelta())
+    monkeypatch.setattr(messages, "_CLOCKS_APART", timedelta())
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.board.id != newer.id
     assert [bool(board.buttons) for board in rig.boards()] == [False, False, False, True]
     assert [len(person.sees(person.dm)) for person in (rig.mei, rig.tomas)] == [1, 1]

@@ -11,7 +11,7 @@ from bot.playground import Fault, Permission, RefusedError
 from bot.tables.log.store import NotSavedError
 from bot.tables.model.records import MessageRef
 from cogs.delivery import courier
-from cogs.delivery.transport import GONE_ON
+from cogs.delivery.messages import GONE_ON
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground.faults import EDITING, limited
 
@@ -43,7 +43,7 @@ def live(rig: LoopbackRig) -> list[int]:
 async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) -> None:
     rig.server.faults.add(Fault("GET", EDIT, refuse=BUSY, times=3))
     await play_first_turn(rig)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not rig.server.faults.rules
     assert live(rig) == [2]
     assert "The cards are dealt" in rig.boards()[1].text  # its story stays
@@ -52,7 +52,7 @@ async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) ->
 async def test_an_old_hand_goes_once_discord_answers(rig: LoopbackRig) -> None:
     rig.server.faults.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
     await play_first_turn(rig)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not rig.server.faults.rules
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
@@ -80,7 +80,7 @@ async def test_an_old_board_is_retired_by_the_next_process(
 ) -> None:
     await stop_before_retiring(rig, monkeypatch)
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert live(rig) == [2]
 
 
@@ -93,7 +93,7 @@ async def test_an_old_board_that_takes_no_more_edits_goes(
         Fault(*EDITING, refuse=limited(code=30046), times=5)
     )  # the client asks so often
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 2
     assert live(rig) == [1]
 
@@ -104,7 +104,7 @@ async def test_an_old_board_that_may_not_be_read_keeps_a_line(rig: LoopbackRig) 
     rig.server.deny(rig.channel, Permission.READ_MESSAGE_HISTORY)
     for action in TURN:
         await rig.act(rig.mei, 1, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert live(rig) == [2]
     assert rig.boards()[1].text.endswith(GONE_ON)
 
@@ -114,7 +114,7 @@ async def test_an_old_board_that_was_deleted_is_given_up(rig: LoopbackRig) -> No
     await rig.begin()
     rig.server.delete_message(rig.board.id)
     await rig.act(rig.mei, 1, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     gone = [refused for refused in rig.server.record.refused if refused.code == 10008]
     assert len(gone) == 2  # the edit, and the retiring
 
@@ -136,7 +136,7 @@ async def test_a_board_whose_place_could_not_be_noted_is_found(
 
     monkeypatch.setattr(store, "put_place", failing)
     await play_first_turn(rig)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert full == []
     assert len(rig.boards()) == 3
     assert live(rig) == [2]

@@ -7,10 +7,10 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Channel, Permission, Person
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault, FaultTarget
+from bot.playground.world.errors import Fault, RefusedError
 from tests.cogs.harness.loopback import GAME, LoopbackRig
-from tests.playground.faults import EDITING, SENDING
+from tests.playground import acts
+from tests.playground.faults import EDITING, SENDING, FaultTarget
 from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
@@ -32,20 +32,20 @@ def told(person: Person, words: str) -> int:
 @pytest.mark.parametrize("private", [False, True])
 async def test_a_table_stands_in_a_thread(rig: LoopbackRig, private: bool) -> None:
     thread = rig.server.add_thread(rig.channel, "dinner", private=private, by=rig.mei)
-    rig.server.add_to_thread(thread)
-    rig.server.add_to_thread(thread, rig.tomas)
+    acts.add_to_thread(rig.server, thread)
+    acts.add_to_thread(rig.server, thread, rig.tomas)
     table_id = await rig.begin(channel=thread)
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.boards() == []
     board = rig.boards(thread)[-1]
     assert rig.tomas.mention in board.text
     assert f"/{thread.id}" in rig.tomas.last(rig.tomas.dm).text
     drew = await rig.tomas.press(board, board.button("Draw"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     typed = await rig.tomas.slash(thread, "thieves", "draw")
-    await rig.silence_held(typed, "You drew")
+    await rig.check_private(typed, "You drew")
 
 
 @pytest.mark.parametrize("lacking", ["Send Messages in Threads", "View Channel"])
@@ -58,7 +58,7 @@ async def test_what_a_thread_does_not_allow_is_named(
     }
     rig.server.deny(rig.channel, Permission.SEND_MESSAGES | names[lacking])
     refused = await rig.mei.slash(thread, "table", "open", game=GAME)
-    await rig.silence_held(refused, f"I need {lacking}.")
+    await rig.check_private(refused, f"I need {lacking}.")
     rig.server.allow(rig.channel, names[lacking])
     await rig.open(channel=thread)  # Send Messages is not needed there
 
@@ -72,7 +72,7 @@ async def test_an_archived_thread_is_opened_before_an_edit(
     asked = rig.server.asked
     asked.clear()
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     [_, board] = rig.boards(thread)
     assert "Mei drew a card" in board.text
     assert not thread.archived
@@ -90,10 +90,10 @@ async def test_a_new_board_opens_an_archived_thread_and_the_old_one_lets_go(
     table_id = await rig.begin(channel=thread)
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.archive(thread)
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not thread.archived
     assert [bool(board.buttons) for board in rig.boards(thread)] == [False, False, True]
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
@@ -106,7 +106,7 @@ async def test_an_old_board_in_an_archived_thread_lets_go_when_its_table_moves(
     await rig.begin(channel=thread)
     rig.server.archive(thread)
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.board.buttons
     old = rig.boards(thread)[-1]
     assert not old.buttons
@@ -125,9 +125,9 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     asked.clear()
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     await rig.act(rig.tomas, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     # Whom the table waited for is told; who comes after looks at a hand that says whose turn it is.
     first, other = (rig.mei, rig.tomas) if archived else (rig.tomas, rig.mei)
     assert told(first, f"in <#{thread.id}>: {LOCKED}") == 1
@@ -140,7 +140,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
     await rig.stop()
     await rig.start()
     await rig.act(rig.tomas, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert sum(told(person, LOCKED) for person in (rig.mei, rig.tomas)) == 1
     assert len(rig.server.record.refused) == 1
 
@@ -149,7 +149,7 @@ async def test_a_locked_thread_is_told_once_and_comes_back(
 
     rig.server.lock(thread, locked=False)
     await rig.server.until(lambda: "Tomas drew 2 cards" in rig.boards(thread)[-1].text)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not thread.archived
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
     assert await rig.bot.tables.store.troubled(rig.guild.id) == ()
@@ -162,13 +162,13 @@ async def test_a_thread_unlocked_while_the_bot_was_away(rig: LoopbackRig, thread
     rig.server.lock(thread)
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is not None
     await rig.stop()
     rig.server.lock(thread, locked=False)
     await rig.start()
     await rig.server.until(lambda: rig.tomas.mention in rig.boards(thread)[-1].text)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is None
 
 
@@ -196,16 +196,16 @@ async def test_a_locked_thread_may_call_itself_archived(
     table_id = await rig.begin(channel=thread)
     for action in TURN[: 4 if where is SENDING else 0]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # no hand is refused in its place
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.lock(thread)
     rig.server.faults.add(Fault(*where, refuse=RefusedError(50083, status=403)))
     if where is EDITING:
         await rig.bot.tables.catch_up(table_id, None)
     else:
         await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.server.faults.rules == []
     trouble = await rig.bot.tables.store.trouble(table_id)
     assert trouble is not None
@@ -213,7 +213,7 @@ async def test_a_locked_thread_may_call_itself_archived(
     rig.server.asked.clear()
     rig.server.lock(thread, locked=False)
     await rig.server.until(lambda: rig.server.asked[f"{where.method} {where.template}"] > 0)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert await rig.bot.tables.store.trouble(table_id) is None
 
 
@@ -226,7 +226,7 @@ async def test_a_moderators_command_in_a_locked_thread_tries_nothing(
     rig.server.lock(thread)
     for action in TURN:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     for _ in range(3):
         await (await rig.zoe.slash(thread, "table", "show")).settled()
         await rig.server.quiet(0.02)
@@ -240,7 +240,7 @@ async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: 
     rig.server.archive(thread)
     rig.server.lock(thread)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert told(rig.mei, LOCKED) == 1
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
     await rig.server.until(lambda: bool(rig.boards()))
@@ -249,7 +249,7 @@ async def test_a_table_leaves_a_locked_thread_by_move(rig: LoopbackRig, thread: 
     # The old board cannot be reached while it is locked; later it lets go by itself.
     rig.server.archive(thread, archived=False)
     rig.server.lock(thread, locked=False)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not rig.boards(thread)[-1].buttons
 
 
@@ -262,7 +262,7 @@ async def test_who_manages_threads_opens_a_locked_one(rig: LoopbackRig, thread: 
     rig.server.archive(thread)
     rig.server.lock(thread)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.boards(thread)[-1].text
     assert told(rig.mei, LOCKED) == 0
 
@@ -275,7 +275,7 @@ async def test_a_thread_that_is_archived_again_and_again_makes_no_storm(
     asked.clear()
     rig.server.faults.add(Fault(*EDITING, refuse=RefusedError(50083), times=3))
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.boards(thread)[-1].text
     assert asked["PATCH /channels/{channel_id}/messages/{message_id}"] <= 7
 
@@ -284,32 +284,32 @@ async def test_the_bot_is_put_out_of_a_private_thread_and_let_in_again(rig: Loop
     rig.server.expect(50001)
     thread = rig.server.add_thread(rig.channel, "dinner", private=True, by=rig.mei)
     for person in (None, rig.tomas):
-        rig.server.add_to_thread(thread, person)
+        acts.add_to_thread(rig.server, thread, person)
     table_id = await rig.begin(channel=thread)
-    rig.server.remove_from_thread(thread)
+    acts.remove_from_thread(rig.server, thread)
     for action in (Draw(), Draw()):
         await rig.act(rig.mei, table_id, action)
-        await rig.caught_up()
+        await rig.await_delivery()
     assert told(rig.mei, "I can no longer show Table 1") == 1
     assert [refused.code for refused in rig.server.record.refused] == [50001]
-    rig.server.add_to_thread(thread)
+    acts.add_to_thread(rig.server, thread)
     await rig.server.until(lambda: "Mei drew 2 cards" in rig.boards(thread)[-1].text)
 
 
 async def test_a_table_in_a_private_thread_is_unknown_to_who_is_not_in_it(rig: LoopbackRig) -> None:
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.mei)
-    rig.server.add_to_thread(thread)
-    rig.server.add_to_thread(thread, rig.tomas)
+    acts.add_to_thread(rig.server, thread)
+    acts.add_to_thread(rig.server, thread, rig.tomas)
     table_id = await rig.begin(channel=thread)
     for word in ("show", "text"):
         asked = await rig.zoe.slash(rig.channel, "table", word, table="1")
-        await rig.silence_held(asked, "I know no such table here.")
+        await rig.check_private(asked, "I know no such table here.")
         forged = await rig.zoe.slash(rig.channel, "table", word, table=f"#{table_id}")
-        await rig.silence_held(forged, "I know no such table here.")
+        await rig.check_private(forged, "I know no such table here.")
     choices = await rig.zoe.autocomplete(rig.channel, "table", "show", focus="table")
     assert choices == []
     own = await rig.tomas.slash(rig.channel, "table", "show", table="1")
-    await rig.silence_held(own, "Table 1")
+    await rig.check_private(own, "Table 1")
 
 
 async def test_a_deleted_thread_is_a_channel_that_is_gone(
@@ -319,8 +319,8 @@ async def test_a_deleted_thread_is_a_channel_that_is_gone(
     table_id = await rig.begin(channel=thread)
     rig.server.delete_channel(thread)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [told(p, "The channel of Table 1 is gone") for p in (rig.mei, rig.tomas)] == [1, 1]
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.board.text

@@ -32,7 +32,7 @@ async def test_a_short_rate_limit_is_waited_out(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     rig.server.faults.add(Fault("PATCH", EDIT, refuse=limited(0.05), times=2))
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.board.text
 
 
@@ -44,7 +44,7 @@ async def test_a_long_rate_limit_puts_the_row_off_and_nothing_else(rig: Loopback
     assert not rig.server.faults.rules
     assert timedelta(minutes=55) < due - rig.bot.tables.now() < timedelta(minutes=65)
     drew = await rig.mei.press(rig.board, rig.board.button("My hand"))
-    await rig.silence_held(drew, "2 actions left")  # answers are outside the limit
+    await rig.check_private(drew, "2 actions left")  # answers are outside the limit
     for row in await rig.bot.tables.store.outbox(due + timedelta(hours=1), 10):
         await rig.bot.tables.store.delivered(row)
 
@@ -54,10 +54,10 @@ async def test_what_passes_is_tried_again(rig: LoopbackRig, code: int) -> None:
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.faults.add(Fault("POST", SEND, refuse=refused(code), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.tomas.mention in rig.board.text
     assert "Draw a card" in rig.tomas.last(rig.tomas.dm).text
     assert sum(who == rig.tomas.id for who, _ in rig.server.record.pings()) == 1
@@ -67,10 +67,10 @@ async def test_an_error_of_discords_after_the_message_was_made_sends_one(rig: Lo
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.faults.add(Fault("POST", SEND, lose=True))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == 3
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1
 
@@ -83,7 +83,7 @@ async def test_a_message_that_takes_no_more_edits_is_sent_anew(rig: LoopbackRig)
         Fault(*EDITING, refuse=limited(code=30046), times=10)
     )  # each is asked five times
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
     assert [who for who, _ in rig.server.record.pings()] == [rig.mei.id]  # no second call
     assert not rig.boards()[-2].buttons
@@ -95,13 +95,13 @@ async def test_a_channel_that_is_gone_leaves_hands_and_commands(rig: LoopbackRig
     table_id = await rig.begin()
     rig.server.delete_channel(rig.channel)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     hand, note = rig.mei.sees(rig.mei.dm)
     assert "2 actions left" in hand.text
     assert "The channel of Table 1 is gone" in note.text
     drew = await rig.mei.slash(rig.mei.dm, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
-    await rig.caught_up()
+    await rig.check_private(drew, "You drew")
+    await rig.await_delivery()
     gone = [refused for refused in rig.server.record.refused if refused.code == 10003]
     assert len(gone) == 1  # it is not tried again
 
@@ -120,7 +120,7 @@ async def test_sendings_that_get_no_answer_do_not_keep_others_waiting(
     await rig.server.until(lambda: bool(rig.boards()))
     assert not gate.is_set()
     gate.set()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [len(rig.boards(channel)) for channel in stuck] == [1] * outbox.AT_ONCE
 
 
@@ -129,12 +129,12 @@ async def test_a_board_that_automod_blocks_becomes_a_few_plain_words(rig: Loopba
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.bot.tables.forget_dm(table_id, rig.tomas.id)  # the board alone is sent
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.server.faults.add(Fault("POST", SEND, refuse=refused(200000)))
     await rig.act(rig.mei, table_id, TURN[-1])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "This server's AutoMod holds the board back." in rig.board.text
     assert rig.board.text.startswith("### Table 1 ")
     assert rig.tomas.mention in rig.board.text
@@ -149,23 +149,23 @@ async def test_what_automod_blocks_even_so_is_not_tried_again(rig: LoopbackRig) 
     before = rig.board
     rig.server.faults.add(Fault("PATCH", EDIT, refuse=refused(200000), times=4))
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     blocked = [r for r in rig.server.record.refused if r.code == 200000]
     assert len(blocked) == 4  # the board and the hand, each whole and in plain words
     assert rig.board.id == before.id
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew 2 cards" in rig.board.text
 
 
 async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: LoopbackRig) -> None:
     """discord.py sends again after an error of Discord's; the last word is not the first's."""
     table_id = await rig.begin()
-    await rig.caught_up()
+    await rig.await_delivery()
     counted, trouble = len(rig.boards()), rig.server.faults
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     trouble.add(Fault(*SENDING, then=server_error(502), times=2))  # the board and the hand are made
     trouble.add(Fault("POST", SEND, refuse=limited(3600.0), times=2))
     await rig.act(rig.mei, table_id, TURN[-1])
@@ -174,7 +174,7 @@ async def test_a_refused_repeat_does_not_hide_a_first_try_that_arrived(rig: Loop
     assert len(rig.boards()) == counted + 1
     await rig.act(rig.tomas, table_id, Draw())  # another version, so another nonce
     await hurry(rig, table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
     assert [bool(board.buttons) for board in rig.boards()][-2:] == [False, True]
     assert len(rig.tomas.sees(rig.tomas.dm)) == 1

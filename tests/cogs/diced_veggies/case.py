@@ -27,7 +27,7 @@ from tests.games.diced_veggies.positions import block
 
 WORDS = ("zanzibar", "quokka", "yodelling", "xylophone", "wombat", "vuvuzela", "ukulele",
          "toboggan", "samovar", "rigmarole", "quagmire", "paprika")  # fmt: skip
-"""What the hypes are called here: words that nothing else says."""
+"""The names of the hypes here: words without another use."""
 
 
 def marked() -> Content:

@@ -12,7 +12,7 @@ from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import LoopbackRig
 
 _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
-"""What a picture says of itself: of none of them is a text made."""
+"""A picture's own attributes; no text is made of them."""
 
 
 class HypeMarks:

@@ -30,7 +30,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.presenter import DicedVeggiesPresenter
 from cogs.diced_veggies.typed import short, short_change
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from cogs.messages.presenter import FormStep
 from tests.cogs.harness.loopback import LoopbackRig, use
@@ -147,14 +147,14 @@ class Choppers:
 
     async def do(self, person: Person, action: Any, way: str = "") -> Answer:
         """Do an action by one of the ways, and wait until it is done and shown."""
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         before = (await self.rig.view(None, self.table_id)).version
         way = way or self.way or self.chance.choice(("hand", "hand", "typed", "board"))
         answer = await self._done(person, action, way)
         await self.rig.advanced(self.table_id, before)
         if answer.how != "deferred update":
             await answer.settled()
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         return answer
 
     async def _done(self, person: Person, action: Any, way: str) -> Answer:

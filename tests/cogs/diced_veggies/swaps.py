@@ -34,16 +34,16 @@ STEPS = block("C2 M2 O2 P2 T2", "C3 M3 O6 P5", "C2 M4", "T2")
 
 
 class Hidden(NamedTuple):
-    """What only Mei knows, or nobody."""
+    """The facts known to Mei alone, or to nobody."""
 
     hand: str
     """Her hypes; each fits what she cooks."""
     pile: str
     deck: str
     given_up: str
-    """Which of three hypes."""
+    """One of three hypes."""
     last: Sequence[Any]
-    """What she does in the last step."""
+    """Her actions in the last step."""
 
 
 ONE = Hidden(
@@ -81,7 +81,7 @@ async def play_turn(rig: LoopbackRig, table_id: TableId, people: Choppers, hidde
     for line in (1, 2, 0):  # looked at, and then left out
         shown = await page_of(await mei.select(shown, pick.custom_id, [pick.options[line].value]))
     await (await mei.press(shown, press_of(shown, "enter"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     await inspect(rig, rig.tomas)
     for action in (Done(), DrawHype()):
         await people.do(mei, action, "board")

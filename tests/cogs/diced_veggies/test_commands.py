@@ -70,14 +70,14 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> No
         hype="so even", token="onion 5 as 4", force=True,
     )  # fmt: skip
     before = await kitchen.moves(1)
-    await kitchen.silence_held(answer, "Cook Purée Cco for 9 points?")
+    await kitchen.check_private(answer, "Cook Purée Cco for 9 points?")
     shown = await page_of(answer)
     assert "So Even**, 4 points more" in shown.text
     assert "Your chef token: Onion 5 as Onion 4" in shown.text
     assert [each.file.filename for each in shown.pictures] == ["panel.png"]
     assert await kitchen.moves(1) == before
     answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
-    await kitchen.silence_held(answer, "You cooked Purée Cco")
+    await kitchen.check_private(answer, "You cooked Purée Cco")
     view = (await kitchen.view(None, 1)).game_view
     assert (view.chefs[0].points, view.chefs[0].token) == (9, False)
 
@@ -87,7 +87,7 @@ async def test_v_24_what_no_panel_offers_can_be_typed(kitchen: LoopbackRig) -> N
     answer = await kitchen.mei.slash(
         kitchen.channel, "veggies", "cook", dish="tt", dice="t2 t3", token="t2>t3"
     )
-    await kitchen.silence_held(answer, "You cooked Purée Tt")
+    await kitchen.check_private(answer, "You cooked Purée Tt")
     assert not (await kitchen.view(None, 1)).game_view.chefs[0].token
 
 
@@ -103,7 +103,7 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
         {"dish": "cco", "hype": "even"},  # not without the token
     ):
         answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook", **given)
-        await kitchen.silence_held(answer, NOT_NOW)
+        await kitchen.check_private(answer, NOT_NOW)
         assert answer.message is not None
         labels = [button.label for button in answer.message.buttons]
         assert labels[:3] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done cooking"]
@@ -112,7 +112,7 @@ async def test_half_a_dish_is_not_taken_for_none(kitchen: LoopbackRig) -> None:
 
 async def test_v_15_without_a_dish_nothing_more_is_cooked(kitchen: LoopbackRig) -> None:
     answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cook")
-    await kitchen.silence_held(answer, "Take one card")
+    await kitchen.check_private(answer, "Take one card")
     assert (await kitchen.view(None, 1)).game_view.phase is Phase.CARD
 
 
@@ -125,7 +125,7 @@ async def test_v_01_the_largest_of_38_cuts_are_completed_first(kitchen: Loopback
     assert list(some) == ["Mushroom 2: 2 pips (A1)"]
     (name,) = some
     answer = await kitchen.mei.slash(kitchen.channel, "veggies", "cut", which=name)
-    await kitchen.silence_held(answer, "You cut off Mushroom 2, 2 pips (A1)")
+    await kitchen.check_private(answer, "You cut off Mushroom 2, 2 pips (A1)")
 
 
 @beginning(replace(COOKING, phase=Phase.LAST_COOK, trigger=1, cooked=(3, 6)))
@@ -140,8 +140,8 @@ async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig)
         if "dish" in given:
             shown = await page_of(answer)
             answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
-        await kitchen.silence_held(answer, says)
-        await kitchen.caught_up()
+        await kitchen.check_private(answer, says)
+        await kitchen.await_delivery()
     own = (await kitchen.view(kitchen.mei, 1)).game_view
     assert (own.has_sealed, [dish.recipe for dish in own.sealed]) == (True, ["cco"])
     assert "Purée Tt from" not in kitchen.board.text

@@ -10,7 +10,7 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cook import forms_of
+from cogs.diced_veggies.forms import forms_of
 from tests.cogs.diced_veggies.panels import (
     CONTENT,
     COOKING,
@@ -46,7 +46,7 @@ def legal(view: TableView) -> set[Cook]:
 
 
 def is_idle(cook: Cook) -> bool:
-    """Say whether the token is spent on a number, and no hype looks at numbers (V-12)."""
+    """Return whether the token is spent on a number, and no hype looks at numbers (V-12)."""
     token = cook.token
     return cook.hype is None and token is not None and token.die.vegetable == token.into.vegetable
 

@@ -11,7 +11,7 @@ from bot.games.diced_veggies import game
 from bot.playground import Person
 from bot.tables.model.records import Status
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.diced_veggies.playing import Choppers
 from tests.cogs.diced_veggies.positions import VEGGIES
 from tests.cogs.harness.loopback import LoopbackRig, open_rig

@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
 from bot.games.errors import IllegalActionError
 from bot.tables.views.table_view import TableView
-from cogs.diced_veggies.cook import forms_of
+from cogs.diced_veggies.forms import forms_of
 from cogs.diced_veggies.typed import DishCompletion, TypedDish, short, short_change
 from cogs.gameplay.completion import matching
 from tests.cogs.diced_veggies.panels import CONTENT, COOKING, FORMS, reached
@@ -25,7 +25,7 @@ HELD = "C2 C4 C5 O5 T3 T2"
 
 @dataclass(frozen=True)
 class Given:
-    """What is typed after /veggies cook."""
+    """The typed options of /veggies cook."""
 
     dish: str
     dice: str | None = None

@@ -14,7 +14,7 @@ from bot.games.diced_veggies.rules.pieces import Phase
 from bot.playground import Answer, Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import Status
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.diced_veggies.playing import Choppers, page_of, press_of
 from tests.cogs.diced_veggies.positions import VEGGIES, Start, use_board
@@ -102,7 +102,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig)
     dice = shown.text.partition("Cut off ")[2].partition("?")[0]
     assert dice
     answer = await kitchen.mei.press(shown, shown.button("Cut here"))
-    await kitchen.silence_held(answer, f"You cut off {dice}, ")
+    await kitchen.check_private(answer, f"You cut off {dice}, ")
     view = await kitchen.view(None, table_id)
     assert view.game_view.cut is not None
 
@@ -116,7 +116,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) 
     chosen = [o.value for s in shown.selects for o in s.options if o.default]
     assert chosen == [draft]
     await kitchen.mei.press(shown, shown.button("Cut here"))
-    await kitchen.caught_up()
+    await kitchen.await_delivery()
     cut = (await kitchen.view(None, table_id)).game_view.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert draft == "_".join(("cut", *letters))
@@ -138,12 +138,12 @@ async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRi
         assert chosen == [option.value]
     assert (kitchen.board.texts, await kitchen.moves(table_id)) == (board.texts, moves)
     await kitchen.mei.press(shown, shown.button("Cut here"))
-    await kitchen.caught_up()
+    await kitchen.await_delivery()
     cut = (await kitchen.view(None, table_id)).game_view.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert pick.options[-1].value == "_".join(("cut", *letters))
     late = await kitchen.mei.select(board.id, pick.custom_id, [pick.options[0].value], force=True)
-    await kitchen.silence_held(late, ANSWERED)
+    await kitchen.check_private(late, ANSWERED)
 
 
 async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackRig) -> None:
@@ -152,7 +152,7 @@ async def test_a_cut_on_the_board_is_chosen_by_who_cuts_alone(kitchen: LoopbackR
     before = await kitchen.moves(table_id)
     for person, says in ((kitchen.tomas, "for another seat"), (kitchen.zoe, "You hold no seat")):
         tried = await person.select(kitchen.board, pick.custom_id, [pick.options[0].value])
-        await kitchen.silence_held(tried, says)
+        await kitchen.check_private(tried, says)
     for forged in ("cut_c_99_h_0_0", "cook_0_n_0_0", "../etc"):
         tried = await kitchen.mei.select(kitchen.board, pick.custom_id, [forged], force=True)
         await tried.settled()
@@ -168,15 +168,15 @@ async def test_a_panel_after_its_answer_says_so(kitchen: LoopbackRig, verb: str)
     shown = await open_panel(rig, rig.mei, verb)
     enter = press_of(shown, "enter")
     first = await rig.mei.press(shown, enter)
-    await rig.silence_held(first, "You c")
-    await rig.caught_up()
+    await rig.check_private(first, "You c")
+    await rig.await_delivery()
     before = await rig.moves(table_id)
     late = await rig.mei.press(shown.id, enter, force=True)
-    await rig.silence_held(late, ANSWERED)
+    await rig.check_private(late, ANSWERED)
     for pick in shown.selects:
         value = pick.options[-1].value
         late = await rig.mei.select(shown.id, pick.custom_id, [value], force=True)
-        await rig.silence_held(late, ANSWERED)
+        await rig.check_private(late, ANSWERED)
     assert await rig.moves(table_id) == before
 
 
@@ -191,15 +191,15 @@ async def test_a_panel_is_its_owners_alone(kitchen: LoopbackRig, verb: str) -> N
         assert back.label == TO_HAND  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(rig.board, button.custom_id or "", force=True)
-            await rig.silence_held(stolen, says)
+            await rig.check_private(stolen, says)
             assert "So Even" not in str(stolen.message and stolen.message.components)
         for pick in shown.selects:
             for option in pick.options[-2:]:
                 stolen = await person.select(rig.board, pick.custom_id, [option.value], force=True)
-                await rig.silence_held(stolen, says)
+                await rig.check_private(stolen, says)
                 assert "So Even" not in str(stolen.message and stolen.message.components)
         opened = await person.press(rig.board, press_of(rig.board, verb), force=True)
-        await rig.silence_held(opened, says)
+        await rig.check_private(opened, says)
     assert await rig.moves(table_id) == before
 
 
@@ -217,7 +217,7 @@ async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
     )
     for answer in answers:
         await answer.settled()
-    await kitchen.caught_up()
+    await kitchen.await_delivery()
     assert len(await kitchen.moves(table_id)) == before + 1
     seen = (await kitchen.view(None, table_id)).game_view
     assert seen.phase is not Phase.CUT
@@ -236,8 +236,8 @@ async def test_a_dish_delivered_twice_is_one(kitchen: LoopbackRig) -> None:
         kitchen.board.id,
         times=2,
     )
-    await kitchen.silence_held(answer, "You cooked Purée Cco")
-    await kitchen.caught_up()
+    await kitchen.check_private(answer, "You cooked Purée Cco")
+    await kitchen.await_delivery()
     assert len(await kitchen.moves(table_id)) == before + 1
     assert len((await kitchen.view(None, table_id)).game_view.chefs[0].dishes) == 1
 
@@ -255,12 +255,12 @@ async def test_a_restart_between_panel_and_confirm_loses_nothing(
     before = len(await rig.moves(table_id))
     await rig.stop()
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
     again = await page_of(await rig.mei.select(shown, pick.custom_id, [draft], force=True))
     assert again.texts == shown.texts
     answer: Answer = await rig.mei.press(again, press_of(again, "enter"))
-    await rig.silence_held(answer, "You c")
-    await rig.caught_up()
+    await rig.check_private(answer, "You c")
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == before + 1
 
 
@@ -274,8 +274,8 @@ async def test_a_hype_goes_with_a_dish_and_counts_as_was_said(kitchen: LoopbackR
     shown = await page_of(await kitchen.mei.select(shown, pick.custom_id, [even.value]))
     assert "Cook Purée Cco for 9 points?" in shown.text
     answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
-    await kitchen.silence_held(answer, "You cooked Purée Cco")
-    await kitchen.caught_up()
+    await kitchen.check_private(answer, "You cooked Purée Cco")
+    await kitchen.await_delivery()
     view = (await kitchen.view(None, table_id)).game_view
     assert (view.chefs[0].points, view.chefs[0].dishes[0].hype) == (9, "even")
     assert "So Even" in kitchen.board.text  # played before everybody
@@ -287,16 +287,16 @@ async def test_old_controls_of_the_board_do_nothing_in_the_next_phase(kitchen: L
     old = kitchen.board
     ids = [press_of(old, "cook"), press_of(old, "done")]
     await (await kitchen.mei.press(old, ids[1])).settled()
-    await kitchen.caught_up()
+    await kitchen.await_delivery()
     before = await kitchen.moves(table_id)
     for custom_id in ids:
         late = await kitchen.mei.press(old.id, custom_id, force=True)
-        await kitchen.silence_held(late, ANSWERED)
+        await kitchen.check_private(late, ANSWERED)
     seat_ask = ControlId.parse(press_of(kitchen.board, "hype"))
     for verb in ("cook", "done", "cut", "restock", "keep", "all", "take_d", "take_z"):
         forged = msgspec.structs.replace(seat_ask, action=verb).id()
         late = await kitchen.mei.press(kitchen.board.id, forged, force=True)
-        await kitchen.silence_held(late, "That is not possible just now.")
+        await kitchen.check_private(late, "That is not possible just now.")
     assert await kitchen.moves(table_id) == before
 
 
@@ -318,7 +318,7 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
         boards = len(rig.boards())
         answer = await rig.mei.press(rig.board, rig.board.button("Restock"))
         await answer.settled()
-        await rig.caught_up()
+        await rig.await_delivery()
         assert len(rig.boards()) == boards
         shown = rig.board
         names = [picture.file.filename for picture in shown.pictures]

@@ -14,12 +14,13 @@ from bot.playground.world.model import Json
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.records import Status, TableId
 from cogs.interactions import replies
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.fuzz.watch import LIVE_TABLES, Properties
 from tests.cogs.harness.crowd import component, forge, gather, modal
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.harness.options import odd_values, options, options_of
+from tests.playground import acts
 
 MOVES = 10
 """So many moves are made at one table of each game before anybody presses."""
@@ -89,7 +90,7 @@ class Fuzz:
             view = await self.rig.view(pair[asked[0]], table_id)
             action = player.choose(view.game_view, view.own.offers, Chance(bytes(32), number))
             await self.rig.act(pair[asked[0]], table_id, action)
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
 
     # -- one deed -------------------------------------------------------------------------
 
@@ -119,7 +120,7 @@ class Fuzz:
             got = await asyncio.gather(*(self._do(deed) for deed in chosen))
             for answer in got:
                 if answer is not None and self.random.random() < 0.05:
-                    self.rig.server.redeliver(answer)
+                    acts.redeliver(self.rig.server, answer)
                     self.done["delivered again later"] += 1
             if self.rig.server.record.interactions >= 100:
                 await self._check_sent()

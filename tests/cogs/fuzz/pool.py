@@ -11,7 +11,7 @@ from bot.playground.visitors.controls import parse_control
 from bot.playground.world.model import Json
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.handlers import ControlId, UnknownControlError
 from tests.cogs.cases import CASES
 from tests.cogs.harness.crowd import Crowd, component, controls, verbs, words
 from tests.cogs.harness.loopback import LoopbackRig

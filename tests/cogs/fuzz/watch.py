@@ -9,11 +9,10 @@ from bot.playground import Delivery, Person
 from bot.playground.visitors.controls import parse_control
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.errors import ConcededError
-from bot.tables.model.records import Status
-from bot.tables.model.request import Request
+from bot.tables.model.records import Request, Status
 from bot.tables.model.state import TableState
 from bot.tables.model.table import Table
-from cogs.interactions.refusals import BUG, SENTENCES
+from cogs.interactions.sentences import ANSWERS, REFUSALS
 from tests.cogs.cases import CASES
 from tests.cogs.fuzz.pool import Pool
 from tests.cogs.harness.crowd import controls
@@ -23,7 +22,7 @@ LIVE_TABLES = 14
 
 MOST_SEATS = 5
 
-_BEGINS = {code: words.split("{")[0].split("`")[0] for code, words in SENTENCES.items()}
+_BEGINS = {code: words.split("{")[0].split("`")[0] for code, words in REFUSALS.items()}
 
 
 class Properties:
@@ -55,7 +54,7 @@ class Properties:
     async def check_sent(self) -> None:
         """Check what was sent since the last time, and forget it."""
         rig, record = self.pool.rig, self.pool.rig.server.record
-        await rig.caught_up()
+        await rig.await_delivery()
         await rig.server.quiet(0.005)
         self.scan()
         assert record.violations == [], record.violations[:5]
@@ -68,7 +67,7 @@ class Properties:
         record = self.pool.rig.server.record
         for sent in record.sent:
             text = json.dumps(sent.body)
-            assert BUG not in text, sent
+            assert ANSWERS["bug"] not in text, sent
             self.refusals.update(code for code, begins in _BEGINS.items() if begins in text)
             answered = "/interactions/" in sent.route or "/webhooks/" in sent.route
             assert not answered or sent.audience.kind in ("ephemeral", "dm"), sent
@@ -114,7 +113,7 @@ class Properties:
                 if view.status is Status.RUNNING or view.setup.opener == view.me:
                     with suppress(ConcededError):  # without whom the others agree
                         await rig.bot.tables.execute(self.request(person), table_id, Abandon())
-        await rig.caught_up()
+        await rig.await_delivery()
         await rig.server.quiet(0.005)
         # Ended tables are tried too: their ids stay among those that were seen.
         for number in list(server.interactions)[:-500]:  # what came last may still be answered
@@ -151,7 +150,7 @@ class Properties:
             self.moves_of[kept.row.game] += folded.state.version
             self.ended[folded.state.status] += 1
         assert len(bot.tables.repository._kept) <= bot.tables.repository._size
-        assert len(bot.tables._duplicates) <= 4096
+        assert len(bot.tables._duplicates._confirmed) <= 4096
         assert len(bot.services.pictures._kept) <= 64
         # The last answer may have arrived before its end was noted; one that hangs is found.
         if bot.services.replies._under_way:

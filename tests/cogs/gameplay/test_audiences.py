@@ -4,9 +4,10 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Play
 from bot.playground import Answer, Person
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, control, stack
+from tests.playground import acts
 
 MEI, TOMAS = ("cat", "onion", "spicy"), ("rabbit", "fish", "ketchup")
 HERS, HIS = ("Cat", "Onion", "Spicy"), ("Rabbit", "Fish", "Ketchup")
@@ -94,16 +95,16 @@ async def test_no_hidden_card_leaves_for_others_until_it_is_played(rig: Loopback
     for _ in range(2):
         hand, view = rig.mei.last(rig.mei.dm), await rig.view(rig.mei, table_id)
         await rig.mei.press(hand, next(b for b in hand.buttons if b.label == "Draw a card"))
-        await rig.caught_up()
+        await rig.await_delivery()
     assert "You drew Dog" in rig.mei.last(rig.mei.dm).text
     for word in ("Cat", "Onion", "Spicy", "Dog", "Sparrow", "Cheese"):
-        for sent in rig.server.record.holding(word):
+        for sent in acts.find_word(rig.server.record, word):
             if sent.audience.kind != "anyone":
                 assert sent.audience.readers == {rig.mei.id}, (word, sent.route)
     view = await rig.view(rig.mei, table_id)
     custom_id, value = control(rig.mei.last(rig.mei.dm), view, Play("onion"))
     await rig.mei.select(rig.mei.last(rig.mei.dm), custom_id, [value])
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei played Onion" in rig.board.text
 
 
@@ -111,7 +112,7 @@ async def test_public_messages_carry_verbs_and_constant_names(rig: LoopbackRig) 
     table_id = await rig.begin()
     for card in ("onion", "spicy"):
         await rig.act(rig.mei, table_id, Play(card))
-        await rig.caught_up()
+        await rig.await_delivery()
     public = [s for s in rig.server.record.sent if s.audience.kind == "channel" and s.shown]
     assert len(public) > 3
     for sent in public:

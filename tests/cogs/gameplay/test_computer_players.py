@@ -19,7 +19,7 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     view = await rig.view(rig.mei, table_id)
     while view.game_view.turn == 1:
         await use(rig.mei, rig.mei.last(rig.mei.dm), view, simplest(view))
-        await rig.caught_up()
+        await rig.await_delivery()
         view = await rig.view(rig.mei, table_id)
     await _asked(rig, table_id)
     assert len(rig.boards()) == before + 1
@@ -39,12 +39,12 @@ def simplest(view: TableView) -> object:
 
 async def _asked(rig: LoopbackRig, table_id: int) -> None:
     """Wait until the person is asked."""
-    await rig.caught_up()
+    await rig.await_delivery()
     view = await rig.view(rig.mei, table_id)
     while view.status is Status.RUNNING and view.waited_for() != (0,):
         await rig.server.quiet(0.02)
         view = await rig.view(rig.mei, table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_chefs_turn_has_no_buttons_for_people(
@@ -73,7 +73,7 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
         await rig.act(rig.mei, table_id, simplest(view))
     assert view.status is Status.OVER
     assert view.outcome is not None
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "wins with" in rig.board.text or "share the win" in rig.board.text
     assert [button.label for button in rig.board.buttons] == [
         "In words",
@@ -82,20 +82,20 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     ]
     assert not rig.mei.last(rig.mei.dm).buttons
     gone = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(gone, "There is no table here for that.")
+    await rig.check_private(gone, "There is no table here for that.")
 
 
 async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     table_id = await rig.begin(rig.mei, rig.tomas, rig.omar, chefs=1)
     for person in (rig.mei, rig.tomas):
         answer = await person.slash(rig.channel, "table", "abandon")
-        await rig.silence_held(answer, "Noted: you would rather stop.")
-    await rig.caught_up()
+        await rig.check_private(answer, "Noted: you would rather stop.")
+    await rig.await_delivery()
     assert "Would rather stop: Mei and Tomas." in rig.board.text
     board = rig.board.id
     last = await rig.omar.slash(rig.channel, "table", "abandon")
-    await rig.silence_held(last, "Table 1 · Thieving Chefs is closed.")
-    await rig.caught_up()
+    await rig.check_private(last, "Table 1 · Thieving Chefs is closed.")
+    await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.ABANDONED
     assert "This table was abandoned." in rig.board.text
     assert [b.label for b in rig.board.buttons] == ["In words", "Watch it again", "Rematch"]
@@ -109,24 +109,24 @@ async def test_one_who_plays_on_takes_the_word_back(rig: LoopbackRig) -> None:
     mover, other = await rig.mover(table_id)
     for _ in range(2):  # saying it twice is no second word
         answer = await mover.slash(rig.channel, "table", "abandon")
-        await rig.silence_held(answer, "Noted")
+        await rig.check_private(answer, "Noted")
     drew = await mover.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
-    await rig.caught_up()
+    await rig.check_private(drew, "You drew")
+    await rig.await_delivery()
     assert "Would rather stop" not in rig.board.text
     answer = await other.slash(rig.channel, "table", "abandon")
-    await rig.silence_held(answer, "Noted")
+    await rig.check_private(answer, "Noted")
     assert (await rig.view(None, table_id)).status is Status.RUNNING
     refused = await rig.zoe.slash(rig.channel, "table", "abandon", table="1")
-    await rig.silence_held(refused, "You hold no seat at this table.")
+    await rig.check_private(refused, "You hold no seat at this table.")
 
 
 async def test_only_the_opener_closes_a_lobby_by_typing(rig: LoopbackRig) -> None:
     await rig.open()
     await rig.tomas.press(rig.board, rig.board.button("Join"))
     refused = await rig.tomas.slash(rig.channel, "table", "abandon", table="1")
-    await rig.silence_held(refused, "up to whoever opened the table")
+    await rig.check_private(refused, "up to whoever opened the table")
     closed = await rig.mei.slash(rig.channel, "table", "abandon")
-    await rig.silence_held(closed, "Table 1 · Thieving Chefs is closed.")
-    await rig.caught_up()
+    await rig.check_private(closed, "Table 1 · Thieving Chefs is closed.")
+    await rig.await_delivery()
     assert "closed before it began" in rig.board.text

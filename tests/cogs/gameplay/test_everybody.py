@@ -16,7 +16,7 @@ from bot.playground import Channel, Person
 from bot.playground.visitors.controls import list_steps
 from bot.playground.world.interactions import InteractionType
 from bot.playground.world.model import Json
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import plain_names
 from tests.cogs.case import DiscordCase
 from tests.cogs.cases import CASES, every_game
@@ -62,11 +62,11 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
             for number, kind in enumerate(STRANGERS)
             for name, known in typed.items()
         ]
-        for kind, name, given in sample(every, 11, tried):
+        for kind, name, given in sample(every, 19, tried):
             person: Person = getattr(crowd, kind)
             channel = crowd.places(rig, person)[0]
             answer = await person.slash(channel, scene.group, name, table="1", **given)
-            await scene.tried(answer)
+            await scene.check(answer)
         tried += 1
         assert (await scene.view()).version == before.version, found
         waited = before.waited_for()
@@ -77,9 +77,9 @@ async def test_every_command_at_every_question(scene: TableScene) -> None:
                 for place, (name, known) in enumerate(typed.items())
                 for number, given in enumerate(known)
             ]
-            for channel, name, given in own if is_waited_for else sample(own, 5, tried):
+            for channel, name, given in own if is_waited_for else sample(own, 7, tried):
                 if await scene.open() == found:
-                    await scene.tried(await person.slash(channel, scene.group, name, **given))
+                    await scene.check(await person.slash(channel, scene.group, name, **given))
             if waited == (1 - scene.pair.index(person),):
                 assert (await scene.view()).version == before.version, (found, person.name)
 
@@ -102,11 +102,11 @@ async def test_every_completion_and_control_at_every_question(scene: TableScene)
             )
             for data, kind in await own_controls(scene, owner)
         ]
-        for person, data, kind in sample(every, 23, tried):
+        for person, data, kind in sample(every, 41, tried):
             channel, message = scene.rig.channel, scene.rig.board.id
             if person.id not in scene.rig.guild.members:
                 channel, message = person.dm, owner.last(owner.dm).id
-            await scene.tried(await forge(scene.rig.server, person, channel, kind, data, message))
+            await scene.check(await forge(scene.rig.server, person, channel, kind, data, message))
         tried += 1
         assert (await scene.view()).version == version, found
     completed = [
@@ -130,20 +130,20 @@ async def complete_all(scene: TableScene, first: int) -> int:
                 beside.pop(option["name"], None)
                 every.append((word, option["name"], beside))
     by_strangers = [(kind, *one) for kind in (*STRANGERS, "host") for one in every]
-    for kind, word, focus, beside in sample(by_strangers, 19, first):
+    for kind, word, focus, beside in sample(by_strangers, 31, first):
         person: Person = getattr(crowd, kind)
         for given in ({}, {"table": "1", **beside}):
             channel = crowd.places(rig, person)[0]
             shown = await person.autocomplete(channel, scene.group, word.name, focus=focus, **given)
             assert shown == [], (kind, word.name)
     by_the_two = [(p, given, *one) for one in every for p in scene.pair for given in (True, False)]
-    for person, is_given, word, focus, beside in sample(by_the_two, 5, first):
+    for person, is_given, word, focus, beside in sample(by_the_two, 7, first):
         given = beside if is_given else {}
         choices = await person.autocomplete(
             rig.channel, scene.group, word.name, focus=focus, **given
         )
         offered += len(choices)
-    await scene.tried()
+    await scene.check()
     return offered
 
 
@@ -159,7 +159,7 @@ async def test_forged_controls_of_ones_own_question(scene: TableScene) -> None:
                 break
             on = (scene.rig.channel, scene.rig.board.id)
             answer = await forge(scene.rig.server, owner, on[0], kind, data, on[1])
-            await scene.tried(None if answer.how == "modal" else answer)  # which opens for them
+            await scene.check(None if answer.how == "modal" else answer)  # which opens for them
             now = (await scene.view(owner)).version
             assert now - before <= 1
             before, tried = now, tried + 1
@@ -257,7 +257,7 @@ async def command(scene: TableScene, person: Person, first: int) -> None:
         # A server may show /host to others than those who manage it.
         host = word.group == "host"
         answer = await person.slash(channel, word.group, word.name, force=host, **values)
-        await scene.tried(answer)
+        await scene.check(answer)
 
 
 async def complete(scene: TableScene, person: Person, first: int) -> None:
@@ -272,7 +272,7 @@ async def complete(scene: TableScene, person: Person, first: int) -> None:
         beside = {"table": f"#{scene.crowd.table_id}"} if "table" in word.options else {}
         beside.pop(focus if named else "table", None)
         await person.autocomplete(channel, word.group, word.name, focus=focus, **beside)
-    await scene.tried()
+    await scene.check()
 
 
 async def press(scene: TableScene, person: Person, first: int) -> None:
@@ -283,7 +283,7 @@ async def press(scene: TableScene, person: Person, first: int) -> None:
             if not _ends_it(data, scene, person):
                 answer = await forge(scene.rig.server, person, channel, asked, data, message)
                 if not answer.failed:  # a hand may be replaced while it is pressed
-                    await scene.tried(answer)
+                    await scene.check(answer)
 
 
 def _ends_it(data: Json, scene: TableScene, person: Person) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,9 +12,9 @@ from bot.games.thieving_chefs.rules.actions import Draw
 from bot.playground import ShownMessage
 from bot.tables.views.table_view import TableView
 from cogs.interactions import replies
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.modals import BadFieldError, Modal, TextField
-from cogs.messages.presenter import ControlGroup, FormStep, Panel
+from cogs.interactions.handlers import ControlId
+from cogs.interactions.page import BadFieldError, Modal, TextField
+from cogs.messages.presenter import ControlGroup, Forms, FormStep, GameForm, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
@@ -23,8 +23,17 @@ from tests.cogs.harness.loopback import LoopbackRig
 PICTURE = png(walnut(60, 40))
 
 
-class Drawing:
+class Drawing(GameForm):
     """A form that draws a card: its draft counts the shakes, its modal holds a reason."""
+
+    prefixes = ("shaken", "why")
+
+    def groups(self, view: TableView) -> tuple[ControlGroup, ...]:
+        steps = (
+            FormStep("panel", "shaken_0", "Shake the deck"),
+            FormStep("modal", "why", "Say why"),
+        )
+        return (ControlGroup(steps),)
 
     def panel(self, view: TableView, draft: str) -> Panel:
         if not draft.startswith("shaken_"):
@@ -60,22 +69,12 @@ class Drawing:
 @pytest.fixture(autouse=True)
 def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""
-    groups = ThievingChefsPresenter.groups
-
-    def with_form(self: Any, view: TableView, names: Sequence[str]) -> tuple[ControlGroup, ...]:
-        steps = (
-            FormStep("panel", "shaken_0", "Shake the deck"),
-            FormStep("modal", "why", "Say why"),
-        )
-        return (*groups(self, view, names), ControlGroup(steps=steps))
-
-    monkeypatch.setattr(ThievingChefsPresenter, "forms", Drawing())
-    monkeypatch.setattr(ThievingChefsPresenter, "groups", with_form)
+    monkeypatch.setattr(ThievingChefsPresenter, "forms", Forms(Drawing()))
 
 
 async def panel(rig: LoopbackRig, shown: ShownMessage) -> ShownMessage:
     answer = await rig.mei.press(shown, shown.button("Shake the deck"))
-    await rig.silence_held(answer, "Shaken 0 times")
+    await rig.check_private(answer, "Shaken 0 times")
     found = answer.message
     assert found is not None
     return found
@@ -87,20 +86,20 @@ async def test_a_panel_goes_on_in_place_and_then_acts(rig: LoopbackRig) -> None:
     shown = await panel(rig, await rig.my_hand(rig.mei))
     assert [picture.alt for picture in shown.pictures] == ["A deck, shaken 0 times"]
     pressed = await rig.mei.press(shown, shown.button("Shake"))
-    await rig.silence_held(pressed, "Shaken 1 times")
+    await rig.check_private(pressed, "Shaken 1 times")
     assert pressed.message is not None
     shown = pressed.message
     picks = shown.selects
     assert len({pick.custom_id for pick in picks}) == len(picks) == 3  # thirty steps take two
     picked = await rig.mei.select(shown, picks[1].custom_id, ["shaken_27"])
-    await rig.silence_held(picked, "Shaken 27 times")
+    await rig.check_private(picked, "Shaken 27 times")
     assert len(await rig.moves(table_id)) == before
     assert picked.message is not None
     shown = picked.message
     drew = await rig.mei.press(shown, shown.button("Draw it"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     again = await rig.mei.press(shown.id, shown.button("Draw it").custom_id or "", force=True)
-    await rig.silence_held(again, "That question has been answered.")
+    await rig.check_private(again, "That question has been answered.")
     assert len(await rig.moves(table_id)) == before + 1
 
 
@@ -108,7 +107,7 @@ async def test_a_panel_from_the_hand_in_the_direct_messages(rig: LoopbackRig) ->
     table_id = await rig.begin()
     shown = await panel(rig, rig.mei.last(rig.mei.dm))
     drew = await rig.mei.press(shown, shown.button("Draw it"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert len(await rig.moves(table_id)) == 4
 
 
@@ -119,13 +118,13 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
     opened = await rig.mei.press(shown, shown.button("Say why"))
     assert opened.how == "modal"
     assert opened.modal is not None
-    assert opened.modal.field("why").part["value"] == "hunger"
+    assert {one.custom_id: one.part.get("value") for one in opened.modal.fields}["why"] == "hunger"
     wrong = await rig.mei.submit(opened, {"why": "1 2 3"})
-    await rig.silence_held(wrong, "“Why you draw” takes one word.")
+    await rig.check_private(wrong, "“Why you draw” takes one word.")
     assert len(await rig.moves(table_id)) == before
-    await rig.silence_held(await rig.mei.submit(opened), "You drew")
+    await rig.check_private(await rig.mei.submit(opened), "You drew")
     late = await rig.mei.submit(opened)
-    await rig.silence_held(late, "That question has been answered.")
+    await rig.check_private(late, "That question has been answered.")
     assert len(await rig.moves(table_id)) == before + 1
 
 
@@ -142,21 +141,21 @@ async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, act
             forged = await person.select(rig.board, press.id(), ["shaken_0_go"], force=True)
         else:
             forged = await person.press(rig.board, press.id(), force=True)
-        await rig.silence_held(forged, refusal)
+        await rig.check_private(forged, refusal)
     for draft in ("nothing", "shaken", "x" * 32):
         press = ControlId(table_id, action, 0, number, draft)
         if action.endswith("_of"):
             odd = await rig.mei.select(rig.board, press.id(), [draft], force=True)
         else:
             odd = await rig.mei.press(rig.board, press.id(), force=True)
-        await rig.silence_held(odd, "That is not possible just now.")
+        await rig.check_private(odd, "That is not possible just now.")
     press = ControlId(table_id, action, 0, number + 1, "shaken_0_go")
     stale = await rig.mei.press(rig.board, press.id(), force=True)
     assert stale.text
     if action.endswith("_of"):
         for value in ("", "Ä", "a b", "x" * 33, "b1:1:0:1:do:0"):
             odd = await rig.mei.select(rig.board, press.id(), [value], force=True)
-            await rig.silence_held(odd, "I do not know that button.")
+            await rig.check_private(odd, "I do not know that button.")
     assert await rig.moves(table_id) == before
 
 
@@ -176,4 +175,4 @@ async def test_a_modal_that_takes_too_long_is_said_and_changes_nothing(
     monkeypatch.setattr(rig.bot.tables.queries, "view", slow)
     late = await rig.mei.press(shown, shown.button("Say why"))
     gate.set()
-    await rig.silence_held(late, "That took me too long to open.")
+    await rig.check_private(late, "That took me too long to open.")

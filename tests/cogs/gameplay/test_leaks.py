@@ -14,7 +14,7 @@ import pytest
 
 from bot.tables.model.records import Status
 from cogs.interactions import replies
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.case import Leaks, LeakTable, WatchedGame
 from tests.cogs.cases import CASES
 from tests.cogs.harness.crowd import group_of, words
@@ -91,13 +91,13 @@ async def test_nothing_is_named_before_its_time(
         presses += [(rig.mei, "Add a chef")] * table.computers + [(rig.mei, "Start")]
         for person, label in presses:
             await (await person.press(lobby, lobby.button(label))).settled()
-            await rig.caught_up()
+            await rig.await_delivery()
         chance = random.Random(table.seed)
         played = WatchedGame(rig, table, table_id, people, marks, watch, chance, [], [])
         step = leaks.players(played)
         for number in range(leaks.steps):
-            await rig.caught_up()
-            await watch.look()
+            await rig.await_delivery()
+            await watch.check_sent()
             view = await rig.view(None, table_id)
             if view.status is not Status.RUNNING:
                 break
@@ -105,12 +105,12 @@ async def test_nothing_is_named_before_its_time(
             played.hidden.append(watch.hidden)
             await step()
             if number % 8 == 0:
-                await rig.caught_up()
+                await rig.await_delivery()
                 await query_all(game, leaks, played)
             await rig.server.quiet(0.005)
         await query_all(game, leaks, played)
         await rig.server.quiet(0.02)
-        await watch.look()
+        await watch.check_sent()
         assert view.status is Status.OVER
         assert watch.named > 50
         assert watch.kinds == {"anyone", "channel", "dm", "ephemeral"}

@@ -15,8 +15,7 @@ from bot.tables.commands.orders import RevokeOrders, leaving
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.computer_players import ComputerPlayers
-from cogs.interactions.modals import BadFieldError, modal_of
-from cogs.interactions.page import Page, Pick, parts_of
+from cogs.interactions.page import BadFieldError, Page, Pick, modal_of, parts_of
 from cogs.messages.controls import and_back, order_rows
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, FormStep, OrderForms, Panel
 from cogs.registry import presenter_of

@@ -8,9 +8,8 @@ from bot.games.thieving_chefs.rules.actions import Done, Draw, Play
 from bot.games.thieving_chefs.rules.orders import AnnounceDishes, GiveCopies, ServeDishes
 from bot.playground import Person, ShownMessage
 from bot.tables.commands.orders import leaving
-from bot.tables.model.records import By, TableId
-from bot.tables.model.request import Request
-from cogs.interactions.control_id import ControlId
+from bot.tables.model.records import By, Request, TableId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.case import DiscordCase
 from tests.cogs.cases import every_game
 from tests.cogs.harness.loopback import LoopbackRig, presses, stack
@@ -86,7 +85,7 @@ async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
     answer = await (await rig.mei.slash(rig.channel, "thieves", "orders")).settled()
     assert answer.ephemeral
     assert "Orders ahead" in answer.text
-    await rig.silence_held(
+    await rig.check_private(
         await rig.zoe.slash(rig.channel, "thieves", "orders"), "There is no table here"
     )
 
@@ -96,11 +95,11 @@ async def test_leaving_changing_and_taking_back_sends_nobody_else_anything(
 ) -> None:
     table_id = await rig.begin()
     shown = await opened(rig, rig.tomas)
-    await rig.caught_up()
+    await rig.await_delivery()
     before = len(rig.server.record.sent)
     for draft in ("serve_now", "announce_best", "announce_nothing", "guard_none", "revoke"):
         shown = await leave(rig, rig.tomas, shown, draft)
-        await rig.caught_up()
+        await rig.await_delivery()
     sent = rig.server.record.sent[before:]
     assert sent
     assert {one.audience.readers for one in sent} == {frozenset({rig.tomas.id})}
@@ -115,10 +114,10 @@ async def test_who_left_orders_is_not_pinged_for_what_they_answer(rig: LoopbackR
     await order(rig, table_id, AnnounceDishes(()))
     await rig.act(rig.mei, table_id, Play("greens"))
     await rig.act(rig.mei, table_id, Play("onion"))
-    await rig.caught_up()
+    await rig.await_delivery()
     before = len(rig.server.record.sent)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     moves = await rig.moves(table_id)
     assert moves[-1].by is By.ORDER
     sent = rig.server.record.sent[before:]
@@ -143,7 +142,7 @@ async def test_the_board_is_the_same_whether_a_person_or_an_order_ended_the_turn
             await rig.act(rig.mei, table_id, action)
         if not ahead:
             await rig.act(rig.mei, table_id, Done())
-        await rig.caught_up()
+        await rig.await_delivery()
         text = rig.board.text.replace(f"Table {table_id}", "Table")
         controls = [(press.action, press.seat, press.prompt) for press in presses(rig.board)]
         boards.append(("".join(c for c in text if not c.isdigit()), controls))
@@ -156,16 +155,16 @@ async def test_another_persons_controls_are_refused(rig: LoopbackRig) -> None:
     for action, payload in (("order", "serve_now"), ("orders", "all"), ("order", "revoke")):
         forged = ControlId(table_id, action, 0, payload=payload).id()
         answer = await rig.tomas.press(shown, forged, force=True)
-        await rig.silence_held(answer, "for another seat")
+        await rig.check_private(answer, "for another seat")
     for detail in ("nonsense", "announce_soup", "guard_", "restock_3", "r1_aim_100_20_0_50"):
         answer = await rig.mei.press(
             shown, ControlId(table_id, "order", 0, payload=detail).id(), force=True
         )
-        await rig.silence_held(answer, "not possible")
+        await rig.check_private(answer, "not possible")
     modal = await rig.mei.press(
         shown, ControlId(table_id, "order_ask", 0, payload="line_egg").id(), force=True
     )
-    await rig.silence_held(modal, "not possible")
+    await rig.check_private(modal, "not possible")
     assert await orders(rig, rig.mei, table_id) == ()
 
 
@@ -176,7 +175,7 @@ async def test_orders_survive_a_restart_and_speak_after_it(rig: LoopbackRig) -> 
     await rig.start()
     for action in (Play("greens"), Play("onion"), Draw()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert (await rig.moves(table_id))[-1].by is By.ORDER
 
 

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.usefixtures("deal")
 async def test_a_typed_move_that_could_mean_several_asks_by_buttons(rig: LoopbackRig) -> None:
     first, second = await rig.begin(), await rig.begin(rig.mei, rig.omar)
     asked = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
-    await rig.silence_held(asked, "Which table do you mean?")
+    await rig.check_private(asked, "Which table do you mean?")
     assert asked.message is not None
     assert [b.label for b in asked.message.buttons] == [
         "Table 1 · Thieving Chefs · Kitchen Club",
@@ -19,11 +19,11 @@ async def test_a_typed_move_that_could_mean_several_asks_by_buttons(rig: Loopbac
     ]
     before = len(await rig.moves(first))
     chosen = await rig.mei.press(asked.message, asked.message.buttons[1])
-    await rig.silence_held(chosen, "You played Onion")
+    await rig.check_private(chosen, "You played Onion")
     assert chosen.how == "update"  # the question itself becomes the hand
     assert len(await rig.moves(first)) == before
     again = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
-    await rig.silence_held(
+    await rig.check_private(
         again, "You played Onion"
     )  # only one table has an onion left, so it is meant
     assert second != first
@@ -33,19 +33,19 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
     first = await rig.begin()
     await rig.begin(rig.omar, rig.mei)  # Omar is asked there
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert "Table 1" in drew.text
     for _ in range(2):
         await rig.act(rig.mei, first, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     other = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(other, "That is not possible just now.")
+    await rig.check_private(other, "That is not possible just now.")
     assert "choose 1 to discard" in other.text  # the question is below
     for action in (Tick("onion"), Done()):
         await rig.act(rig.mei, first, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     nothing = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(nothing, "You are asked nothing just now.")
+    await rig.check_private(nothing, "You are asked nothing just now.")
 
 
 async def test_a_table_that_asks_elsewhere_is_found_from_one_that_waits_here(
@@ -55,7 +55,7 @@ async def test_a_table_that_asks_elsewhere_is_found_from_one_that_waits_here(
     await rig.begin(rig.omar, rig.mei)  # here, Omar is asked
     await rig.begin(rig.mei, rig.tomas, channel=pantry)
     drew = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert "Table 2" in drew.text
 
 
@@ -65,7 +65,7 @@ async def test_the_channel_decides_between_tables_that_ask(rig: LoopbackRig) -> 
     await rig.begin(rig.mei, rig.tomas, channel=pantry)
     for channel, title in ((rig.channel, "Table 1"), (pantry, "Table 2")):
         drew = await rig.mei.slash(channel, "thieves", "draw")
-        await rig.silence_held(drew, "You drew")
+        await rig.check_private(drew, "You drew")
         assert title in drew.text
 
 
@@ -74,7 +74,7 @@ async def test_a_table_by_its_number(rig: LoopbackRig, name: str) -> None:
     await rig.begin()
     await rig.begin(rig.mei, rig.omar)
     drew = await rig.mei.slash(rig.channel, "thieves", "draw", table=name)
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     assert "Table 2" in drew.text
 
 
@@ -86,7 +86,7 @@ async def test_a_table_that_is_none(rig: LoopbackRig, name: str) -> None:
     before = await rig.moves(table_id)
     for command, word in (("thieves", "draw"), ("table", "show"), ("table", "abandon")):
         refused = await rig.mei.slash(rig.channel, command, word, table=name)
-        await rig.silence_held(refused, "I know no such table here.")
+        await rig.check_private(refused, "I know no such table here.")
     assert await rig.moves(table_id) == before
 
 
@@ -115,7 +115,7 @@ async def test_tables_by_autocomplete(rig: LoopbackRig) -> None:
         rig.channel, "thieves", "draw", focus="table", typed="table 1"
     )
     drew = await rig.mei.slash(rig.channel, "thieves", "draw", table=found[0]["value"])
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
 
 
 async def test_a_direct_message_reaches_tables_of_all_servers(rig: LoopbackRig) -> None:
@@ -125,21 +125,21 @@ async def test_a_direct_message_reaches_tables_of_all_servers(rig: LoopbackRig) 
         elsewhere.members[person.id] = rig.guild.members[person.id]
     await rig.begin()
     drew = await rig.mei.slash(rig.mei.dm, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     await rig.begin(rig.mei, rig.tomas, channel=lounge)
     asked = await rig.mei.slash(rig.mei.dm, "thieves", "draw")
-    await rig.silence_held(asked, "Which table do you mean?")
+    await rig.check_private(asked, "Which table do you mean?")
     assert asked.message is not None
     assert [b.label for b in asked.message.buttons] == [
         "Table 1 · Thieving Chefs · Kitchen Club",
         "Table 1 · Thieving Chefs · Elsewhere",
     ]
     drew = await rig.mei.press(asked.message, asked.message.buttons[1])
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
     both = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table="1")
     assert "Which table do you mean?" in both.text
     by_id = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table="#2")
-    await rig.silence_held(by_id, "You drew")
+    await rig.check_private(by_id, "You drew")
 
 
 async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
@@ -151,38 +151,38 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
         ("leave", "You left Table 2"),
     ):
         asked = await rig.mei.slash(rig.channel, "table", word)
-        await rig.silence_held(asked, "Which table do you mean?")
+        await rig.check_private(asked, "Which table do you mean?")
         assert asked.message is not None
         done = await rig.mei.press(asked.message, asked.message.buttons[1])
-        await rig.silence_held(done, text)
+        await rig.check_private(done, text)
     joined = await rig.tomas.slash(rig.channel, "table", "join")
-    await rig.silence_held(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You sit at Table 1")
     started = await rig.mei.slash(rig.channel, "table", "start")
-    await rig.silence_held(started, "The game begins.")
+    await rig.check_private(started, "The game begins.")
     await rig.open(rig.mei)
     await rig.open(rig.mei)
     asked = await rig.mei.slash(rig.channel, "table", "add-chef", strength="Random")
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.buttons[0])
-    await rig.silence_held(done, "A chef sat down at Table 3")
-    await rig.caught_up()
+    await rig.check_private(done, "A chef sat down at Table 3")
+    await rig.await_delivery()
     assert "computer player (random)" in rig.board_of(3).text
     for strength in ("mediocre", "x" * 200, "a:b"):
         none = await rig.mei.slash(rig.channel, "table", "add-chef", strength=strength)
-        await rig.silence_held(none, "There is no such chef.")
+        await rig.check_private(none, "There is no such chef.")
 
 
 async def test_no_table_no_game_no_channel(rig: LoopbackRig) -> None:
     for word in ("join", "leave", "add-chef", "remove-chef", "start", "abandon", "show", "hand"):
         nothing = await rig.mei.slash(rig.channel, "table", word)
-        await rig.silence_held(nothing, "There is no table here for that.")
+        await rig.check_private(nothing, "There is no table here for that.")
     for game in ("chess", "", "thieving-chefs", "x" * 500):
         unknown = await rig.mei.slash(rig.channel, "table", "open", game=game)
-        await rig.silence_held(unknown, "I do not host that game.")
+        await rig.check_private(unknown, "I do not host that game.")
     direct = await rig.mei.slash(rig.mei.dm, "table", "open", game="thieving_chefs")
-    await rig.silence_held(direct, "A table stands in a server's channel.")
+    await rig.check_private(direct, "A table stands in a server's channel.")
     await rig.open()
     early = await rig.mei.slash(rig.channel, "table", "hand")
-    await rig.silence_held(early, "The game has not begun yet.")
+    await rig.check_private(early, "The game has not begun yet.")
     early = await rig.mei.slash(rig.channel, "thieves", "draw", table="1")
-    await rig.silence_held(early, "The game has not begun yet.")
+    await rig.check_private(early, "The game has not begun yet.")

@@ -32,7 +32,7 @@ async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person
     clock.by += day
     rig.bot.leap(day)
     await rig.server.until(lambda: "A chef plays for" in rig.board.text)
-    await rig.caught_up()
+    await rig.await_delivery()
     return table_id, mover, other
 
 
@@ -71,12 +71,12 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> No
         ("silence", "wait", "The table waits"),
     ):
         menu = next(s for s in lobby.selects if s.custom_id.endswith(f":{option}"))
-        await rig.silence_held(await rig.mei.select(lobby, menu.custom_id, [value]), "Noted")
-        await rig.caught_up()
+        await rig.check_private(await rig.mei.select(lobby, menu.custom_id, [value]), "Noted")
+        await rig.await_delivery()
         assert f": {text}\n" in rig.board.text
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Asked: Mei <t:" in rig.board.text
     assert "Time to answer" not in rig.board.text
 
@@ -93,22 +93,22 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     assert "A chef plays for you." in hand.text
     pings = len(rig.server.record.pings())
     refused = await other.press(rig.board, rig.board.button("Take my seat back"))
-    await rig.silence_held(refused, "You play here yourself")
+    await rig.check_private(refused, "You play here yourself")
     stranger = await rig.zoe.press(rig.board, rig.board.button("Take my seat back"))
-    await rig.silence_held(stranger, "You hold no seat at this table.")
+    await rig.check_private(stranger, "You hold no seat at this table.")
     assert len(rig.server.record.pings()) == pings
     back = await mover.press(hand, hand.button("Take my seat back"))
-    await rig.silence_held(back, "The seat is yours again.")
-    await rig.caught_up()
+    await rig.check_private(back, "The seat is yours again.")
+    await rig.await_delivery()
     assert "A chef plays for" not in rig.board.text
     assert f"Asked: {mover.name}" in rig.board.text
     assert "Draw" in [button.label for button in rig.board.buttons]
     again = await mover.press(hand, hand.button("Take my seat back"), force=True)
-    await rig.silence_held(again, "You play here yourself")
+    await rig.check_private(again, "You play here yourself")
 
 
 async def test_playing_is_coming_back(rig: LoopbackRig, clock: ShiftedClock) -> None:
     table_id, mover, _ = await left_alone(rig, clock)
     await rig.act(mover, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "A chef plays for" not in rig.board.text

@@ -11,7 +11,7 @@ from bot.playground.visitors.scene import find_prompted
 from bot.playground.visitors.visitor import Visitor
 from bot.playground.world.components import walk
 from bot.tables.model.records import Status, TableId
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.registry import presenter_of
 from render.kit.phrases import listed
 from tests.cogs.case import DiscordCase
@@ -57,7 +57,7 @@ async def press_on(
     visitors = [Visitor(scene, person, player, presenter, 1) for person in people]
     questions = set()
     for _ in range(presses):
-        await rig.caught_up()
+        await rig.await_delivery()
         asked = await find_prompted(scene, table)
         if not asked:
             break
@@ -67,7 +67,7 @@ async def press_on(
         questions.add(prompt.question.id)
         await visitors[seat].answer(asked[seat])
         await rig.advanced(table, asked[seat].version)
-    await rig.caught_up()
+    await rig.await_delivery()
     return questions
 
 
@@ -91,7 +91,7 @@ async def test_a_whole_game_with_closed_direct_messages_and_a_restart(
         before = [(await rig.my_hand(person)).texts for person in closed]
         await rig.stop()
         await rig.start()
-        await rig.caught_up()
+        await rig.await_delivery()
         assert [(await rig.my_hand(person)).texts for person in closed] == before
         questions |= await press_on(rig, table, people, MOST_PROMPTS)
         assert len(questions) > 1 or len(rules.game.spec.questions) == 1

@@ -10,7 +10,7 @@ from bot.playground.world.model import Attachment
 from tests.cogs.harness.loopback import LoopbackRig
 
 Received = dict[tuple[str, frozenset[int]], list[Any]]
-"""What was sent, in order, by the kind of audience and its readers."""
+"""The messages in order, by the kind of audience and its readers."""
 
 
 def received(rig: LoopbackRig, owner: Person | None) -> Received:

@@ -18,7 +18,7 @@ from bot.playground.world.interactions import Interaction, InteractionType, buil
 from bot.playground.world.model import EVERYONE, Json, Permission
 from bot.playground.world.snowflakes import IdKind
 from bot.tables.model.records import TableId
-from cogs.interactions.routes import OTHERS
+from cogs.interactions.handlers import OTHERS
 from tests.cogs.harness.loopback import LoopbackRig
 
 _SUB_COMMAND = 1
@@ -38,13 +38,13 @@ def words(rig: LoopbackRig) -> list[Word]:
     """Return every command that is registered."""
     return [
         Word(
-            command.name,
+            command["name"],
             leaf["name"],
             tuple(option["name"] for option in leaf.get("options", [])),
             tuple(o["name"] for o in leaf.get("options", []) if o.get("required")),
         )
         for command in rig.server.world.commands.values()
-        for leaf in leaves(command.body)
+        for leaf in leaves(command)
     ]
 
 
@@ -128,9 +128,9 @@ async def gather(rig: LoopbackRig, table_id: TableId | None = None) -> Crowd:
     lobby = rig.boards()[-1]
     for person, label in ((left, "Join"), (left, "Leave"), (rig.tomas, "Join")):
         await (await person.press(lobby, lobby.button(label))).settled()
-        await rig.caught_up()
+        await rig.await_delivery()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     return Crowd(
         table_id,
         rig.mei,

@@ -11,7 +11,7 @@ from bot.cli.health import check_health
 from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
@@ -27,7 +27,7 @@ of the selects it is that hold what everybody sees.
 
 
 class Marked(Protocol):
-    """What can be found in a text again."""
+    """Marked pieces that can be found in a text."""
 
     @property
     def marks(self) -> Any:
@@ -71,16 +71,16 @@ class LeakWatch:
         self._told = False
         self._clean: set[bytes] = set()
         self.named = 0
-        """How often a card was named to somebody."""
+        """The number of times a card was named to a person."""
         self.kinds: set[str] = set()
         """Of which audiences something was read."""
 
     @property
     def hidden(self) -> int:
-        """How many cards nobody but their holders have seen yet."""
+        """The number of cards seen by nobody but their holders."""
         return len(self._marked.marks) - len(self._public)
 
-    async def look(self) -> None:
+    async def check_sent(self) -> None:
         """Learn what lies open now, then read what was sent since the last look.
 
         It is called after each move: what is sent before a card is shown is read before.

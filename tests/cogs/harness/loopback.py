@@ -19,11 +19,11 @@ from bot.app.settings import Config
 from bot.games.chance import Chance
 from bot.playground import Answer, Channel, Guild, Person, Playground, ShownButton, ShownMessage
 from bot.playground.visitors.scene import Scene
-from bot.tables.model.records import Move, Preferences, Secret, TableId
-from bot.tables.model.request import Receipt, Request
+from bot.tables.model.records import Move, Preferences, Receipt, Request, Secret, TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId, UnknownControlError
+from cogs.interactions.handlers import ControlId, UnknownControlError
 from tests.openapi import watched
+from tests.preferring import prefer
 
 GAME = "thieving_chefs"
 
@@ -108,7 +108,7 @@ class LoopbackRig:
     async def keep_days_off(self) -> None:
         """Let nobody's days off be spent by themselves: time ends when a bank does."""
         for person in (self.mei, self.tomas, self.omar, self.zoe):
-            await self.bot.tables.preferences.replace(person.id, Preferences(spends=False))
+            await prefer(self.bot.tables, person.id, Preferences(spends=False))
 
     async def begin(
         self,
@@ -125,9 +125,9 @@ class LoopbackRig:
         presses = [(person, "Join") for person in others] + [(first, "Add a chef")] * chefs
         for person, label in presses:
             await (await person.press(lobby, lobby.button(label))).settled()
-            await self.caught_up()
+            await self.await_delivery()
         await (await first.press(lobby, lobby.button("Start"))).settled()
-        await self.caught_up()
+        await self.await_delivery()
         return table_id
 
     async def act(self, person: Person, table_id: TableId, action: Any) -> Receipt:
@@ -151,7 +151,7 @@ class LoopbackRig:
         """Return what is stored of a table."""
         return await self.bot.tables.store.moves(table_id)
 
-    async def caught_up(self) -> None:
+    async def await_delivery(self) -> None:
         """Wait until every audience has been shown the newest state."""
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
@@ -189,7 +189,7 @@ class LoopbackRig:
         assert answer.message is not None
         return answer.message
 
-    async def silence_held(self, answer: Answer, says: str) -> None:
+    async def check_private(self, answer: Answer, says: str) -> None:
         """Check that an answer is plain words, for one person alone."""
         await answer.settled()
         assert answer.ephemeral, f"{answer} is not for one person alone"
@@ -256,7 +256,7 @@ async def use(person: Person, shown: ShownMessage, view: TableView, action: Any)
 
 
 def is_known(button: ShownButton) -> bool:
-    """Say whether a button carries one of our ids."""
+    """Return whether a button carries one of our ids."""
     try:
         ControlId.parse(button.custom_id or "")
     except UnknownControlError:
@@ -321,7 +321,7 @@ async def open_rig(
             await rig.start(now=now, **tables)
             try:
                 yield rig
-                await rig.caught_up()
+                await rig.await_delivery()
                 await server.quiet(0.02)
             finally:
                 await rig.stop()

@@ -22,8 +22,8 @@ def options_of(rig: LoopbackRig, word: Word) -> list[Json]:
     found: list[Json] = [
         option
         for command in rig.server.world.commands.values()
-        if command.name == word.group
-        for leaf in leaves(command.body)
+        if command["name"] == word.group
+        for leaf in leaves(command)
         if leaf["name"] == word.name
         for option in leaf.get("options", [])
     ]

@@ -34,7 +34,7 @@ class TableScene:
         self.presenter = rig.bot.services.presenters.newest(case.game)
         self.commands = [word for word in words(rig) if word.group == self.group]
 
-    async def tried(self, answer: Answer | None = None) -> None:
+    async def check(self, answer: Answer | None = None) -> None:
         """Hold an answer, and whatever else was sent, against who may know what."""
         if answer is not None:
             if answer.how != "deferred update":  # which may change nothing that is shown
@@ -44,8 +44,8 @@ class TableScene:
             if answer.how in ("message", "deferred"):
                 assert answer.ephemeral, answer
                 assert answer.text
-        await self.rig.caught_up()
-        await self.watch.look()
+        await self.rig.await_delivery()
+        await self.watch.check_sent()
 
     async def view(self, person: Person | None = None) -> TableView:
         """Return what somebody sees, or everybody."""
@@ -71,7 +71,7 @@ class TableScene:
         game = self.rig.bot.tables.games.newest(self.case.game)
         wanted = set(self.case.questions or game.spec.questions)
         for _ in range(MOST_STEPS):
-            await self.tried()
+            await self.check()
             found = await self.open()
             if found - met:
                 met |= found
@@ -121,8 +121,8 @@ async def open_scene(
     async with open_rig(folder / "data", level=logging.DEBUG) as rig:
         crowd = await gather(rig, await rig.open(rig.mei, game=case.game))
         watch = case.watch(rig, marks, crowd.table_id)
-        await watch.look()
+        await watch.check_sent()
         assert watch.named or not marks.marks
         yield TableScene(case, rig, crowd, watch, case.step(rig, crowd.table_id, marks))
         await rig.server.quiet(0.02)
-        await watch.look()
+        await watch.check_sent()

@@ -11,6 +11,7 @@ from bot.playground import Answer, Person
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from tests.cogs.harness.loopback import LoopbackRig, use
+from tests.preferring import prefer
 
 TURN = (Draw(), Draw(), Draw(), Tick("onion"), Done())
 
@@ -20,7 +21,7 @@ async def play_nearly_a_turn(rig: LoopbackRig) -> int:
     table_id = await rig.begin()
     for action in TURN[:-1]:
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     return table_id
 
 
@@ -57,8 +58,8 @@ async def begin_late_night(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     for person in (mover, other, rig.omar):
-        await rig.bot.tables.preferences.replace(person.id, nights)
-    await rig.caught_up()
+        await prefer(rig.bot.tables, person.id, nights)
+    await rig.await_delivery()
     rig.bot._outbox.hold(timedelta(minutes=10))
     await play_turn(rig, mover, table_id)
     assert (await rig.view(other, table_id)).own.ask is not None

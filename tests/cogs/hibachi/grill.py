@@ -23,7 +23,7 @@ OUT: Final = "out"
 """Where a chip lands that leaves the board."""
 
 MARKET: Final = ("egg", "rice", "egg", "soba")
-"""What lies open at two seats."""
+"""The open market at two seats."""
 
 BOWLS: Final = ("egg", "rice", "egg", "rice", "soba", "egg", "rice", "soba")
 """Eight throws of two seats, each into a bowl: nobody is asked anything before the market."""
@@ -76,7 +76,7 @@ def set_grill(
         recipes: the first of the recipe cards: what is displayed, what is reserved, and so on.
         reserved: so many recipes lie before each seat, face down.
     """
-    shuffled, below, deal = Chance.shuffled, Chance.below, game.deal
+    shuffled, below, deal = Chance.shuffled, Chance.below, game.Hibachi.deal
     held = [card for hand in hands for card in hand]
     first = {"pile": [*market, *held, *pile], "recipes": list(recipes)}
 
@@ -92,7 +92,7 @@ def set_grill(
         return 0 if purpose == "head" else below(self, bound, purpose, start)
 
     def dealt(*given: Any, **more: Any) -> list[Any]:
-        events = deal(*given, **more)
+        events = list(deal(*given, **more))
         deck = list(events[0].recipes)
         for seat, hand in enumerate(hands):
             for card in hand:
@@ -102,7 +102,7 @@ def set_grill(
 
     monkeypatch.setattr(Chance, "shuffled", stacked)
     monkeypatch.setattr(Chance, "below", chosen)
-    monkeypatch.setattr(game, "deal", dealt)
+    monkeypatch.setattr(game.Hibachi, "deal", dealt)
 
 
 async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
@@ -111,7 +111,7 @@ async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
         person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.game_view.to_move]
         own = await rig.view(person, table_id)
         await rig.act(person, table_id, Throw(own.game_view.chips[0], 0, 50))
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def asked(

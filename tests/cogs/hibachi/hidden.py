@@ -2,6 +2,7 @@
 
 import io
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -98,7 +99,7 @@ def careful_chip(spots: tuple[str | None, ...]) -> Any:
 
 
 _PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
-"""What a picture says of itself: of none of them is a text made."""
+"""A picture's own attributes; no text is made of them."""
 
 
 class GrillWatch(LeakWatch):
@@ -162,7 +163,7 @@ class GrillWatch(LeakWatch):
 
 
 def _is_orders(sent: Delivery) -> bool:
-    """Say whether it is where orders ahead are left."""
+    """Return whether it is where orders ahead are left."""
     return "**Orders ahead**" in msgspec.json.encode(sent.body).decode()
 
 
@@ -173,15 +174,4 @@ def _without_constants(sent: Delivery) -> Delivery:
     """Leave out which bowls are empty: all are named that were not named as taken before."""
     whole = msgspec.json.encode([sent.body, sent.shown]).decode()
     body, shown = msgspec.json.decode(_EMPTY.sub("", whole))
-    return Delivery(
-        sent.order,
-        sent.what,
-        sent.audience,
-        sent.route,
-        body,
-        shown,
-        sent.message_id,
-        sent.version,
-        sent.files,
-        sent.pinged,
-    )
+    return replace(sent, body=body, shown=shown)

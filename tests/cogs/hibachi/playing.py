@@ -22,9 +22,9 @@ from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.aim import draft_of
+from cogs.hibachi.forms import aim_draft
 from cogs.hibachi.presenter import HibachiPresenter
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, use
 
 _WORDS: Final[dict[type[Any], tuple[str, str]]] = {
@@ -69,7 +69,7 @@ def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
 
 
 def _has_answered(view: TableView) -> bool:
-    """Say whether an answer of the view's seat is sealed."""
+    """Return whether an answer of the view's seat is sealed."""
     seen = view.game_view
     return seen.sale is not None or (
         seen.phase is Phase.PLAN and bool(seen.plan and seen.plan.sent)
@@ -191,7 +191,7 @@ class Cooks:
 
     async def own(self, person: Person) -> ShownMessage:
         """Return somebody's hand, from their direct messages or by My hand."""
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         direct = self.way == "hand" or (not self.way and self.chance.random() < 0.5)
         if direct:  # panels and answers stand below the hand, for as long as nobody looks away
             return [shown for shown in person.sees(person.dm) if not shown.ephemeral][-1]
@@ -199,7 +199,7 @@ class Cooks:
 
     async def do(self, person: Person, action: Any) -> Answer:
         """Do an action by one of the ways in which it can be done, and wait until it is done."""
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         before = (await self.rig.view(None, self.table_id)).version
         answer = await self._done(person, action)
         await self.rig.advanced(self.table_id, before)
@@ -234,11 +234,11 @@ class Cooks:
         panel, aim = await page_of(opened), Throw(throw.chip, 0, 50)
         assert (throw.power, throw.start) == (aim.power, aim.start)
         pick = panel.select()
-        panel = await page_of(await person.select(panel, pick.custom_id, [draft_of(aim)]))
+        panel = await page_of(await person.select(panel, pick.custom_id, [aim_draft(aim)]))
         while turn := throw.angle - aim.angle:
             by = (10 if abs(turn) >= 10 else 1) * (1 if turn > 0 else -1)
             aim = Throw(throw.chip, aim.angle + by, 50)
-            nudge = next(b for b in panel.buttons if f":{draft_of(aim)}_n" in (b.custom_id or ""))
+            nudge = next(b for b in panel.buttons if f":{aim_draft(aim)}_n" in (b.custom_id or ""))
             panel = await page_of(await person.press(panel, nudge))
         return await person.press(panel, press_of(panel, "enter"))
 

@@ -19,7 +19,8 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.playground import Person
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.presenter import HibachiForms, HibachiPresenter
+from cogs.hibachi.forms import AimForm
+from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import Panel
 from render.kit.encoding import png
 from render.kit.surfaces import walnut
@@ -33,11 +34,11 @@ SPOTS = ("bonus_ingredient", "egg", OUT, "egg", "rice", "new_head_chef", None, "
 
 DISPLAY = ("double_breakfast", "wok_garden")
 LAID = ("soba", "egg", "rice", "soba")
-"""What comes into the market after the round."""
+"""The cards that the market gets after the round."""
 
 
 class Hidden(NamedTuple):
-    """What only Mei knows, or nobody."""
+    """The facts known to Mei alone, or to nobody."""
 
     chips: tuple[int, ...]
     """Those that she throws: the second goes off the board, the last beside the bowls."""
@@ -47,13 +48,13 @@ class Hidden(NamedTuple):
     """The one she has reserved."""
     drawn: tuple[str, ...]
     kept: int
-    """Which of those she keeps."""
+    """The index of the drawn card that she keeps."""
     form: tuple[tuple[str, dict[str, Any]], ...]
-    """What she fills in, step by step."""
+    """The steps of her market form."""
     below: tuple[str, ...]
     """Cards in the pile that nobody sees."""
     sealed: int
-    """How many eggs she says she would sell, where nobody learns of it any more."""
+    """The eggs of her sealed sale that nobody learns of."""
 
 
 ONE = Hidden(
@@ -120,11 +121,11 @@ class Play:
             await cooks.do(person, self.wish(view))
             number += 1
             if number % 3 == 0 or ends:
-                await cooks.rig.caught_up()
+                await cooks.rig.await_delivery()
                 await inspect(cooks.rig, (cooks.rig.tomas, cooks.rig.zoe)[number % 2])
 
     def is_last_sale(self, view: TableView) -> bool:
-        """Say whether what Mei seals now is what it ends with."""
+        """Return whether what Mei seals now is what it ends with."""
         is_sale = view.game_view.phase is Phase.SELL and view.game_view.bowl == "egg"
         return self.to_sale and is_sale and view.me == 0
 
@@ -169,17 +170,17 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
     """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
-    replays, panel, picture = HibachiPresenter.replays, HibachiForms.panel, png(walnut(60, 40))
+    replays, panel, picture = HibachiPresenter.replays, AimForm.panel, png(walnut(60, 40))
 
     def some(self: HibachiPresenter, view: Any, recent: Any, names: Any) -> Any:
         thrown = [saw for saw in recent if isinstance(saw, SawThrow) and saw.chip in filmed]
         return replays(self, view, thrown, names)
 
-    def undrawn(self: HibachiForms, *given: Any) -> Panel:
+    def undrawn(self: AimForm, *given: Any) -> Panel:
         return replace(panel(self, *given), draw=lambda: picture)
 
     monkeypatch.setattr(HibachiPresenter, "replays", some)
-    monkeypatch.setattr(HibachiForms, "panel", undrawn)
+    monkeypatch.setattr(AimForm, "panel", undrawn)
 
 
 def swap(name: str, *, to_sale: bool) -> Swap:
@@ -200,7 +201,7 @@ def swap(name: str, *, to_sale: bool) -> Swap:
             cooks = Cooks(rig, table_id, pair, random.Random(5), quick=True)
             play = Play(cooks, hidden, to_sale=to_sale)
             await play.run()
-            await rig.caught_up()
+            await rig.await_delivery()
             view = (await rig.view(rig.mei, table_id)).game_view
             return rig.mei, (play.phases, view.hand, view.reserved)
 

@@ -19,10 +19,10 @@ async def kitchen(tmp_path: Path) -> AsyncIterator[LoopbackRig]:
     """A table of Hibachi at which Mei and Tomas sit, and one of them throws first."""
     async with open_rig(tmp_path / "data") as rig:
         await (await rig.mei.slash(rig.channel, "table", "open", game="hibachi")).settled()
-        await rig.caught_up()
+        await rig.await_delivery()
         for person, label in ((rig.tomas, "Join"), (rig.mei, "Start")):
             await (await person.press(rig.board, rig.board.button(label))).settled()
-            await rig.caught_up()
+            await rig.await_delivery()
         yield rig
 
 
@@ -33,7 +33,7 @@ async def throw(rig: LoopbackRig) -> Answer:
         if aim.message is not None and names(aim.message) == ["panel.png"]:
             (confirm,) = [b for b in aim.message.buttons if b.label.startswith("Throw")]
             answer = await (await person.press(aim.message, confirm)).settled()
-            await rig.caught_up()
+            await rig.await_delivery()
             return answer
     raise AssertionError("nobody could throw")
 

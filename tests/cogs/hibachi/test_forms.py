@@ -20,11 +20,11 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import control_of
 from cogs.gameplay.typed import FixedAction
-from cogs.hibachi import aim as hibachi_aim
-from cogs.hibachi.market_form import form_of
+from cogs.hibachi import forms as hibachi_aim
+from cogs.hibachi.forms import form_of
 from cogs.hibachi.presenter import HibachiPresenter
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.modals import BadFieldError, modal_of
+from cogs.interactions.handlers import ControlId
+from cogs.interactions.page import BadFieldError, modal_of
 from cogs.messages.presenter import FormStep
 from data import DATA
 from tests.stores import MemoryStore
@@ -68,7 +68,7 @@ async def play_until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableVie
 
 
 def has_lines(view: TableView) -> bool:
-    """Say whether there is a bowl in which the view's seat could sell or buy."""
+    """Return whether there is a bowl in which the view's seat could sell or buy."""
     return any(stall.sell or stall.buy for stall in form_of(view).stalls)
 
 
@@ -80,7 +80,7 @@ async def test_each_nudge_changes_one_thing_and_each_control_its_own_id(rig: Ser
     table = await rig.started(ADA, BEN, game="hibachi")
     _, view = await find_thrower(rig, table)
     aim = Throw(300, angle=-15, power=60, start=22)
-    draft = hibachi_aim.draft_of(aim)
+    draft = hibachi_aim.aim_draft(aim)
     assert hibachi_aim.throw_of(view, draft) == aim
     panel = FORMS.panel(view, draft)
     found = steps(panel.groups)
@@ -104,7 +104,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
         for bowl in board.bowls:
             for market in ((), (bowl,)):
                 shown = replace(view, game_view=replace(view.game_view, market=market))
-                text = FORMS.panel(shown, hibachi_aim.draft_of(aim)).text
+                text = FORMS.panel(shown, hibachi_aim.aim_draft(aim)).text
                 if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
                     found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
     assert {words[:3] for words in found[True]} == {"One"}
@@ -115,7 +115,7 @@ async def test_nudges_end_where_the_range_does(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     _, view = await find_thrower(rig, table)
     for aim in (Throw(100, angle=-75, power=1, start=2), Throw(600, angle=75, power=100, start=38)):
-        panel = FORMS.panel(view, hibachi_aim.draft_of(aim))
+        panel = FORMS.panel(view, hibachi_aim.aim_draft(aim))
         for step in steps(panel.groups):
             hibachi_aim.throw_of(view, step.draft)
 
@@ -206,7 +206,7 @@ async def test_prices_may_be_typed_as_they_are_written(rig: ServiceRig) -> None:
 
 
 async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRig) -> None:
-    """Who has filled in a sale alone would else buy at no price at all."""
+    """Otherwise a line with a sale alone would buy at no price at all."""
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await play_until_plan(rig, table)).values()))
     bowl = next(

@@ -38,7 +38,7 @@ class Four(Cooks):
         """Return somebody's hand, where they have one."""
         if person is not self.closed:
             return await super().own(person)
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         return await self.rig.my_hand(person)
 
 
@@ -59,7 +59,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
     last: Person | None = None
     asked_kinds: set[Phase] = set()
     for _ in range(MOST_STEPS):
-        await rig.caught_up()
+        await rig.await_delivery()
         view = await rig.view(None, table_id)
         new = record.public_messages()[boards:]
         boards += len(new)

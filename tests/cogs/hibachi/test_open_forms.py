@@ -39,7 +39,7 @@ class Players(Cooks):
         """Return somebody's hand, where they have one."""
         if person is self.rig.mei:
             return await super().own(person)
-        await self.rig.caught_up()
+        await self.rig.await_delivery()
         return await self.rig.my_hand(person)
 
     async def until(self, phase: Phase, person: Person) -> None:
@@ -53,10 +53,10 @@ class Players(Cooks):
 
 
 async def restart(rig: LoopbackRig) -> None:
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.stop()
     await rig.start()
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackRig) -> None:
@@ -71,13 +71,13 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     panel = await page_of(await rig.tomas.press(hand, press_of(hand, "panel")))
     await restart(rig)
     nudged = await rig.tomas.press(panel, press_of(panel, "panel"))
-    await rig.silence_held(nudged, "Throw the 111?")
+    await rig.check_private(nudged, "Throw the 111?")
     pick = (await page_of(nudged)).select()
     chip = next(option.value for option in pick.options if option.label == "Chip 222")
     shown = await page_of(await rig.tomas.select(panel, pick.custom_id, [chip]))
     before = len(await rig.moves(table_id))
     threw = await rig.tomas.press(shown, press_of(shown, "enter"))
-    await rig.silence_held(threw, "You threw the 222")
+    await rig.check_private(threw, "You threw the 222")
     assert len(await rig.moves(table_id)) == before + 1
 
     await players.until(Phase.PLAN, rig.tomas)
@@ -90,6 +90,6 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     assert not plan.sent
     assert (await players.own(rig.tomas)).texts == hand.texts
     kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
-    await rig.silence_held(kept, "Fill in your market form")
+    await rig.check_private(kept, "Fill in your market form")
     plan = (await rig.view(rig.tomas, table_id)).game_view.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}

@@ -14,13 +14,14 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
-from cogs.hibachi.aim import draft_of
-from cogs.interactions.control_id import ControlId
+from cogs.hibachi.forms import aim_draft
+from cogs.interactions.handlers import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.hibachi.grill import BOWLS, HIBACHI, OUT, asked, land, set_grill, throw_all
 from tests.cogs.hibachi.playing import Cooks, page_of, press_of
+from tests.playground import acts
 
 ANSWERED = "That question has been answered."
 SPOTS = ("bonus_throw", "egg", "rice", OUT, "rice", "bonus_ingredient", "egg", "new_head_chef")
@@ -102,12 +103,12 @@ async def test_an_aim_panel_after_its_throw_says_so(grill: LoopbackRig) -> None:
     shown = await open_aim(grill, grill.mei)
     throw, nudge = press_of(shown, "enter"), press_of(shown, "panel")
     first = await grill.mei.press(shown, throw)
-    await grill.silence_held(first, "You threw the 100")
-    await grill.caught_up()
+    await grill.check_private(first, "You threw the 100")
+    await grill.await_delivery()
     before = await grill.moves(table_id)
     for custom_id in (throw, nudge):
         late = await grill.mei.press(shown.id, custom_id, force=True)
-        await grill.silence_held(late, ANSWERED)
+        await grill.check_private(late, ANSWERED)
     assert await grill.moves(table_id) == before
 
 
@@ -120,12 +121,12 @@ async def test_an_aim_panel_is_its_owners_alone(grill: LoopbackRig) -> None:
         assert back.label == TO_HAND  # it shows a presser the own hand
         for button in own:
             stolen = await person.press(grill.board, button.custom_id or "", force=True)
-            await grill.silence_held(stolen, says)
+            await grill.check_private(stolen, says)
         pick = shown.select()
         stolen = await person.select(
             grill.board, pick.custom_id, [pick.options[1].value], force=True
         )
-        await grill.silence_held(stolen, says)
+        await grill.check_private(stolen, says)
         assert "aim_" not in str(stolen.message and stolen.message.components)
     assert await grill.moves(table_id) == before
 
@@ -141,9 +142,9 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     )
     for answer in (pressed, typed, again):
         await answer.settled()
-    await grill.caught_up()
+    await grill.await_delivery()
     assert len(await grill.moves(table_id)) == before + 1
-    told = [sent for sent in grill.server.record.holding("You threw the") if sent.version]
+    told = [sent for sent in acts.find_word(grill.server.record, "You threw the") if sent.version]
     assert told or "You threw the" in typed.text  # on the panel, a refusal may follow
     view = await grill.view(grill.mei, table_id)
     assert len(view.game_view.chips) == 5
@@ -155,7 +156,7 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     grill.server.expect(40060)
     view = await grill.view(grill.mei, table_id)
     assert view.own.ask is not None
-    press = ControlId(table_id, "enter", 0, view.own.ask.number, draft_of(Throw(200, 5, 60)))
+    press = ControlId(table_id, "enter", 0, view.own.ask.number, aim_draft(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
         *(grill.server, grill.mei, grill.channel, InteractionType.COMPONENT),
@@ -163,8 +164,8 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
         grill.board.id,
         times=2,
     )
-    await grill.silence_held(answer, "You threw the 200")
-    await grill.caught_up()
+    await grill.check_private(answer, "You threw the 200")
+    await grill.await_delivery()
     assert len(await grill.moves(table_id)) == before + 1
 
 
@@ -179,7 +180,7 @@ async def test_a_modal_is_its_openers_alone(grill: LoopbackRig) -> None:
             stolen = await forge(
                 grill.server, person, grill.channel, InteractionType.MODAL, data, on
             )
-            await grill.silence_held(stolen, says)
+            await grill.check_private(stolen, says)
     assert await grill.moves(table_id) == before
 
 
@@ -191,7 +192,7 @@ async def test_a_modal_sent_twice_counts_once(grill: LoopbackRig) -> None:
         grill.mei.submit(opened, {"mode": ["ask"]}),
         grill.mei.submit(opened, {"mode": ["numbers"], "sell": "1"}),
     )
-    await grill.caught_up()
+    await grill.await_delivery()
     late = await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2"})
     assert ANSWERED in late.text
     assert len(await grill.moves(table_id)) == before + 1
@@ -207,7 +208,7 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     for person in (grill.mei, grill.tomas):
         await person.slash(grill.channel, HIBACHI, "plan", send=True)
-    await grill.caught_up()
+    await grill.await_delivery()
     assert (await grill.view(None, table_id)).game_view.phase is not Phase.PLAN
     before = await grill.moves(table_id)
     late = await grill.mei.submit(opened, {"mode": ["ask"]})
@@ -220,16 +221,16 @@ async def test_a_modal_sent_after_the_market_began_changes_nothing(grill: Loopba
 async def test_a_form_that_was_sent_can_be_changed_until_the_last_is_in(grill: LoopbackRig) -> None:
     table_id, _ = await open_market(grill)
     await grill.mei.slash(grill.channel, HIBACHI, "plan", send=True)
-    await grill.caught_up()
+    await grill.await_delivery()
     hand = grill.mei.last(grill.mei.dm)
     opened = await grill.mei.press(hand, press_of(hand, "modal", "line_egg"))
     await grill.mei.submit(opened, {"mode": ["numbers"], "sell": "2", "at_least": "100"})
-    await grill.caught_up()
+    await grill.await_delivery()
     plan = await plan_of(grill, table_id)
     assert plan == Plan((Line("egg", sell=2, at_least=100),))  # in force as it is changed
     [(person, _), *_] = await asked(grill, table_id, grill.tomas)
     await person.slash(grill.channel, HIBACHI, "plan", send=True)
-    await grill.caught_up()
+    await grill.await_delivery()
     assert (await grill.view(None, table_id)).game_view.phase is not Phase.PLAN  # all forms are in
 
 

@@ -22,9 +22,10 @@ from bot.playground.world.model import EVERYONE
 from bot.tables import resolver
 from bot.tables.audit.report import proof_of
 from bot.tables.model.records import ServerSettings, Status
-from cogs.delivery.transport import MessageTransport
-from cogs.interactions.control_id import ControlId
+from cogs.delivery.messages import MessageTransport
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.playground import acts
 from tests.tables.harness import until
 
 
@@ -79,19 +80,19 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
             await rig.mei.slash(rig.channel, "host", word)
         # A server may show the command to others: then it says no.
         forced = await rig.mei.slash(rig.channel, "host", word, force=True)
-        await rig.silence_held(forced, "up to those who manage this server")
+        await rig.check_private(forced, "up to those who manage this server")
         direct = await nora.slash(nora.dm, "host", word, force=True)
-        await rig.silence_held(direct, "A table stands in a server's channel")
+        await rig.check_private(direct, "A table stands in a server's channel")
     page = await open_setup(rig, nora)
     before = await settings_of(rig)
     for button in page.buttons:
         if button.custom_id is not None:
             pressed = await rig.mei.press(page.id, button.custom_id, force=True)
-            await rig.silence_held(pressed, "up to those who manage this server")
+            await rig.check_private(pressed, "up to those who manage this server")
     for select in page.selects:
         value = select.options[-1].value
         pressed = await rig.mei.select(page.id, select.custom_id, [value], force=True)
-        await rig.silence_held(pressed, "up to those who manage this server")
+        await rig.check_private(pressed, "up to those who manage this server")
     assert await settings_of(rig) == before
 
 
@@ -109,7 +110,7 @@ async def test_a_forged_choice_is_no_control_of_ours(rig: LoopbackRig) -> None:
         pressed = await nora.select(
             page.id, ControlId(0, verb, payload=what).id(), [value], force=True
         )
-        await rig.silence_held(pressed, "I do not know that button")
+        await rig.check_private(pressed, "I do not know that button")
     assert await settings_of(rig) == ServerSettings()
 
 
@@ -166,15 +167,15 @@ async def test_other_channels_are_refused_with_the_way_to_those_that_are_meant(
     nora, den = manager(rig), rig.server.add_channel(rig.guild, "den")
     await press(rig, nora, "here", den)
     refused = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
-    await rig.silence_held(refused, f"`/table open` works in <#{den.id}>")
+    await rig.check_private(refused, f"`/table open` works in <#{den.id}>")
     table = await rig.open(channel=den)
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
-    await rig.silence_held(moved, "Tables are not played in this channel")
+    await rig.check_private(moved, "Tables are not played in this channel")
     thread = rig.server.add_thread(den, "evening", by=rig.mei)
     await rig.open(rig.tomas, thread)
     await press(rig, nora, "anywhere")
     moved = await rig.mei.slash(rig.channel, "table", "move", table="1")
-    await rig.silence_held(moved, "is in this channel now")
+    await rig.check_private(moved, "is in this channel now")
     assert (await rig.view(None, table)).location.channel_id == rig.channel.id
 
 
@@ -200,7 +201,7 @@ async def test_beyond_twenty_channels_none_takes_the_place_of_another(rig: Loopb
     await rig.bot.tables.store.put_server(rig.guild.id, ServerSettings(channels=full))
     page = await open_setup(rig, nora)
     refused = await nora.press(page, detail(page, "host_do", "here"))
-    await rig.silence_held(refused, "No more channels can be chosen: 20 channels are already.")
+    await rig.check_private(refused, "No more channels can be chosen: 20 channels are already.")
     assert (await settings_of(rig)).channels == full
 
 
@@ -209,10 +210,10 @@ async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: Loopbac
     await pick(rig, nora, "most", "1")
     await rig.open()
     refused = await rig.tomas.slash(rig.channel, "table", "open", game="hibachi")
-    await rig.silence_held(refused, "This server plays at most 1 table at once")
+    await rig.check_private(refused, "This server plays at most 1 table at once")
     lobby = rig.board
     await (await rig.mei.press(lobby, lobby.button("Close the table"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.open(rig.tomas)
 
 
@@ -221,7 +222,7 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     await press(rig, nora, "threads")
     answer = await rig.mei.slash(rig.channel, "table", "open", game="hibachi")
     await answer.settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     view = await rig.view(rig.mei, 1)
     thread = rig.server.world.channels[view.location.channel_id]
     assert thread.thread is not None
@@ -237,7 +238,7 @@ async def test_each_table_gets_a_thread_of_its_own(rig: LoopbackRig) -> None:
     ).location.channel_id == thread.id  # there is none in a thread
     rig.channel.denied = Permission.CREATE_PUBLIC_THREADS
     refused = await rig.zoe.slash(rig.channel, "table", "open", game="hibachi")
-    await rig.silence_held(refused, "Create Public Threads")
+    await rig.check_private(refused, "Create Public Threads")
 
 
 async def test_where_discord_makes_no_thread_the_table_stands_in_the_channel(
@@ -281,7 +282,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     await rig.open(rig.omar)
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei):
-        rig.server.add_to_thread(thread, person)
+        acts.add_to_thread(rig.server, thread, person)
     await rig.open(rig.tomas, thread)
     answer = await (await nora.slash(rig.channel, "host", "tables")).settled()
     names = re.findall(r"\*\*Table (\d) ", answer.text)
@@ -303,20 +304,20 @@ async def test_a_table_that_nobody_has_moved_for_long_may_be_closed(tmp_path: Pa
         close = ControlId(table, "host_close").id()
         assert close not in [button.custom_id for button in listed.message.buttons]
         early = await nora.press(listed.message.id, close, force=True)
-        await rig.silence_held(early, "Somebody has moved at that table lately")
+        await rig.check_private(early, "Somebody has moved at that table lately")
         clock.by += timedelta(days=15)
         listed = await (await nora.slash(rig.channel, "host", "tables")).settled()
         assert listed.message is not None
         other = await rig.tomas.press(listed.message.id, close, force=True)
-        await rig.silence_held(other, "up to those who manage this server")
+        await rig.check_private(other, "up to those who manage this server")
         closed = await nora.press(listed.message, close)
-        await rig.silence_held(closed, "Table 1 is closed")
-        await rig.caught_up()
+        await rig.check_private(closed, "Table 1 is closed")
+        await rig.await_delivery()
         assert (await rig.view(None, table)).status is Status.ABANDONED
         loaded = await rig.bot.tables.repository.load(table)
         assert proof_of(loaded, await rig.moves(table)).holds
         again = await nora.press(listed.message.id, close, force=True)
-        await rig.silence_held(again, "That table is finished")
+        await rig.check_private(again, "That table is finished")
 
 
 # -- the log -----------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Give, Play, Steal
 from bot.playground import Answer
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, control, stack, use
+from tests.playground import acts
 
 
 @pytest.fixture(autouse=True)
@@ -64,10 +65,10 @@ async def deliver_again(rig: LoopbackRig, *answers: Answer) -> None:
     refused = rig.server.record.refused
     wanted = len(refused) + len(answers)
     for answer in answers:
-        rig.server.redeliver(answer)
+        acts.redeliver(rig.server, answer)
     await rig.server.until(lambda: len(refused) == wanted)
     assert {again.code for again in refused[-len(answers) :]} == {40060}
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_the_same_interaction_delivered_twice(rig: LoopbackRig) -> None:
@@ -75,7 +76,7 @@ async def test_the_same_interaction_delivered_twice(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     view = await rig.view(rig.mei, table_id)
     pressed = await use(rig.mei, rig.mei.last(rig.mei.dm), view, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     once = await rig.moves(table_id)
     sent = len(rig.server.record.sent)
     await deliver_again(rig, pressed)
@@ -84,12 +85,12 @@ async def test_the_same_interaction_delivered_twice(rig: LoopbackRig) -> None:
 
     typed = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
     verb = await rig.mei.press(rig.board, rig.board.button("My hand"))
-    await rig.caught_up()
+    await rig.await_delivery()
     twice = await rig.moves(table_id)
     await deliver_again(rig, typed, verb, pressed)
     assert await rig.moves(table_id) == twice
     opened = await rig.zoe.slash(rig.channel, "table", "open", game="thieving_chefs")
-    await rig.caught_up()
+    await rig.await_delivery()
     await deliver_again(rig, opened)
     assert await rig.bot.tables.store.numbered(rig.guild.id, 3) is None
 
@@ -99,9 +100,9 @@ async def test_the_board_press_that_ends_the_turn_delivered_twice(rig: LoopbackR
     table_id = await rig.begin()
     for card in ("greens", "onion", "greens"):
         await rig.act(rig.mei, table_id, Play(card))
-    await rig.caught_up()
+    await rig.await_delivery()
     ended = await rig.mei.press(rig.board, rig.board.button("End turn"))
-    await rig.caught_up()
+    await rig.await_delivery()
     once = await rig.moves(table_id)
     await deliver_again(rig, ended)
     assert await rig.moves(table_id) == once
@@ -112,7 +113,7 @@ async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> Non
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         await rig.act(rig.mei, table_id, action)
     await rig.act(rig.tomas, table_id, Steal("rabbit", 0, "greens"))
-    await rig.caught_up()
+    await rig.await_delivery()
     before = len(await rig.moves(table_id))
     victim, thief = rig.mei.last(rig.mei.dm), rig.tomas.last(rig.tomas.dm)
     gave, drew = await asyncio.gather(
@@ -123,7 +124,7 @@ async def test_two_persons_at_once_where_both_are_asked(rig: LoopbackRig) -> Non
     moves = await rig.moves(table_id)
     assert len(moves) == before + 2
     assert {move.seat for move in moves[before:]} == {0, 1}
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Tomas drew a card" in rig.board.text
 
 
@@ -137,7 +138,7 @@ async def test_presses_in_reverse_order(rig: LoopbackRig) -> None:
     press = ControlId.parse(custom_id)
     later = ControlId(press.table, press.action, press.seat, press.prompt + 1, press.payload).id()
     early = await rig.mei.press(hand, later, force=True)
-    await rig.silence_held(early, "That question has been answered.")
+    await rig.check_private(early, "That question has been answered.")
     first = await rig.mei.press(hand, custom_id)
     assert first.how == "deferred update"
     assert len(await rig.moves(table_id)) == before + 1

@@ -10,7 +10,7 @@ import pytest
 from bot.app import heartbeat
 from bot.app.heartbeat import BotState
 from bot.tables.workers import outbox
-from cogs.interactions.refusals import FAULTS
+from cogs.interactions.sentences import FAULTS
 from tests.cli.test_health import told
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
@@ -49,20 +49,20 @@ async def test_a_move_that_cannot_be_saved(
     before, board, shown = await rig.moves(table_id), rig.board, len(rig.boards())
     disk.fail_at(0, code, operation)
     pressed = await rig.mei.press(board, board.button("Draw"))
-    await rig.silence_held(pressed, "I could not save that, and nothing changed.")
+    await rig.check_private(pressed, "I could not save that, and nothing changed.")
     assert says in pressed.text
     typed = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(typed, says)
+    await rig.check_private(typed, says)
     opened = await rig.zoe.slash(rig.channel, "table", "open", game="thieving_chefs")
-    await rig.silence_held(opened, says)
+    await rig.check_private(opened, says)
     await told(rig.data, BotState.UNHEALTHY)
     looked = await rig.mei.press(board, board.button("My hand"))
-    await rig.silence_held(looked, "3 actions left")  # reading goes on
+    await rig.check_private(looked, "3 actions left")  # reading goes on
     disk.heal()
     assert await rig.moves(table_id) == before
     assert len(rig.boards()) == shown  # nobody opened a table
     again = await rig.mei.press(board, board.button("Draw"))
-    await rig.silence_held(again, "2 actions left")
+    await rig.check_private(again, "2 actions left")
     assert len(await rig.moves(table_id)) == len(before) + 1
     await told(rig.data, BotState.READY)
 
@@ -88,10 +88,10 @@ async def test_every_write_of_a_press_may_be_the_first_that_fails(
         else:
             assert "2 actions left" in pressed.text
             assert stored == 1
-        await rig.caught_up()
+        await rig.await_delivery()
         for person in (rig.mei, rig.tomas):
             await person.slash(rig.channel, "table", "abandon", table=str(view.number))
-        await rig.caught_up()
+        await rig.await_delivery()
     assert refused > 3
 
 

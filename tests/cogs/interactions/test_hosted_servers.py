@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 
 ELSEWHERE = "I host games only in the servers that my host has chosen"
@@ -28,7 +28,7 @@ async def test_in_a_chosen_server_all_is_as_ever(rig: LoopbackRig) -> None:
     await restart_hosting(rig, rig.guild.id)
     table_id = await rig.begin()
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "2 actions left")
+    await rig.check_private(drew, "2 actions left")
     assert (await rig.view(rig.mei, table_id)).me == 0
 
 
@@ -41,21 +41,21 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
     for word in ("show", "text", "hand", "join", "leave", "start", "abandon", "move"):
         answers.append(await rig.mei.slash(rig.channel, "table", word))
     for answer in answers:
-        await rig.silence_held(answer, ELSEWHERE)
-    await rig.silence_held(
+        await rig.check_private(answer, ELSEWHERE)
+    await rig.check_private(
         await rig.mei.slash(rig.channel, "thieves", "draw", table="1"), ELSEWHERE
     )
     for label in ("Draw", "My hand", "In words"):
         pressed = await rig.mei.press(board, board.button(label))
-        await rig.silence_held(pressed, ELSEWHERE)
+        await rig.check_private(pressed, ELSEWHERE)
     for custom_id in (ControlId(table_id, "join").id(), "garbage"):
         forged = await rig.zoe.press(board, custom_id, force=True)
-        await rig.silence_held(forged, ELSEWHERE)
+        await rig.check_private(forged, ELSEWHERE)
     # Neither do direct messages get at its tables.
     draw = next(b for b in hand.buttons if b.label == "Draw a card")
-    await rig.silence_held(await rig.mei.press(hand, draw), ELSEWHERE)
+    await rig.check_private(await rig.mei.press(hand, draw), ELSEWHERE)
     named = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table=f"#{table_id}")
-    await rig.silence_held(named, ELSEWHERE)
+    await rig.check_private(named, ELSEWHERE)
     choices = await rig.mei.autocomplete(rig.mei.dm, "table", "show", focus="table")
     assert choices == []
     assert await rig.moves(table_id) == before
@@ -77,5 +77,5 @@ async def test_without_a_choice_every_server_is_hosted(rig: LoopbackRig) -> None
     await restart_hosting(rig)
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.board.text

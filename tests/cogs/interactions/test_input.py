@@ -12,11 +12,10 @@ from bot.games.errors import GameErrorCode
 from bot.limits import USER_TYPE
 from bot.playground import Answer, ShownButton, ShownMessage
 from bot.playground.world.interactions import InteractionType
-from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.refusals import SENTENCES, InteractionErrorCode
-from cogs.messages.presenter import Forms
+from cogs.interactions.handlers import ControlId
+from cogs.interactions.sentences import REFUSALS, InteractionErrorCode
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
 from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
 from tests.cogs.harness.options import odd_values, options
@@ -44,7 +43,7 @@ _WRONG = {
 }
 """What is wrong with an odd value of an option; what is not named here names an action."""
 
-PART = 13
+PART = 23
 """One of so many odd values is typed into each option in a plain run."""
 
 _IN_CHANNELS = {"open", "move"}
@@ -63,7 +62,7 @@ async def kitchen(
     async with open_rig(tmp_path / "data", level=logging.DEBUG) as rig:
         await rig.begin()
         await rig.open(rig.omar)
-        await rig.caught_up()
+        await rig.await_delivery()
         yield rig
         log = rig.log.text()
         assert not [kind for kind, typed in ODD.items() if len(typed) > 9 and typed in log]
@@ -89,10 +88,11 @@ class Stored:
 
 def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
     """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
-    said = [c for c, words in SENTENCES.items() if words.split("{")[0][:40] in answer.text]
+    text = answer.text
+    said = [c for c, words in REFUSALS.items() if words.split("{")[0][:40] in text]
     assert said == [code], (said, answer)
     assert answer.ephemeral
-    assert len(typed.strip()) < 7 or typed.strip() not in answer.text
+    assert len(typed.strip()) < 7 or typed.strip() not in text
     assert answer.followups == []
 
 
@@ -222,7 +222,7 @@ async def test_a_command_without_what_it_needs(kitchen: LoopbackRig) -> None:
         if not word.required:
             continue
         answer = await kitchen.mei.slash(kitchen.channel, word.group, word.name, force=True)
-        await kitchen.silence_held(answer, "My commands have changed")
+        await kitchen.check_private(answer, "My commands have changed")
     assert await stored.now() == before
 
 
@@ -306,7 +306,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
     """
     presenters = kitchen.bot.services.presenters
     games = kitchen.bot.tables.games.ids()
-    assert {game for game in games if type(presenters.newest(game).forms) is not Forms} == {
+    assert {game for game in games if presenters.newest(game).forms.parts} == {
         HIBACHI,
         "diced_veggies",
     }

@@ -71,9 +71,9 @@ async def test_a_slow_answer_is_deferred_and_then_filled(
     assert drew.message.loading
     assert drew.ephemeral
     gate.set()
-    await rig.silence_held(drew, "You drew Meat")
+    await rig.check_private(drew, "You drew Meat")
     assert drew.message.pictures
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 4
 
 
@@ -86,17 +86,17 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
     typed = await rig.mei.slash(rig.channel, "thieves", "play", card="greens")
     assert typed.how == "deferred"
     gate.set()
-    await rig.silence_held(typed, "You played Greens")
+    await rig.check_private(typed, "You played Greens")
 
-    await rig.caught_up()
+    await rig.await_delivery()
     gate.clear()  # the ephemeral hand, gone on with in place
     view, shown = await rig.view(rig.mei, table_id), typed.message
     assert shown is not None
     played = await use(rig.mei, shown, view, Play("onion"))
     assert played.how == "deferred update"
     gate.set()
-    await rig.silence_held(played, "You played Onion")
-    await rig.caught_up()
+    await rig.check_private(played, "You played Onion")
+    await rig.await_delivery()
     assert played.message is not None
     assert played.message.id == shown.id
 
@@ -104,10 +104,10 @@ async def test_each_kind_of_slow_answer_stays_with_its_person(
     late = await rig.mei.press(rig.mei.last(rig.mei.dm), f"b1:{table_id}:0:1:do:0", force=True)
     assert late.how == "deferred update"
     gate.set()
-    (words,) = await late.followed_up()
+    (words,) = await rig.server.until(lambda: late.followups)
     assert words.ephemeral
     assert "That question has been answered." in words.text
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_an_answer_that_comes_too_late_keeps_the_move(rig: LoopbackRig) -> None:
@@ -119,7 +119,7 @@ async def test_an_answer_that_comes_too_late_keeps_the_move(rig: LoopbackRig) ->
     assert pressed.failed
     await await_log(rig, "refused by Discord: 404/10062")
     await await_stored(rig, table_id, 4)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei drew a card" in rig.board.text  # the board shows what is true
     assert "You drew Meat" in rig.mei.last(rig.mei.dm).text
     (line,) = [r for r in rig.log.records if "refused by Discord: 404/10062" in r.getMessage()]
@@ -140,7 +140,7 @@ async def test_a_press_whose_deferral_comes_too_late_keeps_the_move(
     gate.set()
     await await_log(rig, "refused by Discord: 404/10062")
     await await_stored(rig, table_id, 4)
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_connection_that_breaks_keeps_the_move(rig: LoopbackRig) -> None:
@@ -149,7 +149,7 @@ async def test_a_connection_that_breaks_keeps_the_move(rig: LoopbackRig) -> None
     pressed = await rig.mei.press(rig.board, rig.board.button("Draw"))
     await pressed.settled()
     await await_log(rig, "an answer did not arrive")
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 4
 
 
@@ -163,7 +163,7 @@ async def lose_the_answer(rig: LoopbackRig, word: str, **options: str) -> None:
     rig.server.answer_within = 3.0
     await await_log(rig, "refused by Discord: 404/10062")
     await await_stored(rig, 1, before + 1)
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: LoopbackRig) -> None:
@@ -171,15 +171,15 @@ async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: Loopbac
     await lose_the_answer(rig, "draw")
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(again, "was saved a moment ago")
+    await rig.check_private(again, "was saved a moment ago")
     assert "Did you mean it once more?" in again.text
     assert len(await rig.moves(table_id)) == stored
     assert again.message is not None
     yes = await rig.mei.press(again.message, again.message.button("Yes, once more"))
-    await rig.silence_held(yes, "You drew Fish")
+    await rig.check_private(yes, "You drew Fish")
     assert len(await rig.moves(table_id)) == stored + 1
     third = await rig.mei.slash(rig.channel, "thieves", "draw")  # that answer arrived
-    await rig.silence_held(third, "You drew Spicy")
+    await rig.check_private(third, "You drew Spicy")
 
 
 async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> None:
@@ -187,10 +187,10 @@ async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> No
     await lose_the_answer(rig, "play", card="greens")
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "play", card="greens")
-    await rig.silence_held(again, "was saved a moment ago")
+    await rig.check_private(again, "was saved a moment ago")
     assert "It is not possible once more" in again.text
     other = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
-    await rig.silence_held(other, "You played Onion")
+    await rig.check_private(other, "You played Onion")
     assert len(await rig.moves(table_id)) == stored + 1
 
 
@@ -209,10 +209,10 @@ async def test_a_full_disk_is_said_and_changes_nothing(
             await rig.mei.press(rig.board, rig.board.button("Draw")),
             await rig.mei.slash(rig.channel, "thieves", "draw"),
         ):
-            await rig.silence_held(answer, "I could not save that, and nothing changed.")
+            await rig.check_private(answer, "I could not save that, and nothing changed.")
     assert await rig.moves(table_id) == before
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "You drew")
+    await rig.check_private(drew, "You drew")
 
 
 async def test_a_bug_of_ours_is_said_in_plain_words(
@@ -231,7 +231,7 @@ async def test_a_bug_of_ours_is_said_in_plain_words(
         for hand in (broken, endless):
             trouble.setattr(Hands, "page", hand)
             pressed = await rig.mei.press(rig.board, rig.board.button("My hand"))
-            await rig.silence_held(pressed, "Something went wrong on my side.")
+            await rig.check_private(pressed, "Something went wrong on my side.")
     assert len(await rig.moves(table_id)) == 3
     assert "a wheel came off" not in str(rig.server.record.sent)
     assert len(rig.log.errors()) == 2
@@ -245,11 +245,11 @@ async def test_a_picture_that_is_too_large_is_told_in_words(rig: LoopbackRig) ->
             Fault("POST" if template == CALLBACK else "PATCH", template, refuse=RefusedError(50046))
         )
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "Your hand\\: Greens, Onion, Rice and Meat")
+    await rig.check_private(drew, "Your hand\\: Greens, Onion, Rice and Meat")
     assert drew.message is not None
     assert not drew.message.pictures
     assert drew.message.buttons
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 4
 
 
@@ -262,14 +262,14 @@ async def test_a_deferral_whose_answer_is_lost_is_filled_all_the_same(
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.0)
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     drew = await rig.mei.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "You drew Meat")
-    await rig.caught_up()  # the hand in the direct message is of the open question
+    await rig.check_private(drew, "You drew Meat")
+    await rig.await_delivery()  # the hand in the direct message is of the open question
     hand = rig.mei.last(rig.mei.dm)
     rig.server.faults.add(Fault("POST", CALLBACK, lose=True))
     again = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Play("greens"))
     assert again.how == "deferred update"
     await await_stored(rig, table_id, 5)  # the deferral came before the move
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not rig.server.faults.rules
     assert len(await rig.moves(table_id)) == 5
 
@@ -289,9 +289,9 @@ async def test_a_store_that_cannot_be_read_is_not_called_unsaved(
     with monkeypatch.context() as trouble:
         trouble.setattr(Hands, "page", unreadable)
         stored = await rig.mei.press(rig.board, draw)
-        await rig.silence_held(stored, "What was saved stays saved.")
+        await rig.check_private(stored, "What was saved stays saved.")
         refused = await rig.mei.press(rig.board, draw)
-        await rig.silence_held(refused, "That question has been answered.")
+        await rig.check_private(refused, "That question has been answered.")
     for answer in (stored, refused):
         assert "nothing changed" not in answer.text
     assert len(await rig.moves(table_id)) == len(before) + 1
@@ -312,5 +312,5 @@ async def test_a_press_on_a_message_that_goes_meanwhile_is_answered(
     gone = RefusedError(10008)
     rig.server.faults.add(Fault("POST", CALLBACK, refuse=gone, times=1 if at_once else 2))
     drew = await use(rig.mei, hand, await rig.view(rig.mei, table_id), Draw())
-    await rig.silence_held(drew, "Done." if where == "dm" else "You drew")
+    await rig.check_private(drew, "Done." if where == "dm" else "You drew")
     assert len(await rig.moves(table_id)) == len(before) + 1

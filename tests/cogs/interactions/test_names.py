@@ -107,7 +107,7 @@ async def test_odd_names_are_shown_literally_everywhere(rig: LoopbackRig, kinds:
         export = await (await person.slash(rig.channel, "privacy", "export")).settled()
         assert export.ephemeral
     await rig.mei.slash(rig.channel, "table", "abandon")
-    await rig.caught_up()
+    await rig.await_delivery()
     for sent in rig.server.record.sent:
         assert sent.pinged <= {rig.mei.id, *(person.id for person in people)}
         assert not (sent.shown or {}).get("mention_everyone")
@@ -118,7 +118,7 @@ async def test_odd_names_are_shown_literally_everywhere(rig: LoopbackRig, kinds:
 async def _to_the_theft(rig: LoopbackRig, other: Person, table_id: int) -> None:
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         await rig.act(other, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_name_that_mentions_the_seat_that_is_called(rig: LoopbackRig) -> None:
@@ -128,7 +128,7 @@ async def test_a_name_that_mentions_the_seat_that_is_called(rig: LoopbackRig) ->
     await _to_the_theft(rig, echo, table_id)
     for action in (Steal("rabbit", 1, "greens"), Draw(), Draw()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [who for who, _ in rig.server.record.pings()].count(rig.mei.id) == 1
 
 

@@ -17,14 +17,14 @@ NAMES = {
 async def test_what_is_missing_is_named(rig: LoopbackRig, lacking: Permission) -> None:
     rig.server.deny(rig.channel, lacking)
     refused = await rig.mei.slash(rig.channel, "table", "open", game=GAME)
-    await rig.silence_held(refused, f"I need {NAMES[lacking]}.")
+    await rig.check_private(refused, f"I need {NAMES[lacking]}.")
     assert await rig.bot.tables.store.numbered(rig.guild.id, 1) is None
 
 
 async def test_several_are_listed_and_then_allowed(rig: LoopbackRig) -> None:
     rig.server.deny(rig.channel, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     refused = await rig.mei.slash(rig.channel, "table", "open", game=GAME)
-    await rig.silence_held(refused, "I need Send Messages and Attach Files.")
+    await rig.check_private(refused, "I need Send Messages and Attach Files.")
     rig.server.allow(rig.channel, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     await rig.open()
 
@@ -35,11 +35,11 @@ async def test_lost_in_the_middle_nothing_is_tried_again_and_again(rig: Loopback
     mover, _ = await rig.mover(table_id)
     rig.server.deny(rig.channel, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     drew = await mover.slash(rig.channel, "thieves", "draw")
-    await rig.silence_held(drew, "You drew")  # answers and hands go on
-    await rig.caught_up()
+    await rig.check_private(drew, "You drew")  # answers and hands go on
+    await rig.await_delivery()
     await rig.server.quiet()
     assert [refused.code for refused in rig.server.record.refused] == [50013]
     rig.server.allow(rig.channel, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     await mover.slash(rig.channel, "thieves", "draw")
-    await rig.caught_up()
+    await rig.await_delivery()
     assert f"{mover.name} drew 2 cards" in rig.board.text

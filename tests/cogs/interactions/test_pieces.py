@@ -16,18 +16,22 @@ from bot.app.content import load_games
 from bot.games.errors import ContentError
 from bot.limits.fields import LimitError
 from cogs.gameplay.completion import matching
-from cogs.interactions.control_id import ControlId, UnknownControlError
-from cogs.interactions.modals import Modal, SelectField, TextField, modal_of, values_of
+from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.interactions.names import escaped
 from cogs.interactions.page import (
     Button,
+    Modal,
     Page,
     Pick,
     PickOption,
     Picture,
+    SelectField,
+    TextField,
     in_text,
+    modal_of,
     parts_of,
     rows_of,
+    values_of,
 )
 from cogs.interactions.permissions import (
     IN_THREADS,

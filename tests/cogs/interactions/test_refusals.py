@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, control
 
 pytestmark = pytest.mark.usefixtures("deal")
@@ -13,7 +13,7 @@ async def test_another_seats_button(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     refused = await rig.tomas.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(refused, "That button is for another seat.")
+    await rig.check_private(refused, "That button is for another seat.")
     assert "Mei: 3 of 3 actions left" in refused.text  # whose turn it is
     assert await rig.moves(table_id) == before
 
@@ -23,9 +23,9 @@ async def test_a_spectator_watches_and_does_not_play(rig: LoopbackRig) -> None:
     before = await rig.moves(table_id)
     for label in ("Draw", "My hand"):
         refused = await rig.zoe.press(rig.board, rig.board.button(label))
-        await rig.silence_held(refused, "You hold no seat at this table.")
+        await rig.check_private(refused, "You hold no seat at this table.")
     words = await rig.zoe.press(rig.board, rig.board.button("In words"))
-    await rig.silence_held(words, "Mei (seat 1, orange circle)")
+    await rig.check_private(words, "Mei (seat 1, orange circle)")
     assert "Your hand" not in words.text
     assert await rig.moves(table_id) == before
 
@@ -36,16 +36,16 @@ async def test_old_buttons(rig: LoopbackRig) -> None:
     view = await rig.view(rig.mei, table_id)
     draw, (play, greens) = control(hand, view, Draw()), control(hand, view, Play("greens"))
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     before = await rig.moves(table_id)
     late = await rig.mei.press(board.id, board.button("Draw"), force=True)
-    await rig.silence_held(late, "That question has been answered.")
+    await rig.check_private(late, "That question has been answered.")
     assert late.message is not None
     assert late.message.buttons  # what is open now stands below
     late = await rig.mei.press(hand.id, draw[0], force=True)
-    await rig.silence_held(late, "That question has been answered.")
+    await rig.check_private(late, "That question has been answered.")
     late = await rig.mei.select(hand.id, play, [greens or ""], force=True)
-    await rig.silence_held(late, "That question has been answered.")
+    await rig.check_private(late, "That question has been answered.")
     assert await rig.moves(table_id) == before
 
 
@@ -67,20 +67,20 @@ async def test_a_table_that_ended(rig: LoopbackRig) -> None:
     board, hand = rig.board, rig.mei.last(rig.mei.dm)
     for person in (rig.mei, rig.tomas):
         await person.slash(rig.channel, "table", "abandon")
-    await rig.caught_up()
+    await rig.await_delivery()
     before = await rig.moves(table_id)
     for label in ("Draw",):
         for person in (rig.mei, rig.tomas, rig.zoe):
             late = await person.press(board.id, board.button(label), force=True)
-            await rig.silence_held(late, "That table is finished")
+            await rig.check_private(late, "That table is finished")
             assert f"/{rig.channel.id}/{rig.board.id}" in late.text  # where its board stands
     late = await rig.mei.press(hand.id, hand.buttons[0], force=True)
-    await rig.silence_held(late, "That table is finished")
+    await rig.check_private(late, "That table is finished")
     typed = await rig.mei.slash(rig.channel, "thieves", "draw", table="1")
-    await rig.silence_held(typed, "That table is finished")
+    await rig.check_private(typed, "That table is finished")
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef"):
         late = await rig.mei.press(board.id, ControlId(table_id, verb).id(), force=True)
-        await rig.silence_held(late, "That table is finished")
+        await rig.check_private(late, "That table is finished")
     assert await rig.moves(table_id) == before
 
 
@@ -92,7 +92,7 @@ async def test_an_own_message_from_before_the_end_loses_its_controls(rig: Loopba
     assert [b.label for b in shown.buttons]
     for person in (rig.mei, rig.tomas):
         await person.slash(rig.channel, "table", "abandon")
-    await rig.caught_up()
+    await rig.await_delivery()
     late = await rig.mei.press(shown, shown.buttons[0])
     await late.settled()
     assert late.how == "update"
@@ -127,7 +127,7 @@ async def test_a_control_that_was_never_made(rig: LoopbackRig, custom_id: str) -
         await rig.mei.press(rig.board, custom_id, force=True),
         await rig.mei.select(rig.board, custom_id, ["0"], force=True),
     ):
-        await rig.silence_held(answer, "I do not know that button.")
+        await rig.check_private(answer, "I do not know that button.")
 
 
 async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
@@ -157,7 +157,7 @@ async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
     }
     for custom_id, says in forged.items():
         answer = await rig.mei.press(board, custom_id, force=True)
-        await rig.silence_held(answer, says)
+        await rig.check_private(answer, says)
     assert await rig.moves(table_id) == before
 
 
@@ -166,16 +166,16 @@ async def test_a_value_that_is_not_among_the_options(rig: LoopbackRig) -> None:
     menu = rig.board.selects[0].custom_id
     for value in ("", "nonsense", "@everyone", "x" * 100):
         answer = await rig.mei.select(rig.board, menu, [value], force=True)
-        await rig.silence_held(answer, "This game has no such option.")
+        await rig.check_private(answer, "This game has no such option.")
     assert len(await rig.moves(lobby_id)) == 1
     table_id = await rig.begin(rig.tomas, rig.mei)
     hand = rig.tomas.last(rig.tomas.dm)
     before = await rig.moves(table_id)
     for value in ("99", "-1", "", "0x1", "\u0661", "1e3", "0" * 100):
         answer = await rig.tomas.select(hand, hand.select().custom_id, [value], force=True)
-        await rig.silence_held(answer, "That is not possible just now.")
+        await rig.check_private(answer, "That is not possible just now.")
     answer = await rig.tomas.select(hand, hand.select().custom_id, [], force=True)
-    await rig.silence_held(answer, "That is not possible just now.")
+    await rig.check_private(answer, "That is not possible just now.")
     assert await rig.moves(table_id) == before
 
 
@@ -191,7 +191,7 @@ async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
                     continue  # a page of the rules is anybody's
                 stolen = await person.press(rig.board, button.custom_id or "", force=True)
                 own_orders = verb == "orders" and person is rig.tomas
-                await rig.silence_held(stolen, "None stands" if own_orders else says)
+                await rig.check_private(stolen, "None stands" if own_orders else says)
                 assert "Greens" not in stolen.text
     assert await rig.moves(table_id) == before
 
@@ -203,12 +203,12 @@ async def test_a_table_of_another_server(rig: LoopbackRig) -> None:
     stranger = rig.server.add_person("Stranger", [elsewhere])
     opened = await stranger.slash(channel, "table", "open", game="thieving_chefs")
     await opened.settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     lobby = next(s for s in stranger.sees(channel) if not s.ephemeral)
     before = await rig.moves(table_id)
     for verb in ("join", "leave", "start", "close", "abandon", "add_chef", "show", "text", "hand"):
         answer = await stranger.press(lobby, ControlId(table_id, verb).id(), force=True)
-        await rig.silence_held(answer, "I know no such table here")
+        await rig.check_private(answer, "I know no such table here")
     assert await rig.moves(table_id) == before
     shown = await stranger.slash(channel, "table", "show", table=f"#{table_id}")
-    await rig.silence_held(shown, "I know no such table here")
+    await rig.check_private(shown, "I know no such table here")

@@ -1,14 +1,17 @@
 """Every refusal has a sentence: what is the matter, and what to do; none of them blames."""
 
+import ast
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
 from bot.games.contract import Question
 from bot.games.errors import (
     BrigadeError,
+    ContentError,
     GameError,
     GameErrorCode,
     IllegalActionError,
@@ -17,7 +20,6 @@ from bot.games.errors import (
     UnknownOptionError,
 )
 from bot.tables.log.store import NotSavedError, StorageFault
-from bot.tables.model.error_codes import TableErrorCode
 from bot.tables.model.errors import (
     AskClosedError,
     AskWithdrawnError,
@@ -26,27 +28,21 @@ from bot.tables.model.errors import (
     NudgedAlreadyError,
     SeveralTablesError,
     TableError,
+    TableErrorCode,
     WrongStatusError,
 )
 from bot.tables.model.records import Status
-from cogs.interactions import refusals
-from cogs.interactions.modals import BadFieldError
-from cogs.interactions.permissions import (
-    NEEDED,
-    MissingPermissionError,
-    NotAllowedHereError,
-    TooManyChannelsError,
-    TooManyTablesError,
-)
-from cogs.interactions.refusals import (
-    AGAIN,
-    BUG,
-    NOT_AGAIN,
-    OUTDATED,
-    SENTENCES,
+from cogs.interactions import sentences
+from cogs.interactions.handlers import UnknownControlError
+from cogs.interactions.page import BadFieldError
+from cogs.interactions.sentences import (
+    ANSWERS,
+    REFUSALS,
+    InteractionError,
     InteractionErrorCode,
     sentence,
 )
+from data import DATA
 
 NAMES = ("Mei", "Tomas")
 
@@ -64,10 +60,11 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     AskWithdrawnError: [AskWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
-    NotAllowedHereError: [NotAllowedHereError(range(1, 9))],
-    TooManyChannelsError: [TooManyChannelsError(20)],
-    TooManyTablesError: [TooManyTablesError(1), TooManyTablesError(3)],
-    MissingPermissionError: [MissingPermissionError(list(NEEDED.values()))],
+    InteractionError: [
+        InteractionError(code, "3 tables")
+        for code in InteractionErrorCode
+        if code not in (BadFieldError.code, UnknownControlError.code)
+    ],
 }
 
 
@@ -86,8 +83,30 @@ def errors() -> list[BrigadeError]:
     return found
 
 
+def test_a_wrong_table_is_an_error_that_names_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (DATA / "sentences.toml").read_text(encoding="utf-8")
+    (tmp_path / "sentences.toml").write_text(f"{text}[spoon]\n", encoding="utf-8")
+    monkeypatch.setattr(sentences, "DATA", tmp_path)
+    with pytest.raises(ContentError, match=r"sentences.toml: .*`spoon`"):
+        sentences._read()
+
+
+def test_each_answer_is_used_and_each_used_one_is_there() -> None:
+    used = {
+        node.slice.value
+        for path in (DATA.parent / "cogs").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Subscript)
+        and ast.unparse(node.value) == "ANSWERS"
+        and isinstance(node.slice, ast.Constant)
+    }
+    assert used == set(ANSWERS)
+
+
 def test_each_code_has_a_sentence() -> None:
-    assert set(SENTENCES) == {*GameErrorCode, *TableErrorCode, *InteractionErrorCode}
+    assert set(REFUSALS) == {*GameErrorCode, *TableErrorCode, *InteractionErrorCode}
 
 
 @pytest.mark.parametrize("error", errors(), ids=lambda error: type(error).__name__)
@@ -106,26 +125,26 @@ def test_each_sentence_says_what_to_do_and_blames_nobody() -> None:
     blame = re.compile(
         r"\b(wrong|invalid|illegal|error|failed?|must|forbidden|denied|mistake|sorry)\b", re.I
     )
-    for said in (*SENTENCES.values(), OUTDATED, BUG):
+    for said in (*REFUSALS.values(), ANSWERS["outdated"], ANSWERS["bug"]):
         assert ways.search(said), said
-    for said in (*SENTENCES.values(), OUTDATED, AGAIN, NOT_AGAIN):
+    for said in (*REFUSALS.values(), ANSWERS["outdated"], ANSWERS["again"], ANSWERS["not_again"]):
         assert not blame.search(re.sub(r"\{.*?\}", "", said)), said
 
 
 def test_what_is_said_of_privacy_is_whole_and_says_what_to_do() -> None:
-    for said in (refusals.PRIVACY, refusals.STILL_SEATED):
+    for said in (ANSWERS["privacy"], ANSWERS["still_seated"]):
         assert "`/privacy delete`" in said
     for said in (
-        refusals.NOTHING_STORED,
-        refusals.BOARD_BLOCKED,
-        refusals.CHANNEL_GONE,
-        refusals.CHANNEL_CLOSED,
-        refusals.BOT_REMOVED,
-        refusals.THREAD_LOCKED,
-        refusals.DM_AGAIN,
-        refusals.EXPORTED,
-        refusals.DELETE_ASKED,
-        refusals.DELETED,
+        ANSWERS["nothing_stored"],
+        ANSWERS["board_blocked"],
+        ANSWERS["channel_gone"],
+        ANSWERS["channel_closed"],
+        ANSWERS["bot_removed"],
+        ANSWERS["thread_locked"],
+        ANSWERS["dm_again"],
+        ANSWERS["exported"],
+        ANSWERS["delete_asked"],
+        ANSWERS["deleted"],
     ):
         assert re.fullmatch(r"[A-Z].*[.]", said)
 

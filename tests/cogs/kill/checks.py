@@ -7,8 +7,8 @@ from bot.playground import ShownMessage
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import SeatState, TableState
 from bot.tables.model.table import Table
-from cogs.interactions.control_id import ControlId
-from cogs.interactions.refusals import BUG
+from cogs.interactions.handlers import ControlId
+from cogs.interactions.sentences import ANSWERS
 from tests.cogs.kill.guests import Attempt, Guest, acts
 from tests.cogs.kill.loopback import KillRig, custom_ids_of
 from tests.tables.harness import ServiceRig as Tables
@@ -28,7 +28,7 @@ class DiscordWitness:
         self.turns: dict[TableId, dict[tuple[int, int], int]] = {}
         """At which version a turn began, by seat and the public number of an ask in it."""
         self.seats: dict[tuple[TableId, int], int] = {}
-        """Who sits where, by table and person."""
+        """The seats, by table and person."""
         self.before: dict[tuple[TableId, int], tuple[SeatState, ...]] = {}
         """The seats just before a move."""
 
@@ -95,9 +95,9 @@ class DiscordWitness:
                 assert found == ({asked} if asked is not None else set()), "the hand is behind"
 
     async def _is_true(self, facts: Tables, attempt: Attempt) -> None:
-        """What was confirmed is stored once, what was refused is not."""
+        """A confirmed act is stored once, a refused one is not."""
         self.figures["presses"] += 1
-        assert BUG not in attempt.told
+        assert ANSWERS["bug"] not in attempt.told
         assert attempt.told or attempt.silent or not attempt.clear, f"silence: {attempt}"
         self.figures["asked whether it is meant again"] += ONCE_MORE in attempt.told
         move = await facts.store.move_of(attempt.interaction_id)

@@ -10,8 +10,8 @@ import msgspec
 
 from bot.playground import Answer, Channel, Person, Playground, ShownMessage
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import ControlId, UnknownControlError
-from cogs.interactions.refusals import SENTENCES
+from cogs.interactions.handlers import ControlId, UnknownControlError
+from cogs.interactions.sentences import REFUSALS
 from tests.cogs.harness.loopback import GAME
 from tests.cogs.hibachi.grill import HIBACHI
 
@@ -23,7 +23,7 @@ A_FORM = "What opens is to be filled in."
 
 _REFUSALS = [
     re.compile(re.sub(r"\\{.*?\\}", ".*", re.escape(words)), re.DOTALL)
-    for words in SENTENCES.values()
+    for words in REFUSALS.values()
 ]
 
 _VERBS = {
@@ -40,7 +40,7 @@ _VERBS = {
     "hand": 1.0,
     "text": 0.3,
 }
-"""How much people like each control of a public message; the game's own they like best."""
+"""The weight of each control of a public message; the game's own weigh most."""
 
 _TYPED = {
     ("thieves", "draw"): 1.5,
@@ -52,22 +52,22 @@ _TYPED = {
 }
 
 _OWN = 25.0
-"""How much people like to answer from their own hand, all its controls together."""
+"""The weight of all controls of the own hand together."""
 
 OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_now"})
-"""What the controls of a seat's own messages do that answer its question."""
+"""The actions of controls that answer the question of a seat, in its own messages."""
 
 ORDERS = frozenset({"order", "order_of"})
-"""What leaves orders ahead, or takes them back; they belong to no question."""
+"""The actions that leave or revoke orders ahead; they belong to no question."""
 
 LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
-"""What opens a modal, and what is of a turn or of actions rather than of a question."""
+"""The actions that open a modal, or belong to a turn or to past actions."""
 
-_LOOKS = {
+_QUERIES = {
     *("hand", "text", "show", "dm", "rules", "leaf", "leaf_of", "orders", "orders_of", "prices"),
     *("replay", "verify", "export", "rematch", "concede", "pings"),
 }
-"""What stores nothing under the press; a rematch is stored under a key of its own."""
+"""The actions that store nothing under the press; a rematch has a key of its own."""
 
 _ROOM = 2
 """Nobody opens a table while so many stand in the channel."""
@@ -85,7 +85,7 @@ class Act(msgspec.Struct, frozen=True):
 
     @property
     def press(self) -> ControlId | None:
-        """What the control says; None for a command."""
+        """The control's id; None for a command."""
         return None if self.command is not None else ControlId.parse(self.custom_id)
 
     @property
@@ -102,7 +102,7 @@ class Act(msgspec.Struct, frozen=True):
         press = self.press
         assert press is not None  # it is no command
         moves = press.action in OWN_MOVES or press.action in ORDERS
-        return moves or (press.seat is None and press.action not in _LOOKS)
+        return moves or (press.seat is None and press.action not in _QUERIES)
 
 
 class Attempt(msgspec.Struct):
@@ -114,7 +114,7 @@ class Attempt(msgspec.Struct):
     interaction_id: int = 0
     answered: bool = False
     told: str = ""
-    """What the answer says."""
+    """The text of the answer."""
     silent: bool = False
     """Nothing was said: the message that was pressed on is brought up to date by the outbox."""
     clear: bool = False

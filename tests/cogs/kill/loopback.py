@@ -16,7 +16,7 @@ from bot.playground.world.components import walk
 from bot.storage.sqlite.backups import connect_to_read, write_copy
 from bot.storage.sqlite.store import open_store
 from bot.tables.model.records import TableId
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.kill.guests import LEFT_OUT, Act, Guest, table_in
 from tests.openapi import watch
 from tests.tables.harness import ServiceRig as Tables

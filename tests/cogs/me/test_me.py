@@ -11,6 +11,8 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
 from tests.cogs.harness.loopback import LoopbackRig, presses
 from tests.oddities import ODD
+from tests.playground import acts
+from tests.preferring import prefer
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -79,7 +81,7 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     await type_me(rig, mover, "hours", zone="UTC", sleep="00:00", wake="12:00")
-    await rig.caught_up()
+    await rig.await_delivery()
     view = await rig.view(mover, table_id)
     assert view.times.due_at is not None
     seat = view.seats[view.me or 0]
@@ -103,7 +105,7 @@ async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> Non
     assert asked.message is not None
     assert "I would forget what you told me" in asked.text
     done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await rig.silence_held(done, "What you told me for all tables is forgotten")
+    await rig.check_private(done, "What you told me for all tables is forgotten")
     assert await preferences_of(rig, rig.mei) == Preferences()
     nothing = await (await rig.mei.slash(rig.channel, "privacy", "show")).settled()
     assert "I keep nothing about you." in nothing.text
@@ -115,7 +117,7 @@ async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> Non
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await rig.silence_held(done, "You still sit at Table 1")
+    await rig.check_private(done, "You still sit at Table 1")
     assert "forgotten" in done.text
     assert await preferences_of(rig, rig.mei) == Preferences()
 
@@ -125,7 +127,7 @@ async def test_forgetting_brings_no_day_off_back_while_a_game_runs(rig: Loopback
     table_id = await rig.begin()
     hours = Hours("Europe/Berlin", 60, 120, away=(date(2026, 1, 1), date(2026, 1, 2)))
     settings = Preferences(hours, unlisted=True, spends=False, spent=(date(2026, 1, 2),))
-    await rig.bot.tables.preferences.replace(rig.mei.id, settings)
+    await prefer(rig.bot.tables, rig.mei.id, settings)
     for _ in range(2):
         asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
         assert asked.message is not None
@@ -158,7 +160,7 @@ async def test_what_waits_is_listed_longest_first_with_a_way_there(rig: Loopback
     assert told.text.index(places[0]) < told.text.index(places[1])
     assert told.text.count(": asked <t:") == told.text.count(", until <t:") == 2
     hand = await rig.mei.press(told.message, told.message.buttons[0].custom_id or "")
-    await rig.silence_held(hand, "Draw a card or play one")
+    await rig.check_private(hand, "Draw a card or play one")
     nothing = await type_me(rig, other, "turns")
     assert "Nothing waits for you." in nothing.text
     assert "Nothing waits for you." in (await type_me(rig, rig.zoe, "turns")).text
@@ -210,10 +212,10 @@ async def test_what_waits_is_told_in_a_group_to_who_took_the_bot_along(rig: Loop
         await mover.slash(group, "me", "turns")
     mover.user.installed = True
     told = await mover.slash(group, "me", "turns")
-    await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    await rig.check_private(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None
     hand = await mover.press(told.message, told.message.buttons[0].custom_id or "")
-    await rig.silence_held(hand, "Draw a card or play one")
+    await rig.check_private(hand, "Draw a card or play one")
     assert hand.message is not None
     before = (await rig.view(mover, table_id)).version
     played = await mover.press(hand.message, hand.message.button("Draw a card"))
@@ -235,22 +237,22 @@ async def test_what_waits_is_told_where_the_bot_is_not(rig: LoopbackRig) -> None
     lounge = rig.server.add_channel(elsewhere, "lounge")
     for person in (rig.mei, rig.tomas):
         elsewhere.members[person.id] = rig.guild.members[person.id]
-    rig.server.remove_bot(elsewhere)
+    acts.remove_bot(rig.server, elsewhere)
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(lounge, "me", "turns")
     mover.user.installed = True
     told = await mover.slash(lounge, "me", "turns")
-    await rig.silence_held(told, "Table 1 · Thieving Chefs · Kitchen Club")
+    await rig.check_private(told, "Table 1 · Thieving Chefs · Kitchen Club")
     assert told.message is not None
     way = told.message.buttons[0]
     assert way.label == "Table 1 · Thieving Chefs · Kitchen Club"
     hand = await mover.press(told.message, way.custom_id or "")
-    await rig.silence_held(hand, "Draw a card or play one")
+    await rig.check_private(hand, "Draw a card or play one")
     with pytest.raises(NotPossibleError, match="not installed"):
         await mover.slash(lounge, "table", "show")  # a table needs the bot in its server
     with pytest.raises(NotPossibleError, match="not installed"):
         await other.slash(lounge, "me", "turns")
-    registered = {c.name: c.body for c in rig.server.world.commands.values()}
+    registered = rig.server.world.commands
     assert registered["me"]["integration_types"] == [0, 1]
     assert sorted(registered["me"]["contexts"]) == [0, 1, 2]
     assert registered["table"]["integration_types"] == [0]

@@ -96,7 +96,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     assert await rig.bot.tables.preferences.spend_day(table_id, end)
     monkeypatch.setattr(rig.bot.tables, "now", lambda: end)  # what waits for then is sent
     rig.bot.tables.executor.tell(table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     hand, day = mover.last(mover.dm).text, "2027-06-02"
     assert f"Your time ran out, so a day off was spent: {day}." in hand
     due = (await rig.view(mover, table_id)).times.due_at

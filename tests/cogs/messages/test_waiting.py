@@ -8,6 +8,7 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences
 from bot.tables.workers.clock import Clock
 from cogs.messages.waiting import asked_lines, own_lines, relative
+from tests.preferring import prefer
 from tests.stores import MemoryStore
 from tests.tables.harness import ADA, BEN, NOW, ServiceRig, bid
 
@@ -30,7 +31,7 @@ async def test_one_time_that_holds_for_all_is_said_once(rig: ServiceRig) -> None
 async def test_times_that_differ_are_told_for_each(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN)
     night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
-    await rig.tables.preferences.replace(BEN, Preferences(night, spends=False))
+    await prefer(rig.tables, BEN, Preferences(night, spends=False))
     line = asked_lines(await rig.view(table), NAMES)[1]
     ends = f"for Ada {relative(NOW + DAY)}, for Ben {relative(NOW + DAY + 16 * HOUR)}"
     assert line.startswith(f"-# Time to answer ends {ends}. After that")
@@ -41,7 +42,7 @@ async def test_who_has_answered_is_told_no_end_once_those_are_named_who_have_not
 ) -> None:
     table = await rig.started(ADA, BEN)
     night = Hours("UTC", (NOW + HOUR).hour * 60, (NOW + 9 * HOUR).hour * 60)
-    await rig.tables.preferences.replace(BEN, Preferences(night, spends=False))
+    await prefer(rig.tables, BEN, Preferences(night, spends=False))
     before = asked_lines(await rig.view(table), NAMES)
     await rig.press(ADA, table, bid(1))
     assert asked_lines(await rig.view(table), NAMES)[:2] == before[:2]  # nobody sees that

@@ -23,8 +23,7 @@ from bot.playground import Person
 from bot.tables.commands.lobby import Join, Start, TakeBack
 from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.model.calendar import Hours
-from bot.tables.model.records import PingChannel, Preferences, Status, TableId
-from bot.tables.model.request import Request
+from bot.tables.model.records import PingChannel, Preferences, Request, Status, TableId
 from bot.tables.model.terms import Silence
 from bot.tables.service import Tables
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -32,6 +31,7 @@ from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.month.watch import MessageWatch
 from tests.days.resting import Hours24, VirtualAlarm, queued
+from tests.preferring import prefer
 
 _BEGIN = datetime(2026, 3, 10, 9, tzinfo=UTC)
 """Summer time begins on the 29th in Berlin, and ends on April 5th in Sydney."""
@@ -42,7 +42,7 @@ _PATIENCE = 60
 
 @dataclass
 class Habit:
-    """How a person lives."""
+    """The habits of a person."""
 
     hours: Hours
     every: tuple[float, float]
@@ -134,7 +134,7 @@ class MonthOverDiscord:
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
-                await rig.bot.tables.preferences.replace(person.id, said)
+                await prefer(rig.bot.tables, person.id, said)
                 self._said[person.id] = said
                 self._in(self._random.uniform(0, 12), partial(self._visits, person, habit))
             for number in range(self._tables):
@@ -198,7 +198,7 @@ class MonthOverDiscord:
             said = await self._rig.bot.tables.store.settings(user_id)
             self.counts["days off"] += len(said.spent) - len(before.spent)
             self._said[user_id] = said
-        self.watch.look(self.time.true)
+        self.watch.check_sent(self.time.true)
 
     # -- what breaks ----------------------------------------------------------------------
 

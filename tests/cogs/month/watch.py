@@ -68,7 +68,7 @@ class MessageWatch:
         """Why somebody was called for a question, by when it was asked."""
         self._gone: set[tuple[int, str]] = set()
         self.away: list[tuple[datetime, datetime]] = []
-        """When the bot or Discord was away, or the clock was wrong."""
+        """Times without the bot or Discord, or with a wrong clock."""
         self.counts: Counter[str] = Counter()
         self.faults: list[str] = []
 
@@ -80,7 +80,7 @@ class MessageWatch:
             hours = replace(hours, away=tuple(d for d in hours.away if d not in said.spent))
         return calendar(hours, self._first, self._days)
 
-    def look(self, now: datetime, settled: bool = True) -> None:
+    def check_sent(self, now: datetime, settled: bool = True) -> None:
         """Read what came since the last look; ``settled`` where all that is due was done."""
         sent = self._record.sent[self._read :]
         self._read += len(sent)
@@ -159,7 +159,7 @@ class MessageWatch:
         calls.append(why)
 
     def _had_to_wait(self, told: MinuteCalendar, asked: datetime, now: datetime) -> bool:
-        """Say whether a first call comes when it can: awake, and once the bot is back."""
+        """Return whether a first call comes when it can: awake, and once the bot is back."""
         woke = told.awake_from(asked)
         back = [told.awake_from(end) for begin, end in self.away if begin - _SENT <= woke <= end]
         return any(abs(at - now) <= _SENT for at in (woke, *back))

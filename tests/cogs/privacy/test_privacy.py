@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw, Play
 from bot.playground import Answer, Person
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack
 
 
@@ -20,7 +20,7 @@ async def abandon_game(rig: LoopbackRig, *people: Person) -> int:
     table_id = await rig.begin(*people)
     for person in people or (rig.mei, rig.tomas):
         await (await person.slash(rig.channel, "table", "abandon", table=f"#{table_id}")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     return table_id
 
 
@@ -94,19 +94,19 @@ async def test_delete_asks_first_and_then_nobody_sits_there(rig: LoopbackRig) ->
     assert len(await rig.bot.tables.store.holders(table_id)) == 2  # it was only asked
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))
-    await rig.silence_held(done, "Done: your id and your name are out of")
+    await rig.check_private(done, "Done: your id and your name are out of")
     assert done.how == "update"
     [left] = await rig.bot.tables.store.holders(table_id)
     assert left.user_id == rig.tomas.id
     assert "I keep nothing about you." in (await type_privacy(rig, rig.mei, "show")).text
     again = await rig.mei.press(question.message, ControlId(0, "erase").id(), force=True)
-    await rig.silence_held(again, "I keep nothing about you.")
+    await rig.check_private(again, "I keep nothing about you.")
     board = await rig.tomas.slash(rig.channel, "table", "text", table="1")
     await board.settled()
     assert "Seat 1" in board.text
     assert "Mei" not in board.text
     hand = await rig.mei.slash(rig.channel, "table", "hand", table="1")
-    await rig.silence_held(hand, "You hold no seat at this table.")
+    await rig.check_private(hand, "You hold no seat at this table.")
 
 
 async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> None:
@@ -119,7 +119,7 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
         "Table 2 · Thieving Chefs · Kitchen Club."
     ) in refused.text
     forged = await rig.mei.press(rig.board, ControlId(0, "erase").id(), force=True)
-    await rig.silence_held(forged, "You still sit at")
+    await rig.check_private(forged, "You still sit at")
     for table_id in (running, lobby):
         assert rig.mei.id in {h.user_id for h in await rig.bot.tables.store.holders(table_id)}
 
@@ -130,6 +130,6 @@ async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> 
     assert "You still sit at Table 2" in question.text
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))
-    await rig.silence_held(done, "You still sit at Table 2")
+    await rig.check_private(done, "You still sit at Table 2")
     assert len(await rig.bot.tables.store.holders(over)) == 1
     assert len(await rig.bot.tables.store.holders(running)) == 2

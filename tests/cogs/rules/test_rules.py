@@ -97,7 +97,7 @@ async def test_where_a_table_stands_they_are_of_its_game(rig: LoopbackRig) -> No
     assert len(listed.buttons) == len(pages)
     for person in (rig.mei, rig.tomas):
         await (await person.slash(nook, "table", "abandon")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert shows(await type_rules(rig.zoe, nook), pages[HIBACHI][0])  # its board still stands there
     await rig.open(channel=nook)
     assert shows(await type_rules(rig.zoe, nook), pages[GAME][0])
@@ -151,13 +151,13 @@ async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
         page = shown(await pressed.settled())
         assert shows(page, act)
         assert page.id != message.id
-    await rig.caught_up()
+    await rig.await_delivery()
     hands = [message for message in mover.sees(mover.dm) if not message.ephemeral]
     assert (hands[-1].text, rig.board.text, len(await rig.moves(table_id))) == before
 
 
 async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
-    """Who plays reads what who does not play reads, to the last pixel."""
+    """Players and strangers read the same, to the last pixel."""
     stranger = await type_rules(rig.zoe, rig.channel, game=GAME, page="act")
     await rig.begin()
     player = await type_rules(rig.mei, rig.channel, game=GAME, page="act")

@@ -3,6 +3,7 @@
 from bot.playground import Answer, Person
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.cogs.table.test_archive import finish_game
+from tests.playground import acts
 
 
 async def type_stats(rig: LoopbackRig, person: Person, word: str, **options: str) -> str:
@@ -54,13 +55,13 @@ async def test_who_hides_is_listed_to_nobody(rig: LoopbackRig) -> None:
 
 async def test_a_game_that_is_none(rig: LoopbackRig) -> None:
     answer = await rig.mei.slash(rig.channel, "stats", "game", game="chess")
-    await rig.silence_held(answer, "I do not host that game.")
+    await rig.check_private(answer, "I do not host that game.")
 
 
 async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: LoopbackRig) -> None:
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei):
-        rig.server.add_to_thread(thread, person)
+        acts.add_to_thread(rig.server, thread, person)
     await finish_game(rig, channel=thread)
     assert "No table has come to its end here yet." in await type_stats(rig, rig.zoe, "server")
     said = await type_stats(rig, rig.zoe, "game", game="thieving_chefs")
@@ -79,7 +80,7 @@ async def test_tables_that_one_cannot_read_count_for_who_sat_there_alone(rig: Lo
 async def test_results_of_a_server_are_had_in_one(rig: LoopbackRig) -> None:
     for word, options in (("server", {}), ("game", {"game": "hibachi"})):
         answer = await rig.mei.slash(rig.mei.dm, "stats", word, **options)
-        await rig.silence_held(answer, "Please use that command in one of those.")
+        await rig.check_private(answer, "Please use that command in one of those.")
 
 
 async def test_who_comes_last_is_said(rig: LoopbackRig) -> None:

@@ -40,7 +40,7 @@ async def finish_game(
             table_id,
             chef.choose(view.game_view, view.own.offers, Chance(bytes(32), version)),
         )
-    await rig.caught_up()
+    await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.OVER
     return table_id
 
@@ -129,7 +129,7 @@ async def test_a_table_that_was_given_up_reveals_its_seed(rig: LoopbackRig) -> N
     table_id = await rig.begin()
     for person in (rig.mei, rig.tomas):
         await type_command(rig, person, "abandon")
-    await rig.caught_up()
+    await rig.await_delivery()
     view = await rig.view(None, table_id)
     assert f"The seed was `{view.proof.seed}`" in rig.board.text
     assert "Every draw is what it had to be" in (await type_command(rig, rig.zoe, "verify")).text
@@ -230,4 +230,11 @@ async def test_a_table_elsewhere_is_unknown(rig: LoopbackRig) -> None:
     guest = rig.server.add_person("Guest", [other])
     for word in ("verify", "export"):
         answer = await guest.slash(channel, "table", word, table=f"#{table_id}")
-        await rig.silence_held(answer, "I know no such table here.")
+        await rig.check_private(answer, "I know no such table here.")
+
+
+async def test_ended_tables_are_completed_for_the_commands_about_them(rig: LoopbackRig) -> None:
+    await finish_game(rig)
+    for word, offered in (("replay", True), ("verify", True), ("export", True), ("show", False)):
+        found = await rig.mei.autocomplete(rig.channel, "table", word, focus="table")
+        assert any("· finished" in one["name"] for one in found) is offered, word

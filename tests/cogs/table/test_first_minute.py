@@ -10,8 +10,8 @@ from tests.cogs.harness.loopback import LoopbackRig, presses, use
 @pytest.mark.drawn
 async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     answer = await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
-    await rig.silence_held(answer, "Table 1 · Thieving Chefs is open in this channel")
-    await rig.caught_up()
+    await rig.check_private(answer, "Table 1 · Thieving Chefs is open in this channel")
+    await rig.await_delivery()
     lobby = rig.board
     assert "For 2 to 5 players" in lobby.text
     assert f"{SEAT_MARKS[0]} **Mei** · opened the table" in lobby.text
@@ -21,15 +21,15 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert labels == [*before, "Rules"]
 
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.silence_held(joined, "You sit at Table 1 · Thieving Chefs")
-    await rig.caught_up()
+    await rig.check_private(joined, "You sit at Table 1 · Thieving Chefs")
+    await rig.await_delivery()
     assert [b.id for b in rig.boards()] == [lobby.id]  # edited, not sent again
     assert f"{SEAT_MARKS[1]} **Tomas**" in rig.board.text
     assert "Room for 3 more" in rig.board.text
 
     started = await rig.mei.press(lobby, lobby.button("Start"))
-    await rig.silence_held(started, "The game begins.")
-    await rig.caught_up()
+    await rig.check_private(started, "The game begins.")
+    await rig.await_delivery()
     table_id = presses(rig.board)[0].table
     mover, other = await rig.mover(table_id)
 
@@ -62,7 +62,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     view = await rig.view(mover, table_id)
     drawn = await use(mover, mover.last(mover.dm), view, Draw())
     assert drawn.how == "deferred update"
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "You drew" in mover.last(mover.dm).text
     assert f"{mover.name} drew a card" in rig.board.text
     assert rig.board.id == board.id
@@ -82,17 +82,17 @@ async def test_the_lobby_shows_what_was_chosen(rig: LoopbackRig) -> None:
     )
     assert f"-# Pets in the deck: {first}\n" in lobby.text
     chosen = await rig.mei.select(lobby, menu.custom_id, ["by_share"])
-    await rig.silence_held(chosen, "Noted")
+    await rig.check_private(chosen, "Noted")
     await rig.mei.press(lobby, lobby.button("Add a chef"))
     await rig.mei.slash(rig.channel, "table", "add-chef", strength="random")
-    await rig.caught_up()
+    await rig.await_delivery()
     assert [o.default for o in rig.board.select(menu.custom_id).options] == [False, True]
     assert f"-# Pets in the deck: {second}\n" in rig.board.text
     assert "Chef Ginger** · computer player (good)" in rig.board.text
     assert "Chef Saffron** · computer player (random)" in rig.board.text
     gone = await rig.mei.press(lobby, lobby.button("Remove a chef"))
-    await rig.silence_held(gone, "A chef left")
-    await rig.caught_up()
+    await rig.check_private(gone, "A chef left")
+    await rig.await_delivery()
     assert "Saffron" not in rig.board.text
 
 
@@ -105,11 +105,11 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
     for person in (rig.tomas, rig.omar):  # with a seat and without one
         for label in ("Add a chef", "Remove a chef", "Start", "Close the table"):
             refused = await person.press(lobby, lobby.button(label))
-            await rig.silence_held(refused, "up to whoever opened the table")
+            await rig.check_private(refused, "up to whoever opened the table")
         refused = await person.select(lobby, menu, ["by_share"])
-        await rig.silence_held(refused, "up to whoever opened the table")
+        await rig.check_private(refused, "up to whoever opened the table")
     again = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.silence_held(again, "You sit at this table already")
+    await rig.check_private(again, "You sit at this table already")
     assert await rig.moves(table_id) == before
 
 
@@ -118,12 +118,12 @@ async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> 
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
     left = await rig.mei.press(lobby, lobby.button("Leave"))
-    await rig.silence_held(left, "You left Table 1")
-    await rig.caught_up()
+    await rig.check_private(left, "You left Table 1")
+    await rig.await_delivery()
     assert "**Tomas** · opened the table" in rig.board.text
     left = await rig.tomas.press(lobby, lobby.button("Leave"))
-    await rig.silence_held(left, "No other person sat there, so it is closed")
-    await rig.caught_up()
+    await rig.check_private(left, "No other person sat there, so it is closed")
+    await rig.await_delivery()
     assert "closed before it began" in rig.board.text
     assert not rig.board.buttons
 
@@ -131,18 +131,18 @@ async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> 
 async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> None:
     await rig.open()
     lobby = rig.board
-    await rig.silence_held(
+    await rig.check_private(
         await rig.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
     )
-    await rig.silence_held(
+    await rig.check_private(
         await rig.mei.press(lobby, lobby.button("Remove a chef")), "no such chef"
     )
     for _ in range(4):
         await rig.mei.press(lobby, lobby.button("Add a chef"))
-    await rig.silence_held(
+    await rig.check_private(
         await rig.mei.press(lobby, lobby.button("Add a chef")), "Every seat here is taken"
     )
-    await rig.silence_held(
+    await rig.check_private(
         await rig.tomas.press(lobby, lobby.button("Join")), "Every seat here is taken"
     )
 
@@ -152,7 +152,7 @@ async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
     await rig.mei.press(lobby, lobby.button("Start"))
-    await rig.caught_up()
+    await rig.await_delivery()
     assert not rig.boards()[0].buttons  # the lobby's message keeps its words alone
     assert "SHA-256" in rig.boards()[0].text
     before = await rig.moves(table_id)
@@ -161,11 +161,11 @@ async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
         for person in (rig.mei, rig.omar):
             late = await person.press(lobby.id, button, force=True)
             if button == rules:
-                await rig.silence_held(late, "What it is about")  # that is true at any time
+                await rig.check_private(late, "What it is about")  # that is true at any time
                 continue
             says = "This game has begun"
             if button == lobby.button("Join"):
                 seated = person is rig.mei
                 says = "You sit at this table already" if seated else "Every seat here is taken"
-            await rig.silence_held(late, says)
+            await rig.check_private(late, says)
     assert await rig.moves(table_id) == before

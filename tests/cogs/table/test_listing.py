@@ -7,10 +7,11 @@ import pytest
 
 from bot.playground import Answer, Channel, Person
 from bot.tables.commands.membership import Concede
-from bot.tables.model.request import Request
+from bot.tables.model.records import Request
 from tests.cogs.diced_veggies.positions import VEGGIES
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.cogs.table.test_archive import finish_game
+from tests.playground import acts
 from tests.short import shorten
 
 
@@ -59,7 +60,7 @@ async def test_an_end_is_told_in_the_games_own_words(
         await rig.bot.tables.execute(gone, conceded, Concede())
         await rig.open(rig.omar)
         await (await rig.omar.slash(rig.channel, "table", "abandon")).settled()
-        await rig.caught_up()
+        await rig.await_delivery()
         told = await list_tables(rig, rig.zoe)
     assert re.search(r"Table 1 · Diced Veggies · Mei made \d+ points? · http", told)
     assert "Table 2 · Thieving Chefs · abandoned before its end · http" in told
@@ -77,7 +78,7 @@ async def test_in_a_direct_message_ones_own_over_all_servers(rig: LoopbackRig) -
     for where in (channel, rig.channel):
         opened = await guest.slash(where, "table", "open", game="thieving_chefs")
         await opened.settled()
-        await rig.caught_up()
+        await rig.await_delivery()
     told = await list_tables(rig, guest, guest.dm)
     assert "Table 1 · Thieving Chefs · Elsewhere \\*bold\\* · Guest sits there" in told
     assert "Table 2 · Thieving Chefs · Kitchen Club · Guest sits there" in told
@@ -92,7 +93,7 @@ async def test_tables_of_channels_that_one_cannot_read_are_not_listed(rig: Loopb
     assert "There is no table here yet." in await list_tables(rig, guest, channel)
     thread = rig.server.add_thread(rig.channel, "secret", private=True, by=rig.tomas)
     for person in (None, rig.mei, rig.omar):
-        rig.server.add_to_thread(thread, person)
+        acts.add_to_thread(rig.server, thread, person)
     await rig.open(rig.omar, thread)
     told = await list_tables(rig, rig.zoe)
     assert "Table 1 " in told

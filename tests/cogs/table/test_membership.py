@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground import Person, ShownMessage
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault
+from bot.playground.world.errors import Fault, RefusedError
 from bot.tables.model.records import Status, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.computer_players import ComputerPlayers
@@ -45,7 +44,7 @@ async def press_hand(rig: LoopbackRig, person: Person, *labels: str) -> str:
         answer = await (await person.press(shown, shown.button(label))).settled()
         assert answer.message is not None
         shown = answer.message
-    await rig.caught_up()
+    await rig.await_delivery()
     return shown.text
 
 
@@ -71,11 +70,11 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
     assert asked.message is not None
     button = asked.message.button("Concede")
     done = await rig.tomas.press(asked.message, button)
-    await rig.silence_held(done, "You conceded.")
+    await rig.check_private(done, "You conceded.")
     again = await rig.tomas.press(asked.message, button, force=True)
-    await rig.silence_held(again, "You conceded at this table")
+    await rig.check_private(again, "You conceded at this table")
     assert (await rig.view(None, table_id)).seats[1].conceded
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: LoopbackRig) -> None:
@@ -102,7 +101,7 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
     assert "Nudge" not in [b.label for b in rig.board_of(1).buttons]
     for words in (("table", "nudge"), ("table", "move")):
         refused = await other.slash(rig.channel, *words)
-        await rig.silence_held(refused, "You conceded at this table")
+        await rig.check_private(refused, "You conceded at this table")
 
 
 async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
@@ -113,7 +112,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
     for person, says in ((rig.mei, "for another seat"), (rig.zoe, "You hold no seat")):
         for button in buttons:
             refused = await person.press(ways.message, button, force=True)
-            await rig.silence_held(refused, says)
+            await rig.check_private(refused, says)
     assert not any(seat.conceded for seat in (await rig.view(None, 1)).seats)
 
 
@@ -126,35 +125,35 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) 
     assert "Seat 2 is free, and a chef plays there." in board.text
     await rig.server.until(lambda: old.id not in [m.id for m in rig.tomas.sees(rig.tomas.dm)])
     kept = await rig.tomas.press(rig.board, rig.board.button("My hand"))
-    await rig.silence_held(kept, "You hold no seat")
+    await rig.check_private(kept, "You hold no seat")
     came = await (await rig.zoe.press(board, board.button("Take a free seat"))).settled()
     assert came.ephemeral
     assert "The seat is yours now." in came.text
     assert came.message is not None
     assert "Cheese" in str(came.message.pictures[0].alt)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Take a free seat" not in [b.label for b in rig.board.buttons]
     assert (await rig.view(rig.zoe, table_id)).me == 1
     assert "Rabbit" in str(hand_of(rig.zoe).pictures[0].alt)
     late = await rig.tomas.press(board, board.button("Take a free seat"), force=True)
-    await rig.silence_held(late, "Every seat here is taken")
+    await rig.check_private(late, "Every seat here is taken")
 
 
 async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
     came = await rig.zoe.slash(rig.channel, "table", "join")
-    await rig.silence_held(came, "The seat is yours now.")
+    await rig.check_private(came, "The seat is yours now.")
     assert (await rig.view(rig.zoe, table_id)).me == 2
-    await rig.caught_up()
+    await rig.await_delivery()
 
 
 async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
-    await rig.silence_held(offered, "Zoe may take your seat over now.")
-    await rig.caught_up()
+    await rig.check_private(offered, "Zoe may take your seat over now.")
+    await rig.await_delivery()
     call = next(m for m in rig.boards() if "would hand their seat" in m.text)
     assert f"<@{rig.zoe.id}>" in call.text
     assert rig.server.record.pings()[-1][0] == rig.zoe.id
@@ -164,15 +163,15 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     take = board.button("Take the seat over")
     for person in (rig.mei, rig.omar):
         refused = await person.press(board, take)
-        await rig.silence_held(refused, "everybody has one seat")
+        await rig.check_private(refused, "everybody has one seat")
     taken = await (await rig.zoe.press(board, take)).settled()
     assert "The seat is yours now." in taken.text
     assert (await rig.view(rig.zoe, table_id)).me == 1
     again = await rig.zoe.press(board, take, force=True)
-    await rig.silence_held(again, "You sit at this table already")
+    await rig.check_private(again, "You sit at this table already")
     gone = await rig.tomas.press(board, take, force=True)
-    await rig.silence_held(gone, "No seat here is offered to you")
-    await rig.caught_up()
+    await rig.check_private(gone, "No seat here is offered to you")
+    await rig.await_delivery()
     # Nothing is left to press once the offer is void.
     assert not any("Take the seat over" in [b.label for b in m.buttons] for m in rig.boards())
     assert "would hand over" not in rig.board_of(1).text
@@ -182,23 +181,23 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
 async def test_without_a_person_the_ways_to_go_are_shown(rig: LoopbackRig) -> None:
     await begin_with_three(rig)
     ways = await rig.tomas.slash(rig.channel, "table", "hand-over")
-    await rig.silence_held(ways, "Give my seat to a chef")
+    await rig.check_private(ways, "Give my seat to a chef")
 
 
 async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     noted = await rig.mei.slash(rig.channel, "table", "kick", player="Tomas")
-    await rig.silence_held(noted, "you would have Tomas leave")
-    await rig.caught_up()
+    await rig.check_private(noted, "you would have Tomas leave")
+    await rig.await_delivery()
     assert "Mei would have Tomas leave" in rig.board.text
     none = await rig.tomas.slash(rig.channel, "table", "kick", player="2")
-    await rig.silence_held(none, "That needs another player")
+    await rig.check_private(none, "That needs another player")
     out = await rig.omar.slash(rig.channel, "table", "kick", player="2")
-    await rig.silence_held(out, "is out")
-    await rig.caught_up()
+    await rig.check_private(out, "is out")
+    await rig.await_delivery()
     assert (await rig.view(rig.tomas, table_id)).me is None
     back = await rig.tomas.press(rig.board, rig.board.button("Take a free seat"))
-    await rig.silence_held(back, "agreed that you leave")
+    await rig.check_private(back, "agreed that you leave")
 
 
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
@@ -213,7 +212,7 @@ async def test_who_left_the_server_is_noticed_when_called(rig: LoopbackRig) -> N
     rig.server.expect(10013, 50278)
     await play_to_tomas(rig, table_id)
     await rig.server.until(lambda: "Seat 2 is free" in rig.board.text)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert (await rig.view(None, table_id)).seats[1].freed == "left"
 
 
@@ -222,7 +221,7 @@ async def test_nobody_is_taken_to_have_left_on_an_unclear_answer(rig: LoopbackRi
     unclear = RefusedError(0, status=500, message="500: Internal Server Error")
     rig.server.faults.add(Fault("GET", MEMBER, refuse=unclear, times=99))
     await play_to_tomas(rig, table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.server.faults.rules[0].times < 99
     rig.server.faults.rules.clear()
     assert not any(seat.freed for seat in (await rig.view(None, table_id)).seats)
@@ -232,20 +231,20 @@ async def test_a_restart_keeps_offers_votes_and_free_seats(rig: LoopbackRig) -> 
     table_id = await begin_with_three(rig)
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe)).settled()
     await (await rig.mei.slash(rig.channel, "table", "kick", player="3")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     await rig.stop()
     await rig.start()
     taken = await rig.zoe.press(rig.board_of(1), rig.board_of(1).button("Take the seat over"))
-    await rig.silence_held(taken, "The seat is yours now.")
-    assert agreeing((await rig.view(None, table_id)).proposals, ProposalKind.KICK, 2) == (0,)
-    await rig.caught_up()
+    await rig.check_private(taken, "The seat is yours now.")
+    assert agreeing((await rig.view(None, table_id)).agreements, ProposalKind.KICK, 2) == (0,)
+    await rig.await_delivery()
 
 
 async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
     """Press a button of the newest board and return what was answered."""
     board = next(m for m in reversed(rig.boards()) if m.text.startswith("### Table "))
     answer = await (await person.press(board, board.button(label))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     return answer.text
 
 
@@ -255,7 +254,7 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
     assert "The seat is yours now." in await press_board(rig, rig.zoe, "Take a free seat")
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.omar)).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     taken = await press_board(rig, rig.omar, "Take the seat over")
     assert "The seat is yours now." in taken
     for person in (rig.mei, rig.omar):
@@ -266,31 +265,31 @@ async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: Loopbac
     assert "Conceded: Mei and Omar. That counts as last in results." in board.text
 
     stranger = await rig.tomas.press(board, board.button("Rematch"))
-    await rig.silence_held(stranger, "You hold no seat")
+    await rig.check_private(stranger, "You hold no seat")
     before = len(rig.server.record.pings())
     said = await rig.omar.press(board, board.button("Rematch"))
-    await rig.silence_held(said, "Table 2 · Thieving Chefs is open")
-    await rig.caught_up()
+    await rig.check_private(said, "Table 2 · Thieving Chefs is open")
+    await rig.await_delivery()
     called = [who for who, _ in rig.server.record.pings()[before:]]
     assert sorted(called) == sorted([rig.mei.id, rig.zoe.id])
     lobby = rig.board_of(2)
     assert "A rematch" in lobby.text
     twice = await rig.omar.press(board, board.button("Rematch"))
-    await rig.silence_held(twice, "Table 2 · Thieving Chefs is open")
+    await rig.check_private(twice, "Table 2 · Thieving Chefs is open")
     other = await rig.mei.press(board, board.button("Rematch"))
-    await rig.silence_held(other, "you sit at it")
-    await rig.caught_up()
+    await rig.check_private(other, "you sit at it")
+    await rig.await_delivery()
     await (await rig.zoe.press(lobby, lobby.button("Join"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Invited" not in rig.board_of(2).text
     await (await rig.omar.press(lobby, lobby.button("Start"))).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     view = await rig.view(None, 2)
     assert [seat.name for seat in view.seats] == ["Omar", "Zoe", "Mei"]
     late = await rig.zoe.press(board, board.button("Rematch"))
-    await rig.silence_held(late, "Table 2 · Thieving Chefs is the rematch")
+    await rig.check_private(late, "Table 2 · Thieving Chefs is the rematch")
     proof = await rig.zoe.slash(rig.channel, "table", "verify", table="1")
-    await rig.silence_held(proof, "Every draw is what it had to be")
+    await rig.check_private(proof, "Every draw is what it had to be")
     assert len(rig.server.record.pings()) > before
 
 

@@ -21,11 +21,11 @@ def pantry(rig: LoopbackRig) -> Channel:
 async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel) -> None:
     table_id = await rig.begin()
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     pinged = rig.server.record.pings()
     moved = await rig.tomas.slash(pantry, "table", "move")
-    await rig.silence_held(moved, "Table 1 · Thieving Chefs is in this channel now")
-    await rig.caught_up()
+    await rig.check_private(moved, "Table 1 · Thieving Chefs is in this channel now")
+    await rig.await_delivery()
     [board] = rig.boards(pantry)
     assert "Mei drew a card" in board.text
     assert board.button("My hand")
@@ -40,7 +40,7 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
     # It goes on there, and the log tells of it.
     for action in (Draw(), Draw(), Tick("onion"), Done()):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     called = [(who, sent.audience.channel_id) for who, sent in rig.server.record.pings()]
     assert called[len(pinged) :] == [(rig.tomas.id, pantry.id)]
     assert len(rig.boards(pantry)) == 2
@@ -52,19 +52,19 @@ async def test_a_running_table_is_taken_along(rig: LoopbackRig, pantry: Channel)
 async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.open()
     await (await rig.mei.slash(pantry, "table", "move", table="1")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     [lobby] = rig.boards(pantry)
     assert f"This table is in <#{pantry.id}> now." in rig.board.text
     assert not rig.board.buttons
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.silence_held(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You sit at Table 1")
 
 
 async def test_its_own_channel_gets_the_board_anew(rig: LoopbackRig) -> None:
     await rig.begin()
     counted = len(rig.boards())
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert len(rig.boards()) == counted + 1
     assert not rig.boards()[-2].buttons
     assert "This table is in" not in rig.boards()[-2].text
@@ -74,7 +74,7 @@ async def test_there_and_back_again(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.begin()
     for channel in (pantry, rig.channel):
         await (await rig.mei.slash(channel, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.board.button("My hand")
     live = [s for c in (pantry, rig.channel) for s in rig.boards(c) if s.buttons]
     assert len(live) == 1
@@ -91,7 +91,7 @@ async def test_what_an_unclear_sending_left_on_the_way_lets_go(
     await await_put_off(rig)
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
     await hurry(rig, table_id)
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
@@ -111,7 +111,7 @@ async def test_a_kill_on_the_way_back_leaves_no_live_board_elsewhere(
     await kill(rig)
     await rig.start()
     await (await rig.mei.slash(rig.channel, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     assert rig.board.buttons
     [left] = rig.boards(pantry)
     assert not left.buttons
@@ -125,9 +125,9 @@ async def test_a_table_whose_channel_is_gone_is_brought_back(
     table_id = await rig.begin()
     rig.server.delete_channel(rig.channel)
     await rig.act(rig.mei, table_id, Draw())
-    await rig.caught_up()
+    await rig.await_delivery()
     await (await rig.mei.slash(pantry, "table", "move")).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     [board] = rig.boards(pantry)
     assert "Mei drew a card" in board.text
     assert board.buttons
@@ -138,7 +138,7 @@ async def test_where_the_bot_may_not_play_nothing_moves(rig: LoopbackRig, pantry
     rig.server.deny(pantry, Permission.ATTACH_FILES)
     before = await rig.moves(table_id)
     refused = await rig.mei.slash(pantry, "table", "move")
-    await rig.silence_held(refused, "I need Attach Files.")
+    await rig.check_private(refused, "I need Attach Files.")
     assert await rig.moves(table_id) == before
 
 
@@ -160,7 +160,7 @@ async def test_who_may_not_move_it(rig: LoopbackRig, pantry: Channel) -> None:
             elsewhere.members[rig.zoe.id] = Permission.VIEW_CHANNEL
         options = {} if table is None else {"table": table}
         refused = await person.slash(channel, "table", "move", **options)
-        await rig.silence_held(refused, says)
+        await rig.check_private(refused, says)
     assert await rig.moves(table_id) == before
 
 
@@ -168,19 +168,19 @@ async def test_an_ended_table_stays_where_it_is(rig: LoopbackRig, pantry: Channe
     await rig.open()
     await (await rig.mei.slash(rig.channel, "table", "abandon")).settled()
     refused = await rig.mei.slash(pantry, "table", "move", table="1")
-    await rig.silence_held(refused, "That table is finished")
+    await rig.check_private(refused, "That table is finished")
 
 
 async def test_several_are_asked_about_by_buttons(rig: LoopbackRig, pantry: Channel) -> None:
     await rig.begin()
     second = await rig.begin(rig.mei, rig.omar)
     asked = await rig.mei.slash(pantry, "table", "move")
-    await rig.silence_held(asked, "Which table do you mean?")
+    await rig.check_private(asked, "Which table do you mean?")
     assert asked.message is not None
     chosen = await rig.mei.press(asked.message, asked.message.buttons[1])
-    await rig.silence_held(chosen, "Table 2 · Thieving Chefs is in this channel now")
-    await rig.caught_up()
+    await rig.check_private(chosen, "Table 2 · Thieving Chefs is in this channel now")
+    await rig.await_delivery()
     assert {press.table for press in presses(rig.boards(pantry)[-1])} == {second}
     # The other one stands elsewhere still, so it is meant now.
     other = await rig.mei.slash(pantry, "table", "move")
-    await rig.silence_held(other, "Table 1 · Thieving Chefs is in this channel now")
+    await rig.check_private(other, "Table 1 · Thieving Chefs is in this channel now")

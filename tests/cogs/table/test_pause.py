@@ -17,14 +17,14 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     wish = await other.slash(rig.channel, "table", "pause")
-    await rig.silence_held(wish, "stands still once everybody who plays agrees")
-    await rig.caught_up()
+    await rig.check_private(wish, "stands still once everybody who plays agrees")
+    await rig.await_delivery()
     assert f"Would like a pause: {other.name}." in rig.board.text
     stranger = await rig.zoe.press(rig.board, rig.board.button("Agree to a pause"))
-    await rig.silence_held(stranger, "You hold no seat at this table.")
+    await rig.check_private(stranger, "You hold no seat at this table.")
     agreed = await mover.press(rig.board, rig.board.button("Agree to a pause"))
-    await rig.silence_held(agreed, "is paused: nobody's time runs.")
-    await rig.caught_up()
+    await rig.check_private(agreed, "is paused: nobody's time runs.")
+    await rig.await_delivery()
     assert "-# Paused <t:" in rig.board.text
     assert "Time to answer" not in rig.board.text
     assert "The table was paused <t:" in mover.last(mover.dm).text
@@ -36,14 +36,14 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
         told = await (await person.slash(rig.channel, *words)).settled()
         assert says in told.text
     again = await mover.slash(rig.channel, "table", "pause")
-    await rig.silence_held(again, "paused already")
+    await rig.check_private(again, "paused already")
     nudged = await other.slash(rig.channel, "table", "nudge")
-    await rig.silence_held(nudged, "paused already")
+    await rig.check_private(nudged, "paused already")
     calls = len(pings_of(rig, mover))
     leap(rig, clock, days=9)
     on = await other.press(rig.board, rig.board.button("Go on"))
-    await rig.silence_held(on, "goes on; everybody has the time that was left")
-    await rig.caught_up()
+    await rig.check_private(on, "goes on; everybody has the time that was left")
+    await rig.await_delivery()
     view = await rig.view(mover, table_id)
     assert view.times.due_at is not None
     assert view.times.due_at > clock() + timedelta(hours=23)
@@ -53,4 +53,4 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     )
     assert len(pings_of(rig, mover)) == calls
     late = await other.slash(rig.channel, "table", "resume")
-    await rig.silence_held(late, "This table is not paused.")
+    await rig.check_private(late, "This table is not paused.")

@@ -6,19 +6,18 @@ from contextlib import closing
 import pytest
 
 from bot.playground import Channel, Permission, Person, ShownMessage
-from bot.playground.world.errors import RefusedError
-from bot.playground.world.faults import Fault
+from bot.playground.world.errors import Fault, RefusedError
 from bot.tables.commands.membership import Concede
-from bot.tables.model.records import ServerSettings, Status, TableId
-from bot.tables.model.request import Request
+from bot.tables.model.records import Request, ServerSettings, Status, TableId
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.playground import acts
 
 
 async def concede_game(rig: LoopbackRig, channel: Channel) -> TableId:
     """Begin a game of Mei and Tomas, whom she leaves to win."""
     table_id = await rig.begin(channel=channel)
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77 + table_id), table_id, Concede())
-    await rig.caught_up()
+    await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.OVER
     return table_id
 
@@ -28,7 +27,7 @@ async def press_rematch(rig: LoopbackRig, person: Person, channel: Channel) -> s
     board = next(b for b in reversed(rig.boards(channel)) if "Rematch" in _labels(b))
     answer = await (await person.press(board, board.button("Rematch"))).settled()
     assert answer.ephemeral
-    await rig.caught_up()
+    await rig.await_delivery()
     return answer.text
 
 
@@ -51,15 +50,15 @@ async def test_where_tables_have_threads_it_gets_one_and_the_old_one_leads_there
     answer = await (
         await rig.mei.slash(rig.channel, "table", "open", game="thieving_chefs")
     ).settled()
-    await rig.caught_up()
+    await rig.await_delivery()
     (old,) = threads(rig)
     assert f"<#{old.id}>" in answer.text
     lobby = rig.boards(old)[-1]
     for person, label in ((rig.tomas, "Join"), (rig.mei, "Start")):
         await (await person.press(lobby, lobby.button(label))).settled()
-        await rig.caught_up()
+        await rig.await_delivery()
     await rig.bot.tables.execute(Request(rig.mei.id, "Mei", 77), 1, Concede())
-    await rig.caught_up()
+    await rig.await_delivery()
     stood = len(rig.boards(old))
     said = await press_rematch(rig, rig.tomas, old)
     _, new = threads(rig)
@@ -103,8 +102,8 @@ async def test_elsewhere_it_stands_where_the_old_one_did(rig: LoopbackRig) -> No
 async def test_a_private_thread_keeps_its_rematch(rig: LoopbackRig) -> None:
     await choose_threads(rig)
     den = rig.server.add_thread(rig.channel, "den", by=rig.mei, private=True)
-    rig.server.add_to_thread(den)
-    rig.server.add_to_thread(den, rig.tomas)
+    acts.add_to_thread(rig.server, den)
+    acts.add_to_thread(rig.server, den, rig.tomas)
     await concede_game(rig, den)
     await press_rematch(rig, rig.tomas, den)
     assert (await rig.view(None, 2)).location.channel_id == den.id
@@ -161,12 +160,12 @@ async def test_a_rematch_that_cannot_be_read_leaves_the_old_board_as_it_was(
     old = await concede_game(rig, rig.channel)
     await press_rematch(rig, rig.tomas, rig.channel)
     store, memory = rig.bot.tables.store, rig.bot.tables.repository
-    await rig.caught_up()
+    await rig.await_delivery()
     rig.errors_expected = True
     _spoil(rig, 2)
     memory.forget(2)
     await rig.bot.tables.catch_up(old, None)
-    await rig.caught_up()
+    await rig.await_delivery()
     board = next(b for b in rig.boards() if "Rematch" in _labels(b))
     assert "The rematch is" not in board.text
     assert await store.place(old, None) is not None

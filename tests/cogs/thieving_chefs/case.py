@@ -48,15 +48,15 @@ def players(played: WatchedGame) -> Step:
     minds = random.Random(played.table.seed)
 
     async def step() -> None:
-        await rig.caught_up()  # a chef may have played meanwhile
+        await rig.await_delivery()  # a chef may have played meanwhile
         views = {person: await rig.view(person, table_id) for person in played.people}
         asked = [person for person, view in views.items() if view.own.offers]
         if asked:  # else a chef thinks
             person = chance.choice(asked)
-            await rig.caught_up()  # the hand comes a little after the chef's move
+            await rig.await_delivery()  # the hand comes a little after the chef's move
             await do(rig, person, table_id, lively(views[person], chance), chance)
-            await rig.caught_up()
-            await played.watch.look()
+            await rig.await_delivery()
+            await played.watch.check_sent()
             if not played.table.computers:
                 await take_back(rig, person, table_id, minds)
 

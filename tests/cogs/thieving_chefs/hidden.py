@@ -17,8 +17,8 @@ from bot.games.base import random_player
 from bot.games.registry import Games
 from bot.games.thieving_chefs import game
 from render.kit import art
-from render.thieving_chefs.cards import prints
-from render.thieving_chefs.cards.prints import FACES
+from render.thieving_chefs import prints
+from render.thieving_chefs.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
 from tests.short import copy_content
 
@@ -136,7 +136,7 @@ def use_marked_deck(monkeypatch: pytest.MonkeyPatch, folder: Path, goal: int) ->
         face = FACES[mark.kind]._replace(name=mark.name)
         monkeypatch.setitem(FACES, mark.id, face)
         if mark.kind in _FAMILIES:
-            monkeypatch.setitem(prints._SIGN, mark.id, prints._SIGN[mark.kind])
+            monkeypatch.setitem(prints.SIGN, mark.id, prints.SIGN[mark.kind])
     monkeypatch.setattr(art, "KEPT", drawn)
 
     def load() -> Games:

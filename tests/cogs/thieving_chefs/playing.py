@@ -18,7 +18,7 @@ from bot.games.thieving_chefs.rules.actions import (
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
 from tests.cogs.harness.loopback import LoopbackRig, use
 
@@ -98,7 +98,7 @@ async def take_back(
         answer = await person.slash(rig.channel, "table", "undo")
     if answer.how != "deferred update":
         assert "Taken back" in (await answer.settled()).text
-    await rig.caught_up()
+    await rig.await_delivery()
     assert (await rig.view(person, table_id)).version == view.version + 1
     return True
 
@@ -113,7 +113,7 @@ def _hand(person: Person) -> ShownMessage:
 
 
 def _still(now: TableView, view: TableView) -> bool:
-    """Say whether the question is open as before: the verb meant several, and asked which."""
+    """Return whether the question is open as before: the verb meant several, and asked which."""
     return now.version == view.version
 
 

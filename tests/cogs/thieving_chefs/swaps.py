@@ -19,7 +19,7 @@ from bot.games.chance import Chance
 from bot.games.errors import IllegalActionError
 from bot.games.thieving_chefs.rules.state import State
 from bot.playground import Person
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from tests.cogs.case import Swap, Variant
 from tests.cogs.harness.loopback import GAME, LoopbackRig
 from tests.cogs.thieving_chefs.playing import do, lively, take_back
@@ -206,10 +206,10 @@ async def play(
     owner = None if seat is None else people[seat]
     for number, (mover, action) in enumerate(script.moves):
         await do(rig, people[mover], table_id, action, chance)
-        await rig.caught_up()
+        await rig.await_delivery()
         if await take_back(rig, people[mover], table_id, minds):
             await do(rig, people[mover], table_id, action, chance)
-            await rig.caught_up()
+            await rig.await_delivery()
         if number % 6 == 0:
             looker = chance.choice([p for p in rig.server.people if p is not owner])
             await inspect(rig, looker)
@@ -253,7 +253,7 @@ async def leave_orders(rig: LoopbackRig, person: Person, drafts: Sequence[str]) 
         answer = await (await person.press(shown, press.id(), force=True)).settled()
         assert answer.ephemeral
         assert "Orders ahead" in answer.text
-        await rig.caught_up()
+        await rig.await_delivery()
     return len(drafts)
 
 
@@ -267,7 +267,7 @@ async def play_with_orders(
         if number % 2 == 0 and (await rig.view(rig.mei, table_id)).own.ask is None:
             pressed += await leave_orders(rig, rig.mei, drafts)
         await do(rig, people[mover], table_id, action, chance)
-        await rig.caught_up()
+        await rig.await_delivery()
         if number % 8 == 0:
             await inspect(rig, rig.tomas)
     return rig.mei, pressed

@@ -19,7 +19,7 @@ from bot.games.thieving_chefs.rules.actions import (
     Withdraw,
 )
 from bot.tables.views.table_view import TableView
-from cogs.interactions.control_id import ControlId
+from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import Button, Page, Pick, parts_of
 from cogs.messages.controls import board_rows, hand_rows
 from cogs.messages.presenter import GamePresenter

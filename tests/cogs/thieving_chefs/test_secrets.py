@@ -11,10 +11,10 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Announce, Done, Draw, Play, Steal, Tick
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions import replies
+from tests import conftest
 from tests.cogs.harness.comparison import Received, differences, received
+from tests.cogs.harness.drawings import draw_inputs
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
-
-pytestmark = pytest.mark.drawn
 
 NOON = datetime(2026, 7, 18, 12, tzinfo=UTC)
 DRAWN = ("rice", "bread", "onion", "meat", "greens", "rice", "spicy", "cheese", "bread")
@@ -33,7 +33,7 @@ async def play(rig: LoopbackRig) -> Received:
     for person, actions in turns:
         for action in actions:
             await rig.act(person, table_id, action)
-            await rig.caught_up()
+            await rig.await_delivery()
         for looker in (rig.zoe, rig.tomas):
             for word in ("show", "text"):
                 await (await looker.slash(rig.channel, "table", word, table="1")).settled()
@@ -49,6 +49,8 @@ async def test_another_hidden_card_changes_nothing_for_others(
 ) -> None:
     # Whether an answer is deferred is the machine's doing, and would be seen.
     monkeypatch.setattr(replies, "DEFER_AFTER", 600.0)
+    if not conftest.DRAWN:
+        draw_inputs(monkeypatch)
     runs = []
     for hidden in ("cat", "fish"):
         hands = (("greens", "onion", hidden), ("rabbit", "bread", "ketchup"), ("meat",) * 3)
@@ -75,7 +77,7 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         await rig.mei.slash(rig.channel, "thieves", "play", card="ketchup")
         await rig.mei.slash(rig.channel, "thieves", "play", card="sparrow")  # refused
         await rig.mei.autocomplete(rig.channel, "thieves", "play", focus="card")
-        await rig.caught_up()
+        await rig.await_delivery()
 
         async def broken(self: GameplayHandler, *_: object) -> None:
             raise RuntimeError("a wheel came off")
@@ -83,7 +85,7 @@ async def test_the_log_at_debug_holds_no_token_no_seed_and_no_hand(
         with monkeypatch.context() as trouble:
             trouble.setattr(GameplayHandler, "_after", broken)
             await rig.mei.press(rig.board, rig.board.button("Draw"))
-        await rig.caught_up()
+        await rig.await_delivery()
         assert len(await rig.moves(table_id)) == 5
         log = rig.log.text()
         assert "a wheel came off" in log  # errors are logged, and with them their traces

@@ -50,7 +50,7 @@ async def test_by_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
         shown = rig.mei.last(rig.mei.dm)
         answer = await use(rig.mei, shown, await rig.view(rig.mei, table_id), action)
         assert answer.how == "deferred update"
-        await rig.caught_up()
+        await rig.await_delivery()
     now = rig.mei.last(rig.mei.dm)
     assert now.id == first.id  # edited all along
     assert [button.label for button in now.buttons] == ["Take back", "Orders ahead", LEAVE]
@@ -67,7 +67,7 @@ async def test_by_my_hand_in_place(rig: LoopbackRig) -> None:
         shown = await choose(rig, rig.mei, table_id, shown, action)
     assert "Tomas: 3 of 3 actions left" in shown.text
     assert [b.label for b in shown.buttons] == ["Take back", "Orders ahead", LEAVE]
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "Mei announced Salad" in rig.board.text
 
 
@@ -75,15 +75,15 @@ async def test_by_the_buttons_of_the_board(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     for action in (Play("greens"), Play("onion"), Play("greens")):
         await rig.act(rig.mei, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     labels = [button.label for button in rig.board.buttons]
     assert labels == ["My hand", "Announce", "End turn", "In words", "Take back", *CALLS]
     announced = await rig.mei.press(rig.board, rig.board.button("Announce"))
-    await rig.silence_held(announced, "You announced Salad")  # there is one dish only
-    await rig.caught_up()
+    await rig.check_private(announced, "You announced Salad")  # there is one dish only
+    await rig.await_delivery()
     ended = await rig.mei.press(rig.board, rig.board.button("End turn"))
-    await rig.silence_held(ended, "Tomas: 3 of 3 actions left")
-    await rig.caught_up()
+    await rig.check_private(ended, "Tomas: 3 of 3 actions left")
+    await rig.await_delivery()
     assert [b.label for b in rig.board.buttons] == [
         "My hand",
         "Draw",
@@ -92,20 +92,20 @@ async def test_by_the_buttons_of_the_board(rig: LoopbackRig) -> None:
         *CALLS,
     ]
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
-    await rig.silence_held(drew, "You drew Rice")
+    await rig.check_private(drew, "You drew Rice")
 
     await rig.act(rig.tomas, table_id, Steal("rabbit", 0, "greens"))
-    await rig.caught_up()
+    await rig.await_delivery()
     give = rig.board.button("Seat 1: which Greens left?")
     asked = await rig.mei.press(rig.board, give)
-    await rig.silence_held(asked, "A thief took Greens from you")
+    await rig.check_private(asked, "A thief took Greens from you")
     assert asked.message is not None
     assert [b.label for b in asked.message.buttons] == [
         "Give a loose Greens",
         "Give the Greens of Salad",
     ]
     await choose(rig, rig.mei, table_id, asked.message, Give("greens", "salad"))
-    await rig.caught_up()
+    await rig.await_delivery()
     assert "broke the Salad" in rig.board.text
 
 
@@ -115,9 +115,9 @@ async def test_a_dish_is_served_by_the_button_of_the_board(rig: LoopbackRig) -> 
         await rig.act(rig.mei, table_id, action)
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
         await rig.act(rig.tomas, table_id, action)
-    await rig.caught_up()
+    await rig.await_delivery()
     served = await rig.mei.press(rig.board, rig.board.button("Serve"))
-    await rig.silence_held(served, "You served Salad for 3 points")
+    await rig.check_private(served, "You served Salad for 3 points")
 
 
 async def test_a_verb_that_means_several_shows_the_choice(
@@ -127,10 +127,10 @@ async def test_a_verb_that_means_several_shows_the_choice(
     table_id = await rig.begin()
     for card in ("greens", "onion", "rice"):
         await rig.act(rig.mei, table_id, Play(card))
-    await rig.caught_up()
+    await rig.await_delivery()
     before = await rig.moves(table_id)
     asked = await rig.mei.press(rig.board, rig.board.button("Announce"))
-    await rig.silence_held(asked, "Announce a dish from your loose cards?")
+    await rig.check_private(asked, "Announce a dish from your loose cards?")
     assert asked.message is not None
     labels = [button.label for button in asked.message.buttons]
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
@@ -147,8 +147,8 @@ async def test_by_typing_alone(rig: LoopbackRig) -> None:
 
     async def typed(person: Person, name: str, says: str, **options: str) -> None:
         answer = await person.slash(rig.channel, "thieves", name, **options)
-        await rig.silence_held(answer, says)
-        await rig.caught_up()
+        await rig.check_private(answer, says)
+        await rig.await_delivery()
 
     async def offered(person: Person, name: str, focus: str, text: str = "") -> dict[str, str]:
         found = await person.autocomplete(rig.channel, "thieves", name, focus=focus, typed=text)
@@ -216,16 +216,16 @@ async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> N
     )
     for value in strange:
         refused = await rig.mei.slash(rig.channel, "thieves", "play", card=value, force=True)
-        await rig.silence_held(refused, "That is not possible just now.")
+        await rig.check_private(refused, "That is not possible just now.")
         assert refused.message is not None
         assert refused.message.buttons  # what is possible stands below
     for name, option in (("serve", "dish"), ("announce", "dish"), ("discard", "card")):
         refused = await rig.mei.slash(rig.channel, "thieves", name, **{option: "greens"})
-        await rig.silence_held(refused, "That is not possible just now.")
+        await rig.check_private(refused, "That is not possible just now.")
     for name in ("draw", "end"):
         refused = await rig.tomas.slash(rig.channel, "thieves", name)
-        await rig.silence_held(refused, "The table waits for Mei. You will be called")
+        await rig.check_private(refused, "The table waits for Mei. You will be called")
     for name in ("draw", "end"):
         refused = await rig.zoe.slash(rig.channel, "thieves", name)
-        await rig.silence_held(refused, "There is no table here for that.")
+        await rig.check_private(refused, "There is no table here for that.")
     assert await rig.moves(table_id) == before

@@ -15,8 +15,8 @@ from bot.games.diced_veggies.rules.offers import CookForm
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.state import State
 from bot.games.offers import Offer, One
+from render.diced_veggies import pictures
 from render.diced_veggies.board.layout import panels
-from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.diced_veggies import variants
 from tests.games.diced_veggies.menu import MENU
@@ -162,7 +162,7 @@ CASES = (
         game=STACKED,
         goal=3,
         players=GAMES.computer_players("diced_veggies"),
-        pictures=pictures_of("diced_veggies"),
+        pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],
         sound=sound,

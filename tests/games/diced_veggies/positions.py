@@ -15,7 +15,7 @@ from bot.games.diced_veggies.physics.restock import Restocked
 from bot.games.diced_veggies.rules.actions import Action, Cook, CutOff, TakeAll
 from bot.games.diced_veggies.rules.block import Cut, cuts
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.decide import Resolution, go_on
+from bot.games.diced_veggies.rules.decide import Resolution
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
@@ -80,7 +80,13 @@ def chef(
         dishes: what it cooked, or so many dishes of two tomatoes.
     """
     cooked = (dish("tt"),) * dishes if isinstance(dishes, int) else tuple(dishes)
-    return ChefState(tuple(recipes.split()), tuple(hypes.split()), dice(text), token, cooked)
+    return ChefState(
+        recipes=tuple(recipes.split()),
+        hypes=tuple(hypes.split()),
+        dice=dice(text),
+        token=token,
+        dishes=cooked,
+    )
 
 
 def scoring(points: int) -> ChefState:
@@ -122,7 +128,7 @@ def table(
     deck = [key for key in RECIPES if key not in used] if recipes is None else recipes.split()
     pile = [key for key in HYPES if key not in held] if hypes is None else hypes.split()
     return State(
-        chefs or (chef(), chef()),
+        chefs=chefs or (chef(), chef()),
         first=0,
         to_move=to_move,
         block=lies,
@@ -190,7 +196,7 @@ class Kitchen:
         """Let happen what happens by itself."""
         draws = chance(self._seed, self._version)
         resolution = Resolution(self.game.book, self._roll, self.state, draws)
-        go_on(resolution)
+        resolution.go_on()
         self.state, self.told = resolution.state, resolution.events
         return self
 

@@ -17,8 +17,7 @@ from bot.games.diced_veggies.rules import actions as veggies
 from bot.games.diced_veggies.rules.content import read_content
 from bot.games.diced_veggies.rules.offers import last_cooks
 from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Laid, Phase
-from bot.games.diced_veggies.rules.scoring import bench
-from bot.games.diced_veggies.rules.state import State
+from bot.games.diced_veggies.rules.state import State, bench
 from data import DATA
 
 FILES = read_files(DATA, kind, 1)

@@ -13,8 +13,8 @@ from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import Offer
+from render.hibachi import pictures
 from render.hibachi.board.layout import panels
-from render.pictures import pictures_of
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.hibachi import variants
 from tests.games.hibachi.positions import Kitchen, all_cards, all_recipes, chef, table
@@ -207,7 +207,7 @@ CASES = (
         chosen=variants.TABLES,
         goal=1,
         players=GAMES.computer_players("hibachi"),
-        pictures=pictures_of("hibachi"),
+        pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: panels(seats)[seat],
         sound=sound,
@@ -219,7 +219,7 @@ CASES = (
             4: Playthrough({"edition": "classic"}, 6, WANTED, Trader()),
         },
         turn_of=lambda state: state.round,
-        examples=20,
+        examples=10,
         clauses=clauses("h", 90, 31),
         in_physics=frozenset({"h19", "h20", "h21", "h29", "rh2", "rh3", "rh4"}),
         elsewhere=TESTED_BY_TABLES,

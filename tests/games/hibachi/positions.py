@@ -21,13 +21,11 @@ from bot.games.hibachi.physics.aiming import read_throwing
 from bot.games.hibachi.physics.recording import Lying, Path, Thrown
 from bot.games.hibachi.rules.actions import Action, Plan, Throw
 from bot.games.hibachi.rules.content import Content, read_content
-from bot.games.hibachi.rules.decide import go_on
+from bot.games.hibachi.rules.decide import Resolution
 from bot.games.hibachi.rules.events import Event
-from bot.games.hibachi.rules.market import in_play
 from bot.games.hibachi.rules.pieces import Chip, Line, Phase
-from bot.games.hibachi.rules.rounds import Resolution
 from bot.games.hibachi.rules.state import ChefState, State
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.view import View, bowls_in_play
 from bot.games.offers import One
 from data import DATA
 from tests.games.playing import chance
@@ -74,13 +72,13 @@ def chef(
 ) -> ChefState:
     """Return a chef; cards are written as ids with blanks between."""
     return ChefState(
-        yen,
-        tuple(hand.split()),
-        tuple(known.split()),
-        tuple(reserved.split()),
-        tuple(cooked.split()),
-        chillies,
-        tuple(thrown),
+        yen=yen,
+        hand=tuple(hand.split()),
+        known=tuple(known.split()),
+        reserved=tuple(reserved.split()),
+        cooked=tuple(cooked.split()),
+        chillies=chillies,
+        thrown=tuple(thrown),
     )
 
 
@@ -109,12 +107,12 @@ def table(
         pile: without one it is all cards that lie nowhere else; likewise ``recipes``.
     """
     state = State(
-        edition,
-        "natural",
-        open_hands,
-        chefs,
-        head,
-        head if to_move is None else to_move,
+        edition=edition,
+        steadiness="natural",
+        open_hands=open_hands,
+        chefs=chefs,
+        head=head,
+        to_move=head if to_move is None else to_move,
         pile=() if pile is None else tuple(pile.split()),
         market=tuple(market.split()),
         recipes=() if recipes is None else tuple(recipes.split()),
@@ -200,7 +198,7 @@ class Kitchen:
         resolution = Resolution(
             CONTENT, self._simulate, self.state, chance(self._seed, self._version)
         )
-        go_on(resolution)
+        resolution.go_on()
         self.state, self.told = resolution.state, resolution.events
         return self
 
@@ -269,7 +267,7 @@ class Kitchen:
 
 def asking(state: State, seat: Seat) -> Plan:
     """Return the form that leaves everything to the questions, bowl by bowl."""
-    bowls = in_play(CONTENT, state)
+    bowls = bowls_in_play(state, CONTENT)
     lines = tuple(Line(bowl, ask=True) for bowl in bowls)
     return Plan(lines, ask_bowl=seat == state.head and len(bowls) > 1)
 

@@ -14,7 +14,7 @@ from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
 from bot.games.hibachi.rules import actions as hibachi
 from bot.games.hibachi.rules.actions import Plan, Throw
 from bot.games.hibachi.rules.content import read_content
-from bot.games.hibachi.rules.market import planners, sellers
+from bot.games.hibachi.rules.offers import planners, sellers
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.hibachi.rules.state import ChefState, State
 from data import DATA

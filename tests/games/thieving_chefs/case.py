@@ -13,7 +13,7 @@ from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import actions
 from bot.games.thieving_chefs.rules.content import Phase
 from bot.games.thieving_chefs.rules.state import State
-from render.pictures import pictures_of
+from render.thieving_chefs import pictures
 from render.thieving_chefs.board.layout import layout
 from tests.games.case import TESTED_BY_TABLES, Case, Playthrough, clauses
 from tests.games.playing import GAMES, PlayedStep, chance
@@ -181,7 +181,7 @@ CASES = (
         universe=universe,
         goal=8,
         players=GAMES.computer_players("thieving_chefs"),
-        pictures=pictures_of("thieving_chefs"),
+        pictures=pictures,
         commands=COMMANDS,
         place=lambda seats, seat: layout(seats).mats[seat],
         whole=whole,
@@ -196,7 +196,7 @@ CASES = (
             5: Playthrough({"pets": "by_share"}, 111, WANTED),
         },
         turn_of=lambda state: state.turn,
-        examples=60,
+        examples=30,
         steps=60,
         clauses=clauses("t", 52, 19),
         elsewhere=TESTED_BY_TABLES,

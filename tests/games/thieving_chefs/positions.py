@@ -26,7 +26,9 @@ def chef(hand: str = "", area: str = "", dishes: str = "", points: int = 0) -> C
     Dishes take their cards from the area from left to right, as if announced last turn.
     """
     placed = tuple(Placed(place, card) for place, card in enumerate(area.split(), start=1))
-    result = ChefState(tuple(hand.split()), points, area=placed, next_place=len(placed) + 1)
+    result = ChefState(
+        hand=tuple(hand.split()), points=points, area=placed, next_place=len(placed) + 1
+    )
     for number, recipe in enumerate(dishes.split(), start=1):
         loose = list(result.loose())
         places = []
@@ -52,11 +54,11 @@ def table(
 ) -> State:
     """Return a state; without a ``deck`` it is all cards that lie nowhere else."""
     state = State(
-        "scaled",
-        chefs,
-        () if deck is None else tuple(deck.split()),
-        to_move,
-        phase,
+        pets="scaled",
+        chefs=chefs,
+        deck=() if deck is None else tuple(deck.split()),
+        to_move=to_move,
+        phase=phase,
         discards=tuple(discards.split()),
         sauce=sauce,
         actions_left=actions_left if phase is Phase.ACT else 0,

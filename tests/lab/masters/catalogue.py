@@ -7,13 +7,12 @@ from typing import Final
 
 from PIL import Image
 
-from render.diced_veggies.dice import bodies
-from render.diced_veggies.dice import tools as kitchen
-from render.kit import marks
 from render.kit.art import KEPT
 from render.kit.theme import SEATS
+from tests.lab.masters import board, dice, kitchen, marks
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
+from tests.lab.masters.walnut import walnut
 
 DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "greens": vegetables.greens,
@@ -53,10 +52,17 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     "spent_token": kitchen.spent_token,
     "cloche": kitchen.cloche,
     "no_cloche": kitchen.no_cloche,
-    **{f"die_{vegetable}": partial(bodies.draw_body, vegetable) for vegetable in bodies.LOOKS},
+    **{f"die_{vegetable}": partial(dice.draw_body, vegetable) for vegetable in dice.SILHOUETTES},
     **{f"counter_{seat.shape}": partial(marks.counter, seat) for seat in SEATS},
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
+    **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
+    "thumb": board.thumb,
+    "tag_left": partial(board.tag, left=True),
+    "tag_right": partial(board.tag, left=False),
+    "oak_rim": board.oak_rim,
+    "lacquer": board.lacquer,
+    "walnut": walnut,
 }
 """Drawing functions by the name of the master and of its file."""
 

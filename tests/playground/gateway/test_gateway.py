@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.playground import Permission, Playground
+from tests.playground import acts
 from tests.playground.bot import Bot, command, point_at, running
 
 GUILDS = 1
@@ -202,9 +203,9 @@ async def test_guilds_and_channels_come_and_go(playground: Playground) -> None:
         channel = playground.add_channel(guild, "tables")
         playground.deny(channel, Permission.ATTACH_FILES)
         other = playground.add_guild("Cellar")
-        playground.outage(other)
+        acts.outage(playground, other)
         playground.delete_channel(channel)
-        playground.remove_bot(guild)
+        acts.remove_bot(playground, guild)
         await bot.received("left Kitchen")
         assert bot.events == [
             "joined Kitchen",

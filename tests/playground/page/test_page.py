@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.playground import Channel, Guild, Permission, Person, Playground
+from bot.playground.page.actions import PageRequest
 from bot.playground.page.routes import LobbyCard, OngoingGame, WebPage
 from bot.playground.page.switches import Switches
 from tests.playground.bot import Bot, board, command, option, png, running
@@ -376,7 +377,7 @@ async def test_switches_do_what_they_say_and_are_shown(scene: PageScene) -> None
 async def test_the_clock_is_set_by_whoever_has_it(scene: PageScene) -> None:
     jumped: list[float] = []
     switches = Switches(scene.server, jumped.append)
-    switches.turn(scene.ann, {"switch": "clock", "seconds": 86_400})
+    switches.turn(scene.ann, PageRequest(switch="clock", seconds=86_400))
     assert jumped == [86_400.0]
     assert switches.shown(scene.ann)["clock"] is True
 
@@ -404,7 +405,7 @@ async def test_a_card_is_drawn_once_and_started_for_the_one_who_presses(scene: P
         async with scene.http.get(f"{scene.page.url}card/other") as got:
             assert got.status == 404
         assert await bob.done("sit", card="one") == {"channel": str(scene.channel.id)}
-        assert (await bob.ask("sit", card="other"))[0] == 400
+        assert (await bob.ask("sit", card="other"))[0] == 409
     assert len(drawn) == 1
     assert started == [scene.bob]
 
@@ -513,7 +514,7 @@ async def test_what_a_switch_brought_about_is_told_apart(scene: PageScene) -> No
 )
 async def test_what_no_page_asks_is_refused(scene: PageScene, asked: dict[str, Any]) -> None:
     status, said = await Tab(scene, scene.ann).ask(**asked)
-    assert status == 400
+    assert status in (400, 409)
     assert said["why"]
 
 
@@ -541,7 +542,12 @@ async def test_nothing_is_answered_but_to_the_page_itself(scene: PageScene) -> N
     for origin in (None, "http://evil.example"):
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await scene.http.ws_connect(own + "events", origin=origin)
-    for path in ("page/../page_routes.py", "page/nothing.js", "file/x/y", "file/17/board.png"):
+    for path in (
+        "page/../page_routes.py",
+        "page/nothing.js",
+        "attachments/1/x/y",
+        "attachments/1/17/y.png",
+    ):
         async with scene.http.get(own + path) as answer:
             assert answer.status == 404, path
     # The bot's side takes no browser either.

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot.playground import Answer, Channel, Person, Playground
 from tests.openapi import watched
+from tests.playground import acts
 from tests.playground.bot import Bot, Handler, board, command, running
 
 Interaction = discord.Interaction
@@ -149,7 +150,7 @@ async def test_follow_ups_can_be_edited_fetched_and_deleted(playground: Playgrou
 
     async with acting(playground, talk) as scene:
         answer = await scene.deal()
-        await answer.followed_up(2)
+        await playground.until(lambda: len(answer.followups) == 2)
         await playground.until(lambda: answer.text.endswith("last"))
         assert answer.message is None
         assert [(m.text, m.ephemeral) for m in answer.followups] == [
@@ -458,12 +459,16 @@ def _raw(kind: int, **data: Any) -> Callable[[Interaction], Awaitable[Any]]:
 @pytest.mark.parametrize(
     ("kind", "data", "where"),
     [
-        (4, {"content": "x" * 2001}, "In data.content: has 2001"),
+        (4, {"content": "x" * 2001}, "In data.content: Expected `str` of length <= 2000"),
         (4, {"components": [{"type": 1, "components": []}]}, "In data.components.0.components"),
         (6, {}, "In type: callback 6 does not answer this"),
         (7, {"content": "x"}, "In type: callback 7"),
         (8, {"choices": []}, "In type: callback 8"),
-        (9, {"title": "x" * 46, "custom_id": "c", "components": []}, "In data.title: has 46"),
+        (
+            9,
+            {"title": "x" * 46, "custom_id": "c", "components": []},
+            "In data.title: Expected `str` of length <= 45",
+        ),
         (99, {}, "In type: callback 99"),
     ],
 )
@@ -507,7 +512,7 @@ async def test_the_same_interaction_twice(playground: Playground) -> None:
     async with acting(playground, send_board) as scene:
         answer = await scene.deal()
         scene.bot.handler = None
-        playground.redeliver(answer)
+        acts.redeliver(playground, answer)
         await scene.bot.until(lambda: len(scene.bot.interactions) == 2)
         assert [i.id for i in scene.bot.interactions] == [answer.id, answer.id]
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.playground import Channel, NotPossibleError, Permission, Person, Playground
 from tests.openapi import ApiDocument
+from tests.playground import acts
 from tests.playground.bot import Bot, command, running
 
 
@@ -145,7 +146,7 @@ async def test_a_private_thread_is_its_members_and_the_moderators(scene: ThreadS
     secret = scene.server.add_thread(scene.channel, "secret", private=True, by=scene.ann)
     there = scene.bot.get_partial_messageable(secret.id)
     await scene.refused(50001, there.send("hello"))
-    scene.server.add_to_thread(secret)
+    acts.add_to_thread(scene.server, secret)
     await there.send("hello")
     assert scene.ann.last(secret).text == "hello"
     assert scene.bob.sees(secret) == []
@@ -229,7 +230,7 @@ async def test_threads_have_the_form_of_the_document(
     scene: ThreadScene, openapi: ApiDocument
 ) -> None:
     secret = scene.server.add_thread(scene.channel, "secret", private=True)
-    scene.server.add_to_thread(secret)
+    acts.add_to_thread(scene.server, secret)
     scene.server.archive(secret)
     (session,) = scene.server.gateway.sessions.values()
     events = [json.loads(text) for _, text in session.sent]

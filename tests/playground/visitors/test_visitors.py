@@ -15,19 +15,13 @@ from bot.games.hibachi.rules.actions import Decline, Plan, Throw
 from bot.games.hibachi.rules.offers import PlanForm, Stall, throw_form
 from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.games.offers import One
-from bot.playground.visitors.controls import TypedCommand, command_for
-from bot.playground.visitors.paths import (
-    find_change,
-    find_path,
-    list_actions,
-    list_steps,
-    measure,
-)
+from bot.playground.visitors.paths import find_path, list_steps, measure
 from bot.tables.views.table_view import OwnView
 from cogs.hibachi.cog import HibachiCog
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import ControlGroup, FormStep, Panel
 from data import DATA
+from tests.playground.visitors.prober import TypedCommand, command_for, list_actions
 
 HIBACHI = game.build(1, read_files(DATA, game, 1))
 FACE = HibachiPresenter(HIBACHI.content, HIBACHI.throwing)
@@ -116,26 +110,6 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
         kept = FORMS.action(view, step.draft, way.values)
         assert kept == way.action
     assert msgspec.structs.replace(kept, sent=True) == wanted
-
-
-def test_a_whim_changes_the_form_that_is_sent(planning: Seen) -> None:
-    view: Any = planning
-    found = set()
-    for number in range(60):
-        groups = FACE.groups(view, NAMES)
-        way = find_change(FORMS, view, groups, Plan(), Chance(bytes(32), number))
-        assert way is not None
-        assert planning.own.offers[1].accepts(way.action)
-        found.add(msgspec.structs.replace(way.action, sent=True))
-    asks = {Plan((Line(bowl, ask=True),)) for bowl in ("egg", "fish", "rice")}
-    ranks = {Plan(ranks=(bowl,)) for bowl in ("egg", "fish", "rice")}
-    assert found == asks | ranks | {Plan(ask_bowl=True), Plan()}
-
-
-def test_no_whim_turns_what_is_one_action_into_another(throwing: Seen) -> None:
-    view: Any = throwing
-    groups = FACE.groups(view, NAMES)
-    assert find_change(FORMS, view, groups, Decline(), Chance(bytes(32), 1)) is None
 
 
 def test_a_form_without_a_way_in_is_found_out(throwing: Seen, planning: Seen) -> None:

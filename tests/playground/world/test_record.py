@@ -6,6 +6,7 @@ import discord
 
 from bot.playground import Playground
 from tests.openapi import watched
+from tests.playground import acts
 from tests.playground.bot import board, command, running
 
 
@@ -66,9 +67,12 @@ async def test_who_could_read_what(playground: Playground) -> None:
         ("message", "ephemeral"),
         ("message", "dm"),
     ]
-    orders = [[s.order for s in record.seen_by(p.id)] for p in (ann, bob)]
+    orders = [[s.order for s in acts.find_seen(record, p)] for p in (ann, bob)]
     assert orders == [[1, 2, 3, 4], [1, 2, 5, 6]]
-    assert [s.audience.readers for s in record.holding("secret-word")] == [{ann.id}, {bob.id}]
+    assert [s.audience.readers for s in acts.find_word(record, "secret-word")] == [
+        {ann.id},
+        {bob.id},
+    ]
 
 
 async def test_a_word_is_found_wherever_it_hides(playground: Playground) -> None:
@@ -85,7 +89,7 @@ async def test_a_word_is_found_wherever_it_hides(playground: Playground) -> None
         sent = await found.send(view=view, file=file)
         view, file = board("y")
         await sent.edit(view=view, attachments=[file])
-    assert [s.order for s in playground.record.holding("carrot")] == [1, 2, 3, 4]
+    assert [s.order for s in acts.find_word(playground.record, "carrot")] == [1, 2, 3, 4]
 
 
 async def test_somebody_who_came_later_did_not_read_it(playground: Playground) -> None:
@@ -97,5 +101,5 @@ async def test_somebody_who_came_later_did_not_read_it(playground: Playground) -
         assert isinstance(found, discord.TextChannel)
         await found.send("x")
     bob = playground.add_person("Bob", [guild])
-    assert len(list(playground.record.seen_by(ann.id))) == 1
-    assert list(playground.record.seen_by(bob.id)) == []
+    assert len(acts.find_seen(playground.record, ann)) == 1
+    assert acts.find_seen(playground.record, bob) == []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.rules.block import Cut, cuts, missing, remaining
+from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content, read_content
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
 from bot.games.diced_veggies.rules.state import ChefState, State
@@ -163,7 +163,13 @@ def chef(
     token: bool = True,
 ) -> ChefState:
     """Return a chef; ids and dice with blanks between."""
-    return ChefState(tuple(recipes.split()), tuple(hypes.split()), dice(own), token, tuple(dishes))
+    return ChefState(
+        recipes=tuple(recipes.split()),
+        hypes=tuple(hypes.split()),
+        dice=dice(own),
+        token=token,
+        dishes=tuple(dishes),
+    )
 
 
 def dish(recipe: str, used: str, hype: str | None = None, worth: int | None = None) -> Dish:
@@ -199,8 +205,7 @@ def seen(
     sealed = table.phase is Phase.LAST_COOK
     asked = tuple(range(len(table.chefs))) if sealed else (table.to_move,)
     outcome = Outcome(tuple(winners), tuple(scores), "reached") if winners else None
-    return view(CONTENT, table, me, () if outcome else asked,
-                missing(table.block, CONTENT.vegetables), outcome)  # fmt: skip
+    return view(CONTENT, table, me, () if outcome else asked, outcome)
 
 
 _SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "even", 5))

@@ -7,8 +7,8 @@ from PIL import ImageChops
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.cookbook import Cookbook
 from bot.games.diced_veggies.rules.pieces import Phase
-from render.diced_veggies.hand.hand import draw_hand
-from render.diced_veggies.words.forms import cook, score, way_label
+from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.words.offers import cook_question, score, way_label
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import CONTENT, HANDS, ZOE, chef, dice, seen, state
 
@@ -51,7 +51,9 @@ def test_the_points_of_a_dish_are_its_score() -> None:
     made = way("even", token=True)
     found = score(made, BOOK, VIEW.bench)
     assert (found.dish, found.hype, found.at_end, found.sure) == (7, 5, False, 12)
-    assert cook(made, BOOK, VIEW.bench).startswith("**Cook Pot Roast for 12 points?**\nDice: ")
+    assert cook_question(made, BOOK, VIEW.bench).startswith(
+        "**Cook Pot Roast for 12 points?**\nDice: "
+    )
 
 
 def test_many_dice_are_written_short() -> None:

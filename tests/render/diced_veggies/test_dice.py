@@ -6,12 +6,12 @@ import math
 import pytest
 from PIL import Image, ImageChops
 
-from render.diced_veggies.dice.bodies import HEIGHT, LOOKS, SILHOUETTES
-from render.diced_veggies.dice.dice import PIPS, die, food, ghost, picture
+from render.diced_veggies.dice import HEIGHT, LOOKS, PIPS, die, food, ghost, picture
 from render.kit.art import load
 from render.kit.paths import bounds
-from render.kit.theme import contrast
 from tests.games.diced_veggies.variants import CONTENT
+from tests.lab.masters.dice import SILHOUETTES
+from tests.render.contrast import contrast
 from tests.render.kit.test_theme import _BLIND, _seen
 
 

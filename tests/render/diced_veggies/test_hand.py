@@ -8,10 +8,8 @@ from msgspec.structs import replace
 from bot.games.diced_veggies.rules.hypes import Gap
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
-from render.diced_veggies.fitting import Fit, all_needed, in_the_way, nearest, still_needed
-from render.diced_veggies.hand.hand import draw_hand
-from render.diced_veggies.hand.hypes import plus
-from render.diced_veggies.hand.recipes import rows
+from render.diced_veggies.facts import Fit, all_needed, in_the_way, nearest, still_needed
+from render.diced_veggies.hand import draw_hand, plus, rows
 from tests.games.diced_veggies.variants import CONTENT as PLAYED
 from tests.games.diced_veggies.variants import STACKED
 from tests.golden import GOLDEN, assert_matches_golden

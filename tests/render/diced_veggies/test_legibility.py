@@ -6,20 +6,17 @@ import math
 import pytest
 from PIL import Image
 
-from render.diced_veggies.board.blade import _pill as cut_pill
-from render.diced_veggies.board.block import _BURNED, on_table
+from render.diced_veggies.board.blade import TAG
+from render.diced_veggies.board.block import _BURNED, _CREAM, _FAINT, GONE, groove, on_table
 from render.diced_veggies.board.cards import HYPES, RECIPES, _deck, hype_blank, slip
-from render.diced_veggies.board.dishes import _pill as worth_pill
 from render.diced_veggies.board.layout import BOARD, GRID, SIZE, panels
-from render.diced_veggies.board.scores import _FAR
-from render.diced_veggies.board.scores import _row as band_row
-from render.diced_veggies.board.signs import GREEN, ORANGE
-from render.diced_veggies.board.signs import _pill as sign_pill
-from render.diced_veggies.board.strip import _CREAM, _FAINT, _gone, _groove
-from render.diced_veggies.board.table import _step, draw_board
+from render.diced_veggies.board.scores import _FAR, BEYOND, HYPED, REACHED
+from render.diced_veggies.board.signs import GREEN, ORANGE, pill
+from render.diced_veggies.board.table import LATER, NOW, draw_board
 from render.kit.layout import Area
-from render.kit.stickers import Sticker
-from render.kit.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, contrast, rgb
+from render.kit.stickers import MIDDLE, Sticker, plate
+from render.kit.theme import INK, INK_SOFT, SEATS, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
+from tests.render.contrast import contrast
 from tests.render.diced_veggies.tables import CONTENT, NAMES, TABLES
 from tests.render.kit.test_theme import _BLIND, _seen
 
@@ -48,24 +45,24 @@ def ground(sticker: Sticker, box: tuple[int, int, int, int]) -> list[Rgb]:
 @pytest.mark.parametrize(
     ("text", "piece", "box"),
     [
-        (_CREAM, _groove(200, 76), (20, 8, 180, 68)),
-        (_FAINT, _groove(200, 76), (20, 8, 180, 68)),
-        (INK, _gone(80, 42), (-30, -14, 30, 14)),
-        (INK, cut_pill(180, SEATS[0].colour), (20, 8, 160, 36)),
+        (_CREAM, groove(200, 76), (20, 8, 180, 68)),
+        (_FAINT, groove(200, 76), (20, 8, 180, 68)),
+        (INK, plate(80, 42, GONE, MIDDLE), (-30, -14, 30, 14)),
+        (INK, plate(180, 44, TAG._replace(line=SEATS[0].colour)), (20, 8, 160, 36)),
         (INK, slip(170, 90, 38, 0), (10, 8, 160, 32)),
         (INK, slip(176, 200, 74, 9), (10, 12, 160, 66)),
-        (INK, band_row(300, 40, True), (20, 8, 280, 32)),
-        (_FAR, band_row(300, 40, False), (20, 8, 280, 32)),
+        (INK, plate(300, 40, REACHED), (20, 8, 280, 32)),
+        (_FAR, plate(300, 40, BEYOND), (20, 8, 280, 32)),
         (TEXT_GOLD, _deck(132, 95, RECIPES, 4), (14, 14, 110, 74)),
         (TEXT_GOLD, _deck(132, 95, HYPES, 4), (14, 14, 110, 74)),
         (TEXT_GOLD, hype_blank(272, 330), (20, 270, 250, 312)),
         (TEXT_LIGHT, hype_blank(272, 330), (20, 270, 250, 312)),
         (rgb("#FFE7A8"), hype_blank(272, 330), (20, 24, 180, 60)),
-        (TEXT_GOLD, worth_pill(120, 30), (12, 6, 108, 24)),
-        (TEXT_GOLD, _step(110, 52, True), (-40, -16, 40, 16)),
-        (INK_SOFT, _step(110, 52, False), (-40, -16, 40, 16)),
-        (rgb("#FFFDF4"), sign_pill(110, 36, GREEN), (14, -12, 96, 12)),
-        (rgb("#FFFDF4"), sign_pill(110, 36, ORANGE), (14, -12, 96, 12)),
+        (TEXT_GOLD, plate(120, 30, HYPED), (12, 6, 108, 24)),
+        (TEXT_GOLD, plate(110, 52, NOW, MIDDLE), (-40, -16, 40, 16)),
+        (INK_SOFT, plate(110, 52, LATER, MIDDLE), (-40, -16, 40, 16)),
+        (rgb("#FFFDF4"), pill(110, 36, GREEN), (14, -12, 96, 12)),
+        (rgb("#FFFDF4"), pill(110, 36, ORANGE), (14, -12, 96, 12)),
     ],
 )
 def test_text_is_legible_on_its_ground(

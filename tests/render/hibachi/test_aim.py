@@ -9,7 +9,7 @@ from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
-from render.hibachi.aim.aim import draw_aim
+from render.hibachi.aim import draw_aim
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
-from render.hibachi.board.lacquer import bare, ground_of
-from render.hibachi.board.layout import COLUMN, SIZE, panels, recipes
+from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.kit.encoding import png
 from render.kit.theme import SEATS
@@ -87,7 +87,7 @@ def test_a_chip_that_everybody_saw_shows_its_value() -> None:
     first, *rest = table.view.board
     shown = replace(table.view, board=(replace(first, shown=True, value=300), *rest))
     drawn = draw_board(shown, table.recent, NAMES, CONTENT)
-    x, y = ground_of(CONTENT.board).at(first.x, first.y)
+    x, y = Ground(CONTENT.board).at(first.x, first.y)
     spot = (round(x) - 30, round(y) - 30, round(x) + 30, round(y) + 30)
     assert drawn.crop(spot).tobytes() != board(THROWN).crop(spot).tobytes()
 
@@ -149,15 +149,15 @@ def test_two_threads_draw_the_same_as_one() -> None:
 
 
 def test_the_bare_board_is_handed_out_anew_each_time() -> None:
-    first = bare(CONTENT.board)
+    first = board_in(CONTENT.board)
     first.paste((255, 0, 255), (0, 0, *SIZE))
-    assert bare(CONTENT.board).getpixel((600, 450)) != (255, 0, 255)
+    assert board_in(CONTENT.board).getpixel((600, 450)) != (255, 0, 255)
 
 
 def test_chips_are_drawn_at_their_places() -> None:
     """A chip's middle is a hole with the bare board in it."""
-    ground = ground_of(CONTENT.board)
-    empty, image = bare(CONTENT.board), bare(CONTENT.board)
+    ground = Ground(CONTENT.board)
+    empty, image = board_in(CONTENT.board), board_in(CONTENT.board)
     x, y = ground.at(20.0, 32.5)
     put_chip(image, x, y, CONTENT.board.chip_radius * ground.cm, SEATS[0])
     middle = (round(x), round(y) + 2)
@@ -208,7 +208,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
-    ground = ground_of(CONTENT.board)
+    ground = Ground(CONTENT.board)
     square, field = ground.square, ground.field
     slots = [ground.slot(kind) for kind in CONTENT.ingredients]
     places = [(slot.x, slot.y) for slot in slots]
@@ -223,7 +223,7 @@ def test_slots_and_marks_lie_on_the_rim_and_apart(seats: int) -> None:
 
 def test_r_h30_seats_throw_from_the_side_their_mark_is_at() -> None:
     """Bottom, left, top and right, clockwise; two sit face to face."""
-    ground = ground_of(CONTENT.board)
+    ground = Ground(CONTENT.board)
     middle = ground.square.middle
     sides = []
     for seats in (2, 4):
@@ -242,7 +242,7 @@ def test_h_76_a_bowl_that_is_done_bears_a_tick_while_others_are_resolved() -> No
     assert view.resolved
     fewer = draw_board(replace(view, resolved=()), (), NAMES, CONTENT)
     ticked = draw_board(view, (), NAMES, CONTENT)
-    ground = ground_of(CONTENT.board)
+    ground = Ground(CONTENT.board)
     for kind in CONTENT.board.bowls:
         x, y = ground.at(*CONTENT.board.bowls[kind])
         spot = tuple(round(v) for v in (x, y, x + 80, y + 80))

@@ -10,8 +10,7 @@ from bot.games.contract import Outcome
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
-from render.hibachi.hand.hand import draw_hand
-from render.hibachi.hand.recipes import wanted
+from render.hibachi.hand import draw_hand, wanted
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 

@@ -8,8 +8,7 @@ from PIL import Image, ImageChops
 
 from bot.games.hibachi.rules.pieces import Chip, Phase
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.lacquer import ground_of
-from render.hibachi.board.layout import BANNER, TRAY, panels
+from render.hibachi.board.layout import BANNER, TRAY, Ground, panels
 from render.hibachi.board.panels import set_name
 from render.hibachi.board.table import draw_board
 from render.kit.names import display_names
@@ -167,7 +166,7 @@ def test_the_piles_are_counted_in_their_tray(more: dict[str, object]) -> None:
 
 def test_h54_a_won_space_bears_its_winners_mark() -> None:
     """In every phase until the round ends."""
-    ground = ground_of(BOARD)
+    ground = Ground(BOARD)
     x, y = ground.at(*BOARD.actions["bonus_throw"])
     space = (x - 40, y - 40, x + 50, y + 50)
     for phase in (Phase.PLAN, Phase.COOK):
@@ -176,7 +175,7 @@ def test_h54_a_won_space_bears_its_winners_mark() -> None:
 
 
 def test_the_bottle_is_at_its_holders_side() -> None:
-    ground = ground_of(BOARD)
+    ground = Ground(BOARD)
     places = {ground.bottle(seat, 4) for seat in range(4)}
     assert len(places) == 4
     view = replace(crowded(4), phase=Phase.COOK)

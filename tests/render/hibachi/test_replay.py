@@ -21,7 +21,7 @@ from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View
 from render.hibachi.board.trail import moments, pieces_of, placed, tracks
-from render.hibachi.film import FILM, HEAVIEST, LONGEST, draw_trails, replay, scene_of
+from render.hibachi.film import FILM, LONGEST, draw_trails, replay, scene_of
 from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
@@ -33,7 +33,7 @@ THROWN: Final = 99
 AIMS: Final = {
     "through_the_crowd": (6, 14, 3, Aim(30, -35, 80)),
     "two_blows": (1, 12, 1, Aim(20, -20, 90)),
-    "drives_one_out": (1, 12, 0, Aim(20, 5, 100)),
+    "drives_one_out": (5, 12, 0, Aim(20, 5, 100)),
     "empty_board": (4, 0, 2, Aim(20, 40, 70)),
     "over_the_rim": (1, 5, 0, Aim(20, 0, 100)),
 }
@@ -65,12 +65,12 @@ def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
             yield file.convert("RGB"), int(file.info["duration"])
 
 
-@pytest.mark.parametrize("name", sample(AIMS, 2))
+@pytest.mark.parametrize("name", sample(AIMS, 3))
 def test_a_film_is_short_and_light_and_always_the_same(name: str) -> None:
     view, saw = case(name)
     film = replay(view, saw, CONTENT)
     assert film[:6] == b"GIF89a"
-    assert len(film) < HEAVIEST
+    assert len(film) < 1_000_000
     shown = list(frames(film))
     assert sum(lasting for _, lasting in shown) == LONGEST
     assert {picture.size for picture, _ in shown} == {(600, 600)}
@@ -81,7 +81,7 @@ def test_a_film_is_short_and_light_and_always_the_same(name: str) -> None:
 def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
     """Nothing is left behind where a chip was, and nothing is cut off."""
     view, saw = case(name)
-    scene, shown = scene_of(view, saw, CONTENT, 40)
+    scene, shown = scene_of(view, saw, CONTENT)
     drawn = [*(scene.at(shown, i)[0] for i in range(len(shown))), scene.end()]
     filmed = [picture for picture, _ in frames(replay(view, saw, CONTENT))]
     assert len(filmed) == len(drawn)
@@ -93,13 +93,13 @@ def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
 FAR: Final = [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)]
 
 
-@pytest.mark.parametrize(("side", "aim"), sample(product(range(4), FAR), 5))
+@pytest.mark.parametrize(("side", "aim"), sample(product(range(4), FAR), 7))
 def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> None:
     """H-28: the hand may be far to the side of the board, and not in the picture at all."""
     thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
     view, _ = case("empty_board")
     saw = SawThrow(side, THROWN, None, thrown, (None,), ())
-    scene, shown = scene_of(view, saw, CONTENT, 90)
+    scene, shown = scene_of(view, saw, CONTENT)
     x, y = (at / 100 for at in thrown.frames[0].at[0][1:])
     is_far = min(x, y) < -30 or max(x, y) > BOARD.inner + 30
     assert is_far == bool(aim.angle)

@@ -33,12 +33,14 @@ from render.hibachi.words import (
 from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED, TABLES, otherwise
 from tests.games.playing import chance
-from tests.sampling import sample
+from tests.sampling import THOROUGH, sample
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas")
 LONG = tuple(f"{letter * 31}{seat}" for seat, letter in enumerate("WMXY"))
 STEPS_MOST = 600
 """Steps of a game that are looked at; few games have more."""
+EVERY = 1 if THOROUGH else 3
+"""One step of so many is put into words."""
 
 
 def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
@@ -88,8 +90,10 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
 @pytest.mark.parametrize(("options", "seats"), sample(TABLES, 4, 1))
 def test_a_whole_game_has_words_for_everything(options: Options, seats: int) -> None:
     phases = set()
-    for state, events in played(options, seats, seed=3):
+    for step, (state, events) in enumerate(played(options, seats, seed=3)):
         phases.add(state.phase)
+        if step % EVERY:
+            continue
         for seat in (None, *range(seats)):
             for words in words_of(state, events, seat, LONG):
                 assert words
@@ -123,6 +127,8 @@ def test_cookable_recipes_are_the_offered_ones(options: Options, seats: int) -> 
 def test_public_words_hold_nothing_hidden(options: Options, seats: int) -> None:
     """Public words are the same for every viewer, whatever is hidden."""
     for step, (state, _) in enumerate(played(options, seats, seed=6)):
+        if step % EVERY:
+            continue
         public = SCATTERED.view(state, None)
         for words in (alt_board, board_text, turn):
             for seat in range(seats):

@@ -4,11 +4,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.hibachi.physics.recording import Blow, Frame, Lying, Path, Thrown
-from render.hibachi.board.lacquer import bare, ground_of
-from render.hibachi.board.trail import draw_trail, ways
+from bot.games.hibachi.rules.pieces import LaidChip
+from bot.games.hibachi.rules.seen import SawThrow
+from render.hibachi.board.bare import board_in
+from render.hibachi.board.layout import Ground
+from render.hibachi.board.trail import draw_trail, tracks
 from tests.games.hibachi.variants import CONTENT
 
-GROUND = ground_of(CONTENT.board)
+GROUND = Ground(CONTENT.board)
 PUSHED = Thrown(
     Path(
         (
@@ -27,11 +30,17 @@ PUSHED = Thrown(
 """Chip 2 enters from the bottom, slides, and pushes chip 1 away."""
 
 
+def drawn_on_the_bare_board(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
+    image = board_in(CONTENT.board)
+    lay = tuple(LaidChip(chip, owner, None) for chip, owner in owners.items())
+    draw_trail(image, GROUND, SawThrow(0, 2, None, thrown, (), lay))
+    return image
+
+
 def changed(thrown: Thrown, owners: dict[int, int]) -> Image.Image:
     """Return the area changed by drawing the trail on the bare board."""
-    image = bare(CONTENT.board)
-    draw_trail(image, GROUND, thrown, 2, 0, owners)
-    different = ImageChops.difference(image, bare(CONTENT.board)).convert("L")
+    image = drawn_on_the_bare_board(thrown, owners)
+    different = ImageChops.difference(image, board_in(CONTENT.board)).convert("L")
     return different.point([0] * 13 + [255] * 243)
 
 
@@ -42,13 +51,12 @@ def near(mask: Image.Image, x: float, y: float, reach: float = 0.6) -> bool:
 
 
 def test_every_chip_that_moved_has_its_way() -> None:
-    found = ways(GROUND, PUSHED)
+    found = tracks(PUSHED)
     assert sorted(found) == [1, 2]
     assert found[2].times == (0, 100, 200)
-    assert found[2].points[-1] == GROUND.at(20, 11)
-    assert found[2].since(100) == [GROUND.at(20, 6), GROUND.at(20, 11)]
-    assert found[2].until(100) == [GROUND.at(20, -8), GROUND.at(20, 6)]
-    assert found[1].at(210) == GROUND.at(20, 14)
+    assert found[2].places == ((20, -8), (20, 6), (20, 11))
+    assert found[2].on(GROUND).places[-1] == GROUND.at(20, 11)
+    assert found[1].nearest(210) == (20, 14)
 
 
 def test_flight_slide_and_the_way_of_a_pushed_chip_are_drawn() -> None:
@@ -84,9 +92,8 @@ def test_a_chip_that_left_ends_as_a_ghost_beyond_the_rim() -> None:
     frames = (Frame(0, ((2, 2000, -800),)), Frame(50, ((2, 2000, 500),)),
               Frame(200, ((2, 4150, 2600),)))  # fmt: skip
     thrown = Thrown(Path(frames, 50), (), (2,), False)
-    image = bare(CONTENT.board)
-    draw_trail(image, GROUND, thrown, 2, 0, {})
-    different = ImageChops.difference(image, bare(CONTENT.board)).getbbox()
+    image = drawn_on_the_bare_board(thrown, {})
+    different = ImageChops.difference(image, board_in(CONTENT.board)).getbbox()
     assert near(changed(thrown, {}), 41.5, 26)
     assert different is not None
     assert different[2] <= GROUND.square.right + 10

@@ -5,14 +5,15 @@ from PIL import Image, ImageStat
 from render.kit.surfaces import MIDDLE, added, mat, noise, paper, walnut
 from render.kit.theme import SEATS
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.lab.masters import walnut as planks
 
 
 def test_the_bare_table() -> None:
-    assert_matches_golden(walnut(600, 400), GOLDEN / "walnut.png")
+    assert_matches_golden(planks.walnut(600, 400).convert("RGB"), GOLDEN / "walnut.png")
 
 
 def test_mats_and_paper() -> None:
-    image = walnut(600, 400).copy()
+    image = planks.walnut(600, 400).convert("RGB")
     mat(260, 180, SEATS[1], lit=False).onto(image, 20, 20)
     mat(260, 180, SEATS[3], lit=True).onto(image, 310, 20)
     paper(550, 98).onto(image, 20, 240)

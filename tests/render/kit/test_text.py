@@ -48,7 +48,7 @@ def test_a_name_is_set_in_one_font_where_possible() -> None:
 
 
 def test_has_glyph_knows_a_letter_from_the_sign_for_missing() -> None:
-    display, plain = text.display_font(20), text.text_font(20)
+    display, plain = text.DISPLAY.at(20), text.TEXT.at(20)
     assert text.has_glyph(display, "A")
     assert not text.has_glyph(display, "\u017c")
     assert text.has_glyph(plain, "\u017c")
@@ -87,19 +87,19 @@ INK, CREAM = (43, 33, 24), (246, 235, 214)
 
 
 def test_words_that_fit_stay_as_they_are() -> None:
-    assert fit("Mei", 200, 40) == ("Mei", 40)
+    assert fit("Mei", 200, 40) == ("Mei", 40, TEXT)
 
 
 def test_words_shrink_before_they_are_cut() -> None:
     room = width("Bartholomew", 34, TEXT)
-    words, size = fit("Bartholomew", room, 40, least=30)
+    words, size, _ = fit("Bartholomew", room, 40, least=30)
     assert words == "Bartholomew"
     assert 30 <= size <= 34
 
 
 @pytest.mark.parametrize("room", [0, 3, 20, 60, 150, 400])
 def test_fitted_words_are_never_wider_than_their_room(room: int) -> None:
-    words, size = fit("Bartholomew Featherstonehaugh", room, 40, least=30, face=DISPLAY)
+    words, size, _ = fit("Bartholomew Featherstonehaugh", room, 40, least=30, face=DISPLAY)
     assert words.endswith(ELLIPSIS)
     assert size == 30
     assert width(words, size, DISPLAY) <= max(room, width(ELLIPSIS, size, DISPLAY))
@@ -133,7 +133,7 @@ def test_lettering_looks_as_it_did() -> None:
     image = Image.new("RGB", (760, 330), (42, 30, 23))
     names = ("Mei", "Za\u017c\u00f3\u0142\u0107 \u0141ukasz", "\u00d1and\u00fa", "Nguy\u1ec5n")
     for i, name in enumerate(names):
-        name, size = fit_name(name, i, 330, 44, least=30)
+        name, size, _ = fit_name(name, i, 330, 44, least=30)
         write(image, 20, 40 + i * 62, name, size, CREAM, face=DISPLAY)
         write(image, 380, 40 + i * 62, name, 30, CREAM)
     write(image, 20, 290, "+2", 50, (255, 246, 220), face=DISPLAY, stroke=3,

@@ -5,9 +5,11 @@ import math
 
 import pytest
 
+from bot.games.thieving_chefs.rules.content import Family
 from render.kit import theme
-from render.kit.theme import SEATS, Rgb, contrast, darker, lighter, mix, rgb
-from render.thieving_chefs.cards.prints import FACES, Family
+from render.kit.theme import SEATS, Rgb, darker, lighter, mix, rgb
+from render.thieving_chefs.prints import FACES
+from tests.render.contrast import contrast
 
 # Machado, Oliveira and Fernandes 2009, severity 1.0, on linear light.
 _BLIND = {

@@ -25,7 +25,7 @@ HEAD = 104
 
 def arranged(mat: Area, loose: list[str], dishes: list[str]) -> Arrangement:
     view = table(chef(loose=" ".join(loose), dishes=dishes), chef(), sauce="spicy")
-    recent = highlights_of((), 2)
+    recent = highlights_of(())
     piles, platters = piles_of(view, 0, recent), platters_of(view, 0, recent, content())
     return arrange(mat, mat.y + HEAD, piles, platters)
 
@@ -72,7 +72,7 @@ def test_everything_fits(seats: int, loose: list[str], dishes: list[str]) -> Non
 
 def test_every_card_of_an_area_is_laid_once() -> None:
     for view, recent, _ in BOARDS.values():
-        marks = highlights_of(recent, len(view.chefs))
+        marks = highlights_of(recent)
         for seat, one in enumerate(view.chefs):
             piles = piles_of(view, seat, marks)
             platters = platters_of(view, seat, marks, content())

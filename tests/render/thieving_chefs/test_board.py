@@ -13,8 +13,8 @@ from render.kit.names import winners_line
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.middle import covered
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.board.theft import CARD, scene
-from render.thieving_chefs.hand.hand import draw_hand
+from render.thieving_chefs.board.theft import CARD, free_place
+from render.thieving_chefs.hand import draw_hand
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.thieving_chefs.tables import BOARDS, FOREIGN, HANDS, chef, content, held, table
 
@@ -127,7 +127,7 @@ def test_a_stolen_card_is_hidden_by_the_thiefs_own_mat_alone(seats: int) -> None
     for victim, thief in itertools.permutations(range(seats), 2):
         there, here = table_.mats[victim], table_.mats[thief]
         taken = [around(there.x + 68, there.y + 140, 92, 111)]
-        theft = scene("cat", "fish", there.middle, here.middle, there, here, taken, covered(table_))
-        card = around(*theft.held, CARD, CARD * 1.21)
+        held = free_place(there, here, there.middle, [*taken, *covered(table_)])
+        card = around(*held, CARD, CARD * 1.21)
         others = [mat for seat, mat in enumerate(table_.mats) if seat not in (victim, thief)]
         assert not any(card.overlap(area) for area in [*others, *covered(table_)])

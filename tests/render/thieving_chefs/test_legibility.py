@@ -18,12 +18,12 @@ from render.kit.theme import (
     TEXT_LIGHT,
     WALNUT,
     Rgb,
-    contrast,
 )
 from render.thieving_chefs.board import trays
 from render.thieving_chefs.board.layout import layout
 from render.thieving_chefs.board.table import draw_board
-from render.thieving_chefs.hand.panels import _bar
+from render.thieving_chefs.hand import bar
+from tests.render.contrast import contrast
 from tests.render.kit.test_theme import _BLIND, _seen
 from tests.render.thieving_chefs.tables import NAMES, chef, content, table
 
@@ -46,14 +46,14 @@ def ground(sticker: stickers.Sticker, box: tuple[int, int, int, int]) -> list[Rg
 @pytest.mark.parametrize(
     ("text", "piece", "box"),
     [
-        (INK, trays.tray(200, 150), (10, 8, 150, 32)),
-        (TEXT_LIGHT, trays.tray(200, 150, broken=True), (10, 8, 150, 32)),
-        (TEXT_BROKEN, trays.tray(200, 150, broken=True), (10, 8, 150, 32)),
-        (INK, trays.strip(200, 60), (50, 18, 190, 42)),
-        (TEXT_LIGHT, trays.strip(200, 60, broken=True), (10, 18, 190, 42)),
+        (INK, trays.wood(200, 150, trays.TRAY), (10, 8, 150, 32)),
+        (TEXT_LIGHT, trays.wood(200, 150, trays.TRAY, broken=True), (10, 8, 150, 32)),
+        (TEXT_BROKEN, trays.wood(200, 150, trays.TRAY, broken=True), (10, 8, 150, 32)),
+        (INK, trays.wood(200, 60, trays.STRIP), (50, 18, 190, 42)),
+        (TEXT_LIGHT, trays.wood(200, 60, trays.STRIP, broken=True), (10, 18, 190, 42)),
         (TEXT_GOLD, stickers.plaque(120, 44), (-45, -14, 45, 14)),
         (TEXT_BROKEN, stickers.plaque(120, 52), (-45, -17, 45, 17)),
-        (INK, _bar(150, 36), (-65, -12, 65, 12)),
+        (INK, bar(150, 36), (-65, -12, 65, 12)),
         (INK, paper(300, 98), (20, 20, 280, 78)),
         (INK_ACCENT, paper(300, 98), (20, 20, 280, 78)),
         *itertools.chain.from_iterable(

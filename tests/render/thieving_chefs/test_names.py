@@ -4,8 +4,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.kit.layout import Area
+from render.kit.theme import TEXT_LIGHT
 from render.thieving_chefs.board.layout import BANNER, layout
-from render.thieving_chefs.board.seat_head import TEXT_LIGHT
 from render.thieving_chefs.board.table import draw_board
 from tests.oddities import NAMES
 from tests.render.thieving_chefs.tables import chef, content, table

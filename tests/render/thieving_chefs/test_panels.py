@@ -8,8 +8,7 @@ from bot.games.thieving_chefs.rules.content import Recipe
 from bot.games.thieving_chefs.rules.view import View
 from render.kit.layout import Area
 from render.kit.text import width
-from render.thieving_chefs.hand.hand import landscape_panel
-from render.thieving_chefs.hand.panels import name_rows, write_panel
+from render.thieving_chefs.hand import landscape_panel, name_rows, write_panel
 from tests.render.thieving_chefs.tables import chef, content, table
 
 ROOM = 154 - 54

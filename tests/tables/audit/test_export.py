@@ -17,7 +17,9 @@ from bot.tables.audit.report import Mark
 from bot.tables.commands.lobby import Abandon
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeCharged
-from bot.tables.model.records import Preferences
+from bot.tables.model.records import Preferences, Status
+from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
 
@@ -236,6 +238,21 @@ async def test_a_table_that_was_given_up_reveals_its_seed() -> None:
     assert proof_of_file(GAMES, document).holds
 
 
+async def test_the_clocks_moves_are_told_from_those_of_people() -> None:
+    """The fallback takes back nobody's word to stop, in the file either."""
+    rig = new_rig()
+    table = await rig.started(ADA, BEN, game="thieving_chefs", silence="default")
+    [seat] = (await rig.view(table)).waited_for()
+    users, clock = (ADA, BEN), Clock(rig.tables)
+    await rig.arrange(users[seat], table, Abandon())
+    rig.time.passes(days=1)
+    assert await clock.expire(table)
+    await rig.arrange(users[1 - seat], table, Abandon())
+    assert (await rig.view(table)).status is Status.ABANDONED
+    loaded, moves = await log(rig, table)
+    assert proof_of_file(GAMES, read_export(export_of(loaded, moves, None))).holds
+
+
 async def test_ticks_are_told_in_the_end() -> None:
     """In Thieving Chefs all lies open at the end, so that all of it can be decided again."""
     data = await file_of(new_rig(REAL), "thieving_chefs")
@@ -295,7 +312,7 @@ async def test_a_file_that_fits_its_digest_and_makes_no_game_is_refused() -> Non
 async def test_while_it_runs_times_are_minutes_and_nobody_reads_of_others_sleep() -> None:
     rig = new_rig()
     for user in (ADA, BEN):
-        await rig.tables.preferences.replace(user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
+        await prefer(rig.tables, user, Preferences(Hours("UTC", 13 * 60, 20 * 60)))
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=9, seconds=7, microseconds=5)
     for user in (ADA, BEN):

@@ -12,8 +12,7 @@ from bot.tables.commands.executor import Plan
 from bot.tables.commands.lobby import AddChef, Choose, Join, Leave, Start
 from bot.tables.commands.play import Play
 from bot.tables.model.errors import AskClosedError, SavedAlreadyError, TableError
-from bot.tables.model.records import By
-from bot.tables.model.request import Receipt
+from bot.tables.model.records import By, Receipt
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid, call
 
 PEOPLE = (ADA, BEN)
@@ -136,7 +135,7 @@ async def test_an_interaction_of_another_table_is_not_taken_for_one_here(rig: Se
     # Where it is refused, the refusal stands; the move elsewhere says nothing about it.
     with pytest.raises(AskClosedError):
         await draw(rig, user, there, 60, pressed=(PEOPLE.index(user), 99))
-    assert await rig.tables.repeated(call(user, 60), there) is None
+    assert await rig.tables.executor.stored(there, call(user, 60)) is None
     # Where it would be allowed, it is answered with what it had become, by that table's number.
     asked = PEOPLE[(await rig.view(there)).waited_for()[0]]
     receipt = await draw(rig, asked, there, 60)
@@ -149,7 +148,7 @@ async def test_a_repeat_shows_its_caller_no_more_than_the_caller_may_know(rig: S
     other = BEN if user == ADA else ADA
     own = await draw(rig, user, table, 70)
     for stranger in (other, CLEO):
-        found = await rig.tables.repeated(call(stranger, 70), table)
+        found = await rig.tables.executor.stored(table, call(stranger, 70))
         assert found is not None
         assert found.seen != own.seen
         assert found.seat == (await rig.view(table, stranger)).me
@@ -159,7 +158,7 @@ async def test_what_was_refused_may_be_tried_again_under_the_same_id(rig: Servic
     table = await rig.started(ADA, BEN)
     with pytest.raises(TableError):
         await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 9))
-    assert await rig.tables.repeated(call(ADA, 80), table) is None
+    assert await rig.tables.executor.stored(table, call(ADA, 80)) is None
     receipt = await rig.tables.act(call(ADA, 80), table, bid(1), pressed=(0, 1))
     assert not receipt.repeated
 
@@ -233,6 +232,6 @@ async def test_only_so_many_confirmations_are_remembered(rig: ServiceRig) -> Non
     rig.tables.confirm(typed.interaction_id)
     for other in range(10_000):
         rig.tables.confirm(other)
-    assert len(rig.tables._duplicates) < 5000
+    assert len(rig.tables._duplicates._confirmed) < 5000
     with pytest.raises(SavedAlreadyError):  # forgotten: it asks rather than doing it twice
         await rig.type(user, table, Draw())

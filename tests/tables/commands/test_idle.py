@@ -4,12 +4,16 @@ from datetime import timedelta
 
 import pytest
 
+from bot.tables.audit.archive import Archive
+from bot.tables.audit.importing import proof_of_file, read_export
+from bot.tables.commands.lobby import CloseIdle
 from bot.tables.commands.pings import Mute, Nudge
 from bot.tables.model.calendar import Hours
 from bot.tables.model.errors import StillPlayedError
 from bot.tables.model.records import By, Preferences, Status
 from bot.tables.workers.clock import Clock
 from tests.games.sealed_bids.rules import BidAlways
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, bid, call, called
 
 FORTNIGHT = timedelta(days=14)
@@ -27,11 +31,11 @@ async def test_what_is_sealed_changes_nothing_of_it(rig: ServiceRig) -> None:
     await rig.tables.execute(call(CLEO), table, Mute(), control=(0, came))
     rig.time.passes(hours=1)
     await rig.tables.undo(call(ADA), table)
-    assert (await rig.tables.queries.last_move(table))[1] == begun
+    assert (await rig.view(table)).times.moved_at == begun
     await rig.press(ADA, table, bid(1))
     await rig.press(BEN, table, bid(2))
     await rig.press(CLEO, table, bid(3))
-    assert (await rig.tables.queries.last_move(table))[1] == rig.time.now  # the last bid shows all
+    assert (await rig.view(table)).times.moved_at == rig.time.now  # the last bid shows all
 
 
 async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
@@ -42,22 +46,25 @@ async def test_what_the_clock_did_is_nobodys_move(rig: ServiceRig) -> None:
     assert await called(rig, table)
     rig.time.passes(days=13)
     [seat] = (await rig.view(table)).waited_for()
-    await rig.tables.preferences.replace((ADA, BEN)[seat], Preferences(Hours("UTC", 0, 60)))
+    await prefer(rig.tables, (ADA, BEN)[seat], Preferences(Hours("UTC", 0, 60)))
     await rig.tables.execute(call((BEN, ADA)[seat]), table, Nudge())
     assert [move.by for move in await rig.store.moves(table)].count(By.CLOCK) > 1
-    assert (await rig.tables.queries.last_move(table))[1] == begun
+    assert (await rig.view(table)).times.moved_at == begun
     rig.time.passes(days=1)
-    await rig.tables.close_idle(call(CLEO), table, rig.time.now - FORTNIGHT)
+    await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
     assert (await rig.view(table)).status is Status.ABANDONED
 
 
-async def test_many_moves_that_nobody_saw_are_gone_back_over(rig: ServiceRig) -> None:
-    table = await rig.started(ADA, BEN, pace="none")
-    begun = rig.time.now
-    rig.time.passes(days=15)
-    for coins in range(60):
-        await rig.press(ADA, table, bid(coins % 3))
-    assert (await rig.tables.queries.last_move(table))[1] == begun
+async def test_the_file_of_a_closed_table_holds_though_the_clock_moved_lately(
+    rig: ServiceRig,
+) -> None:
+    table, clock = await rig.started(ADA, BEN, game="thieving_chefs"), Clock(rig.tables)
+    rig.time.passes(days=13)
+    assert await clock.expire(table)
+    rig.time.passes(days=2)
+    await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
+    data = await Archive(rig.tables).export(table, ADA)
+    assert proof_of_file(rig.tables.games, read_export(data)).holds
 
 
 async def test_a_table_at_which_somebody_moved_is_not_closed(rig: ServiceRig) -> None:
@@ -66,5 +73,5 @@ async def test_a_table_at_which_somebody_moved_is_not_closed(rig: ServiceRig) ->
     await rig.press(ADA, table, bid(1))
     await rig.press(BEN, table, bid(2))
     with pytest.raises(StillPlayedError):
-        await rig.tables.close_idle(call(CLEO), table, rig.time.now - FORTNIGHT)
+        await rig.tables.execute(call(CLEO), table, CloseIdle(rig.time.now - FORTNIGHT))
     assert (await rig.view(table)).status is Status.RUNNING

@@ -18,7 +18,7 @@ from bot.tables.commands.lobby import (
     Start,
 )
 from bot.tables.model.chance import table_chance
-from bot.tables.model.error_codes import TableErrorCode
+from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import By, Status
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.views.table_view import TableView
@@ -212,7 +212,7 @@ async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> N
     await rig.arrange(BEN, table, Abandon())
     view = await rig.view(table)
     assert view.status is Status.RUNNING
-    assert agreeing(view.proposals, ProposalKind.ABANDON) == (1,)
+    assert agreeing(view.agreements, ProposalKind.ABANDON) == (1,)
     await rig.arrange(ADA, table, Abandon())
     view = await rig.view(table, ADA)
     assert view.status is Status.ABANDONED
@@ -227,9 +227,9 @@ async def test_playing_on_takes_the_word_back(rig: ServiceRig) -> None:
     asked = (await rig.view(table)).waited_for()[0]
     player, *others = sorted((ADA, BEN, CLEO), key=lambda user: user != (ADA, BEN, CLEO)[asked])
     await rig.arrange(player, table, Abandon())
-    assert asked in agreeing((await rig.view(table)).proposals, ProposalKind.ABANDON)
+    assert asked in agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
     await rig.press(player, table, Draw())
-    assert not agreeing((await rig.view(table)).proposals, ProposalKind.ABANDON)
+    assert not agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
     for user in others:
         await rig.arrange(user, table, Abandon())
     assert (await rig.view(table)).status is Status.RUNNING

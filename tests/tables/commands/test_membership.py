@@ -36,14 +36,14 @@ from bot.tables.model.errors import (
     PutOutError,
     WrongStatusError,
 )
-from bot.tables.model.records import By, PingChannel, Preferences, Status, TableId
-from bot.tables.model.request import Receipt
-from bot.tables.model.state import Proposal, ProposalKind
+from bot.tables.model.records import By, PingChannel, Preferences, Receipt, Status, TableId
+from bot.tables.model.state import Agreement, ProposalKind
 from bot.tables.people.privacy import own_moves
 from bot.tables.people.results import Results
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import BidAlways
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, DAN, EVE, GUILD, ServiceRig, bid, call
 from tests.tables.past import REAL, log, new_rig
 
@@ -63,7 +63,7 @@ async def is_verified(rig: ServiceRig, table: TableId) -> bool:
 
 
 async def places_at(rig: ServiceRig) -> dict[int, tuple[int, bool, bool]]:
-    [result] = await Results(rig.store, rig.tables.games).of_server(GUILD)
+    [result] = await Results(rig.store).of_server(GUILD)
     return {one.user_id: (one.place, one.won, one.left) for one in result.people}
 
 
@@ -344,7 +344,7 @@ async def test_orders_and_words_of_the_former_person_are_gone() -> None:
     await go(rig, BEN, table, GiveToChef())
     await rig.arrange(DAN, table, Join())
     view = await rig.view(table)
-    assert (view.proposals, view.seats[1].offered) == ((), False)
+    assert (view.agreements, view.seats[1].offered) == ((), False)
 
 
 async def test_a_new_person_has_the_whole_bank() -> None:
@@ -365,7 +365,7 @@ async def test_the_clock_is_set_by_the_hours_of_the_new_person() -> None:
     [seat] = (await rig.view(table)).waited_for()
     former, other = (ADA, BEN)[seat], (BEN, ADA)[seat]
     sleeper = Preferences(Hours(sleeps=60, wakes=0), pings=PingChannel.NONE)
-    await rig.tables.preferences.replace(former, sleeper)
+    await prefer(rig.tables, former, sleeper)
     await rig.tables.offer(call(former), table, DAN)
     await go(rig, DAN, table, AcceptSeat())
     assert await rig.store.next_due() == rig.time.now + timedelta(hours=12)
@@ -449,7 +449,7 @@ async def test_a_word_against_somebody_goes_with_who_said_it(way: str) -> None:
             await go(rig, DAN, table, AcceptSeat())
         case _:
             await go(rig, CLEO, table, Concede())
-    assert (await rig.view(table)).proposals == ()
+    assert (await rig.view(table)).agreements == ()
 
 
 # -- putting somebody out -----------------------------------------------------------------
@@ -460,7 +460,7 @@ async def test_all_others_agree_and_the_seat_is_free() -> None:
     table = await rig.started(ADA, BEN, CLEO)
     await go(rig, ADA, table, Kick(1))
     assert await last_events(rig, table) == (Agreed(0, ProposalKind.KICK, 1),)
-    assert (await rig.view(table)).proposals == (Proposal(ProposalKind.KICK, 1, (0,)),)
+    assert (await rig.view(table)).agreements == (Agreement(ProposalKind.KICK, 1, 0),)
     await go(rig, CLEO, table, Kick(1))
     assert (await last_events(rig, table))[1:] == (SeatFreed(1, "random", "kicked"),)
     assert (await rig.view(table, BEN)).me is None
@@ -477,7 +477,7 @@ async def test_a_word_is_taken_back() -> None:
     await go(rig, ADA, table, Kick(1))
     await go(rig, ADA, table, Kick(1, agrees=False))
     await go(rig, CLEO, table, Kick(1))
-    assert (await rig.view(table)).proposals == (Proposal(ProposalKind.KICK, 1, (2,)),)
+    assert (await rig.view(table)).agreements == (Agreement(ProposalKind.KICK, 1, 2),)
 
 
 @pytest.mark.parametrize("against", [0, 3, 9])
@@ -542,7 +542,7 @@ async def test_whoever_returns_to_a_free_seat_has_the_newest_preferences() -> No
     table = await rig.started(ADA, BEN)
     await go(rig, ADA, table, GiveToChef())
     elsewhere = Preferences(Hours("UTC", 60, 9 * 60), spends=False)
-    await rig.tables.preferences.replace(ADA, elsewhere)
+    await prefer(rig.tables, ADA, elsewhere)
     await rig.arrange(ADA, table, Join())
     loaded = await rig.tables.repository.load(table)
     assert loaded.preferences_of(0) == elsewhere

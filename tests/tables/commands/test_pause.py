@@ -21,6 +21,7 @@ from bot.tables.model.records import Preferences, TableId
 from bot.tables.model.state import ProposalKind, agreeing
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
+from tests.preferring import prefer
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -66,13 +67,13 @@ async def test_it_takes_everybodys_word_and_playing_on_takes_it_back(rig: Servic
     seat = (await rig.view(table)).waited_for()[0]
     await paused(rig, table, TWO[seat])
     view = await rig.view(table)
-    assert (view.times.paused_at, agreeing(view.proposals, ProposalKind.PAUSE)) == (None, (seat,))
+    assert (view.times.paused_at, agreeing(view.agreements, ProposalKind.PAUSE)) == (None, (seat,))
     await rig.play_on(table, [TWO[seat]], 1)
-    assert not agreeing((await rig.view(table)).proposals, ProposalKind.PAUSE)
+    assert not agreeing((await rig.view(table)).agreements, ProposalKind.PAUSE)
     await paused(rig, table, *TWO)
     view = await rig.view(table)
     assert view.times.paused_at == rig.time.now
-    assert not agreeing(view.proposals, ProposalKind.PAUSE)
+    assert not agreeing(view.agreements, ProposalKind.PAUSE)
     with pytest.raises(PausedAlreadyError):
         await paused(rig, table, ADA)
     with pytest.raises(PausedAlreadyError):
@@ -104,7 +105,7 @@ async def test_nobodys_time_runs_and_all_of_it_is_there_afterwards(rig: ServiceR
 
 async def test_the_night_is_not_given_back_twice(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, NIGHTS)
+        await prefer(rig.tables, user, NIGHTS)
     table = await rig.started(*TWO)
     rig.time.passes(hours=11)  # eleven in the evening there
     await paused(rig, table, *TWO)
@@ -161,12 +162,12 @@ async def test_who_says_other_hours_in_a_pause_has_from_then_on_what_was_left(
     """A day off that is taken back did not count until then; nor does the pause."""
     off = Hours("UTC", away=(NOON.date(), NOON.date() + timedelta(days=1)))
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(off, spends=False))
+        await prefer(rig.tables, user, Preferences(off, spends=False))
     table, clock = await rig.started(*TWO, game="thieving_chefs"), Clock(rig.tables)
     seat = (await rig.view(table)).waited_for()[0]
     rig.time.passes(hours=30)
     await paused(rig, table, *TWO)
-    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC"), spends=False))
+    await prefer(rig.tables, TWO[seat], Preferences(Hours("UTC"), spends=False))
     rig.time.passes(hours=30)
     assert not await clock.expire(table)
     assert await rig.tables.preferences.reschedule(table, rig.time.now)

@@ -91,7 +91,7 @@ async def test_all_who_are_left_have_agreed_to_a_pause(way: Way) -> None:
     view = await rig.view(table)
     assert view.times.paused_at == rig.time.now
     assert (await last_events(rig, table))[-1] == TablePaused()
-    assert not agreeing(view.proposals, ProposalKind.PAUSE)
+    assert not agreeing(view.agreements, ProposalKind.PAUSE)
     assert await is_verified(rig, table)
     await rig.tables.execute(call(ADA), table, Resume())
     assert (await rig.view(table)).times.paused_at is None  # and it does not fall back into it

@@ -21,6 +21,7 @@ from bot.tables.views.table_view import TableView, chefs_asked
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.games.sealed_bids.rules import Toy
+from tests.preferring import prefer
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -246,7 +247,7 @@ async def test_what_a_chef_sealed_costs_who_comes_back_nothing(rig: ServiceRig, 
     table = await rig.started(ADA, BEN)
     begin = rig.time.now.hour * 60
     nights = Hours("UTC", begin + 60, (begin + 600) % 1440)
-    await rig.tables.preferences.replace(BEN, Preferences(nights, spends=False))
+    await prefer(rig.tables, BEN, Preferences(nights, spends=False))
     rig.time.passes(hours=24)
     while await Clock(rig.tables).expire(table):
         pass

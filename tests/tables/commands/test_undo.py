@@ -206,12 +206,12 @@ async def test_taking_back_is_playing_on_and_takes_words_back_about_stopping(
     seat = (await rig.view(table)).waited_for()[0]
     said = await rig.view(table)
     assert (
-        agreeing(said.proposals, ProposalKind.ABANDON)
-        == agreeing(said.proposals, ProposalKind.PAUSE)
+        agreeing(said.agreements, ProposalKind.ABANDON)
+        == agreeing(said.agreements, ProposalKind.PAUSE)
         == (seat,)
     )
     await undo(rig, mover, table)
-    assert (await rig.view(table)).proposals == ()
+    assert (await rig.view(table)).agreements == ()
 
 
 async def test_never_beyond_a_draw(rig: ServiceRig) -> None:

@@ -1,11 +1,13 @@
 """Contents of a table's log, and what is never in it."""
 
 from datetime import timedelta
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.tables.commands import registry
+from bot.tables.commands.command import Command
 from bot.tables.commands.deadlines import DayOffSpent, SilentNamed
 from bot.tables.commands.lobby import (
     Abandon,
@@ -21,7 +23,6 @@ from bot.tables.commands.lobby import (
     SeatTaken,
     TableMoved,
     TableOpened,
-    TermChosen,
 )
 from bot.tables.commands.membership import (
     ChefTookOver,
@@ -33,6 +34,7 @@ from bot.tables.commands.membership import (
 )
 from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted, Nudged
+from bot.tables.commands.play import Play
 from bot.tables.commands.proposals import Agreed, TableAbandoned, TablePaused, TableResumed
 from bot.tables.commands.rematch import RematchOf
 from bot.tables.model.codec import LogCodec
@@ -54,7 +56,7 @@ EXAMPLES = (
     SeatTaken(1, "random", 7),
     SeatLeft(2),
     OptionChosen("purse", "9"),
-    TermChosen("silence", "wait"),
+    OptionChosen("silence", "wait"),
     GameStarted(),
     ChefTookOver(1, "good"),
     SeatTakenBack(1),
@@ -91,6 +93,15 @@ EXAMPLES = (
 
 def test_every_table_event_is_tried() -> None:
     assert {type(event) for event in EXAMPLES} == set(registry.TABLE_EVENTS.__args__)
+
+
+@pytest.mark.parametrize(
+    ("base", "union"),
+    [(TableEvent, registry.TABLE_EVENTS), (Command, registry.TABLE_COMMANDS | Play)],
+)
+def test_every_event_and_command_is_registered(base: type, union: Any) -> None:
+    known = {kind for kind in base.__subclasses__() if kind.__module__.startswith("bot.")}
+    assert known == set(union.__args__)
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES.versions())

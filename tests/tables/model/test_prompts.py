@@ -15,8 +15,7 @@ from bot.tables.model.errors import (
     NotYoursError,
     WrongStatusError,
 )
-from bot.tables.model.records import Status
-from bot.tables.model.request import Receipt
+from bot.tables.model.records import Receipt, Status
 from tests.tables.harness import ADA, BEN, CLEO, EVE, ServiceRig, bid, call, is_over
 
 PEOPLE = (ADA, BEN, CLEO)

@@ -11,6 +11,7 @@ from bot.tables.commands.proposals import Pause, Resume
 from bot.tables.log.store import NotSavedError, Store
 from bot.tables.model.calendar import Hours
 from bot.tables.model.records import Preferences, TableId
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, call, privacy_of
 from tests.tables.wrapped import Held, Wrapped
 
@@ -54,7 +55,7 @@ class NeverMind(Wrapped):
 async def test_it_holds_from_now_on_at_every_table_at_once(rig: ServiceRig) -> None:
     tables = [await rig.started(ADA, BEN) for _ in range(3)]
     rig.time.passes(hours=6)
-    await rig.tables.preferences.replace(ADA, AFTERNOON)
+    await prefer(rig.tables, ADA, AFTERNOON)
     rig.time.passes(minutes=1)
     again = rig.restarted()
     for table in tables:
@@ -71,7 +72,7 @@ async def test_what_cannot_be_kept_moves_no_deadline(rig: ServiceRig) -> None:
     rig.time.passes(hours=6)
     broken = ServiceRig(cast(Store, NeverMind(rig.store)), rig.time)
     with pytest.raises(NotSavedError):
-        await broken.tables.preferences.replace(ADA, AFTERNOON)
+        await prefer(broken.tables, ADA, AFTERNOON)
     for one in (broken, rig):
         assert [await until(one, table) for table in tables] == dues
     assert await rig.store.settings(ADA) == Preferences(spends=False)
@@ -87,7 +88,7 @@ async def test_who_moves_meanwhile_is_charged_by_the_one_or_the_other(
     again = ServiceRig(cast(Store, slow), rig.time)
     rig.time.passes(hours=6)
     slow.hold()
-    replacing = asyncio.ensure_future(again.tables.preferences.replace(ADA, AFTERNOON))
+    replacing = asyncio.ensure_future(prefer(again.tables, ADA, AFTERNOON))
     await slow.reached.wait()
     pressing = asyncio.ensure_future(again.press(ADA, table, bid(1)))
     slow.go.set()
@@ -105,7 +106,7 @@ async def test_another_process_that_moved_first_is_heard(rig: ServiceRig) -> Non
         await rig.view(table)  # it lies in memory
     rig.time.passes(hours=6)
     await other.press(BEN, tables[1], bid(1))
-    await rig.tables.preferences.replace(ADA, AFTERNOON)
+    await prefer(rig.tables, ADA, AFTERNOON)
     assert [await until(rig, table) for table in tables] == [NOON + 24 * HOUR] * 2
     assert all([await holds(rig, table) for table in tables])
 
@@ -114,9 +115,7 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: Ser
     tables = [await rig.started(*(ADA, BEN)[:: 1 - 2 * (n % 2)]) for n in range(4)]
     rig.time.passes(hours=6)
     async with asyncio.timeout(20):
-        await asyncio.gather(
-            *(rig.tables.preferences.replace(user, AFTERNOON) for user in (ADA, BEN, ADA))
-        )
+        await asyncio.gather(*(prefer(rig.tables, user, AFTERNOON) for user in (ADA, BEN, ADA)))
     for table in tables:
         assert await until(rig, table, 0) == await until(rig, table, 1) == NOON + 24 * HOUR
         assert await holds(rig, table)
@@ -125,7 +124,7 @@ async def test_two_who_say_something_at_once_do_not_wait_for_each_other(rig: Ser
 async def test_what_is_forgotten_takes_back_no_day_that_is_being_spent(rig: ServiceRig) -> None:
     rig.spends_days = True
     table = await rig.started(ADA, BEN)
-    await rig.tables.preferences.replace(ADA, Preferences(Hours("UTC", 0, 60)))
+    await prefer(rig.tables, ADA, Preferences(Hours("UTC", 0, 60)))
     rig.time.passes(hours=48)
     slow = Held(rig.store, after=False)
     again = ServiceRig(cast(Store, slow), rig.time)
@@ -172,7 +171,7 @@ async def test_what_comes_after_a_sealed_answer_is_not_charged(
         assert ends == [NOON + 27 * HOUR] * 2
     if meanwhile != "outage":
         rig.time.passes(hours=4)
-        await rig.tables.preferences.replace(ADA, AFTERNOON)
+        await prefer(rig.tables, ADA, AFTERNOON)
     rig.time.passes(hours=1)
     await rig.press(BEN, table, bid(1))
     [ada, _] = (await rig.restarted().tables.repository.load(table)).state.seats
@@ -197,7 +196,7 @@ async def test_an_answer_taken_back_is_charged_like_any_other(rig: ServiceRig) -
 
 
 async def test_who_sits_nowhere_is_heard_too(rig: ServiceRig) -> None:
-    await rig.tables.preferences.replace(CLEO, AFTERNOON)
+    await prefer(rig.tables, CLEO, AFTERNOON)
     assert await rig.store.settings(CLEO) == AFTERNOON
     table = await rig.started(ADA, CLEO)
     assert await until(rig, table, 1) == NOON + 34 * HOUR
@@ -222,7 +221,7 @@ async def test_a_sealed_answer_costs_the_same_whatever_hours_are_told_later(
         rig.time.passes(hours=1)
         await rig.press(ADA, table, bid(1))
         rig.time.passes(hours=1)
-    await rig.tables.preferences.replace(ADA, Preferences(told, spends=False))
+    await prefer(rig.tables, ADA, Preferences(told, spends=False))
     rig.time.passes(hours=1)
     if case == "in a pause":
         await rig.tables.execute(call(ADA), table, Resume())

@@ -1,6 +1,5 @@
 """Results of finished tables, and the ratings made of them."""
 
-from collections import Counter
 from datetime import timedelta
 from typing import cast
 
@@ -10,9 +9,10 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome
 from bot.tables.commands.lobby import Abandon
 from bot.tables.log.store import Store
+from bot.tables.model.finish import places
 from bot.tables.model.records import Status
-from bot.tables.people.rating import START, Rating, Ratings, ratings
-from bot.tables.people.results import Participant, Result, Results, places
+from bot.tables.people.rating import START, Rating, ratings
+from bot.tables.people.results import Participant, Result, Results
 from bot.tables.workers.clock import Clock
 from bot.tables.workers.computer_players import ComputerPlayers
 from tests.tables.harness import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceRig, bid
@@ -32,7 +32,7 @@ def test_who_left_is_last_whatever_the_points() -> None:
 
 
 async def results_of(rig: ServiceRig) -> list[Result]:
-    return await Results(rig.store, rig.tables.games).of_server(GUILD)
+    return await Results(rig.store).of_server(GUILD)
 
 
 async def test_a_finished_table_counts_for_who_sat_there() -> None:
@@ -44,8 +44,8 @@ async def test_a_finished_table_counts_for_who_sat_there() -> None:
     assert [one.user_id for one in result.people] == [ADA, BEN]
     assert [one.won for one in result.people] == [s in view.outcome.winners for s in (0, 1)]
     assert result.counts
-    assert await Results(rig.store, rig.tables.games).of_person(ADA) == [result]
-    assert await Results(rig.store, rig.tables.games).of_person(CLEO) == []
+    assert await Results(rig.store).of_person(ADA) == [result]
+    assert await Results(rig.store).of_person(CLEO) == []
 
 
 async def test_a_table_that_was_given_up_counts_for_nothing() -> None:
@@ -66,7 +66,7 @@ async def test_chefs_are_no_rivals() -> None:
             pass
     [result] = await results_of(rig)
     assert not result.counts
-    assert ratings([result]) == {}
+    assert ratings((result,)) == {}
 
 
 async def test_whose_seat_a_chef_finished_is_last() -> None:
@@ -93,7 +93,7 @@ async def test_whose_seat_a_chef_finished_is_last() -> None:
 async def test_who_was_taken_out_counts_for_nobody() -> None:
     rig = new_rig()
     await ended(rig, "toy")
-    results = Results(rig.store, rig.tables.games)
+    results = Results(rig.store)
     [before] = await results.of_server(GUILD)
     await rig.store.erase(BEN, (Status.OVER,))
     [after] = await results.of_server(GUILD)
@@ -108,7 +108,7 @@ def result(*order: int) -> Result:
 
 
 def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
-    rated = ratings([result(1, 2, 3)] * 8 + [result(4, 5)])
+    rated = ratings((result(1, 2, 3),) * 8 + (result(4, 5),))
     assert rated[1].points > rated[2].points > rated[3].points
     assert rated[1].points > rated[4].points > START
     assert rated[1].games == 8
@@ -116,9 +116,12 @@ def test_who_wins_more_is_rated_higher_and_few_games_count_for_less() -> None:
 
 
 def test_ratings_are_the_same_each_time_and_follow_the_order() -> None:
-    games = [result(1, 2), result(2, 1), result(1, 2, 3)]
-    assert ratings(games) == ratings(list(games))
-    assert ratings(games) != ratings(games[::-1])
+    games = (result(1, 2), result(2, 1), result(1, 2, 3))
+    ratings.cache_clear()
+    before = ratings(games)
+    ratings.cache_clear()
+    assert before == ratings(games)
+    assert before != ratings(games[::-1])
 
 
 def test_nobody_begins_above_anybody() -> None:
@@ -127,23 +130,7 @@ def test_nobody_begins_above_anybody() -> None:
 
 @pytest.mark.parametrize("people", [(), (1,)])
 def test_where_nobody_could_be_beaten_nothing_is_rated(people: tuple[int, ...]) -> None:
-    assert ratings([result(*people)]) == {}
-
-
-async def test_each_table_is_folded_once_however_often_results_are_asked_for() -> None:
-    rig = new_rig()
-    tables = [await ended(rig, "toy") for _ in range(3)]
-    first = await results_of(rig)
-    assert [one.table_id for one in first] == tables
-    store = Wrapped(rig.store)
-    again = Results(cast(Store, store), rig.tables.games)
-    assert await again.of_server(GUILD) == first
-    assert await again.of_person(ADA) == first
-    assert store.calls == Counter(finished_in=1, finished_of=1)
-    tables.append(await ended(rig, "toy"))
-    assert [one.table_id for one in await again.of_server(GUILD)] == tables
-    assert store.calls["put_finish"] == 1
-    assert store.calls["snapshot"] == 1
+    assert ratings((result(*people),)) == {}
 
 
 async def test_every_table_counts_however_many_there_are() -> None:
@@ -155,23 +142,8 @@ async def test_every_table_counts_however_many_there_are() -> None:
 
     class Many(Wrapped):
         async def finished_in(self, _: int) -> object:
-            [kept] = await rig.store.finished_in(GUILD)
-            return tuple(replace(each, result=kept.result) for each in many)
+            return many
 
-    found = await Results(cast(Store, Many(rig.store)), rig.tables.games).of_server(GUILD)
+    found = await Results(cast(Store, Many(rig.store))).of_server(GUILD)
     assert len(found) == len(many) > 1000
     assert {each.people for each in found} == {one.people}
-
-
-def test_ratings_go_on_from_where_they_were() -> None:
-    def result(n: int, *order: int) -> Result:
-        people = tuple(Participant(user, str(user), n, n == 1) for n, user in enumerate(order, 1))
-        return Result(n, GUILD, CHANNEL, "toy", people)
-
-    played = [result(1, ADA, BEN), result(2, BEN, CLEO), result(3, CLEO, ADA, BEN)]
-    kept = Ratings()
-    for count in (1, 3, 2, 0, 3):
-        assert kept.of("toy", played[:count]) == ratings(played[:count])
-    without = [replace(played[0], people=played[0].people[:1]), *played[1:]]  # one was taken out
-    assert kept.of("toy", without) == ratings(without)
-    assert kept.of("another", played[:1]) == ratings(played[:1])

@@ -13,6 +13,7 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import By, Preferences, TableId
 from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -107,7 +108,7 @@ async def test_outages_are_disjoint_where_the_clock_is_set_back_over_a_restart(
 
 
 async def test_only_time_in_which_somebody_was_awake_is_left_out(rig: ServiceRig) -> None:
-    await rig.tables.preferences.replace(ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
+    await prefer(rig.tables, ADA, Preferences(Hours("UTC", 14 * 60, 22 * 60)))
     table = await rig.started(ADA, BEN)
     await served(rig)
     rig.time.passes(hours=4)

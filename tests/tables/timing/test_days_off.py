@@ -13,6 +13,7 @@ from bot.tables.model.records import PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
 from bot.tables.timing.availability import day_to_spend, with_day
 from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, ServiceRig, Time, called, restful, running, some_action
 from tests.tables.harness import until as comes_true
 from tests.tables.wrapped import Held
@@ -35,7 +36,7 @@ async def begun(
     rig: ServiceRig, said: Preferences = BERLIN, **terms: str
 ) -> tuple[TableId, int, Clock]:
     for user in TWO:
-        await rig.tables.preferences.replace(user, said)
+        await prefer(rig.tables, user, said)
     table = await rig.started(*TWO, game=GAME, **terms)
     return table, (await rig.view(table)).waited_for()[0], Clock(rig.tables)
 
@@ -124,9 +125,9 @@ async def test_a_day_that_is_spent_counts_at_other_tables(rig: ServiceRig) -> No
     """Only days named by hand count nowhere."""
     table, seat, _ = await begun(rig, Preferences())
     today = date(2026, 7, 18)
-    await rig.tables.preferences.replace(TWO[seat], with_day(Preferences(), today))
+    await prefer(rig.tables, TWO[seat], with_day(Preferences(), today))
     assert (await rig.view(table)).seats[seat].turn.until == NOON + DAY
-    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours(away=(today,))))
+    await prefer(rig.tables, TWO[seat], Preferences(Hours(away=(today,))))
     assert (await rig.view(table)).seats[seat].turn.until == NOON + 14 * HOUR + DAY
 
 
@@ -227,7 +228,7 @@ async def test_who_answers_on_a_day_off_has_the_rest_of_it_in_hand(rig: ServiceR
 
 async def test_a_table_that_waits_spends_none(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, BERLIN)
+        await prefer(rig.tables, user, BERLIN)
     table = await rig.started(*TWO, game=GAME, silence="wait")
     rig.time.passes(days=9)
     await Clock(rig.tables).expire(table)
@@ -253,6 +254,6 @@ def test_each_year_has_its_own() -> None:
 async def test_where_they_are_none_nobody_is_told_of_any(rig: ServiceRig, pace: str) -> None:
     day = rig.time.now.date()
     said = Preferences(spends=True, spent=(day,))
-    await rig.tables.preferences.replace(TWO[0], said)
+    await prefer(rig.tables, TWO[0], said)
     table = await rig.started(*TWO, pace=pace)
     assert (await rig.view(table, TWO[0])).own.spent == ()

@@ -11,8 +11,9 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId
 from bot.tables.model.state import ReminderKind
-from bot.tables.timing.pings import PingPlan, ping_plans
+from bot.tables.views.pings import PingPlan, ping_plans
 from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, bid, called
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -45,7 +46,7 @@ async def sleeps_in(rig: ServiceRig, minutes: int, *users: int, to: PingChannel 
     begin = at.hour * 60 + at.minute
     hours = Hours("UTC", begin, (begin + 480) % 1440)
     for user in users:
-        await rig.tables.preferences.replace(user, Preferences(hours, pings=to, spends=False))
+        await prefer(rig.tables, user, Preferences(hours, pings=to, spends=False))
 
 
 async def wakes(rig: ServiceRig) -> None:
@@ -76,7 +77,7 @@ async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: S
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=1)
-    await rig.tables.preferences.replace(USERS[seat], Preferences(spends=False))  # awake
+    await prefer(rig.tables, USERS[seat], Preferences(spends=False))  # awake
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     await sleeps_in(rig, -10, USERS[seat])
@@ -88,7 +89,7 @@ async def test_other_hours_told_later_neither_lose_the_ping_nor_double_it(rig: S
 async def test_whose_messages_turn_out_closed_is_pinged_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
-    await rig.tables.preferences.replace(USERS[seat], Preferences(pings=DM, spends=False))
+    await prefer(rig.tables, USERS[seat], Preferences(pings=DM, spends=False))
     await rig.tables.forget_dm(table, USERS[seat])
     await due_done(rig, table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
@@ -116,7 +117,7 @@ async def test_whose_messages_turn_out_closed_in_the_night_is_pinged_at_waking(
 async def test_a_reminder_refused_as_a_message_follows_on_the_board(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game=GAME)
     [seat] = (await rig.view(table)).waited_for()
-    await rig.tables.preferences.replace(USERS[seat], Preferences(pings=DM, spends=False))
+    await prefer(rig.tables, USERS[seat], Preferences(pings=DM, spends=False))
     rig.time.passes(hours=12)
     await due_done(rig, table)
     await rig.tables.forget_dm(table, USERS[seat])

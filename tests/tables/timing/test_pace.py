@@ -141,8 +141,8 @@ def test_what_is_in_hand_is_never_more_than_the_bank_nor_less_than_nothing(
     assert rate is not None
     for hours, gives in answers:
         spent = rate.after(min(spent + timedelta(hours=hours), rate.bank), gives)
-        assert timedelta(0) <= rate.left(spent) <= rate.bank
-        assert rate.left(rate.at_return(spent)) >= rate.bank / 3
+        assert timedelta(0) <= rate.bank - spent <= rate.bank
+        assert rate.bank - rate.at_return(spent) >= rate.bank / 3
 
 
 async def test_pace_and_silence_are_chosen_before_the_start_alone(rig: ServiceRig) -> None:

@@ -27,9 +27,10 @@ from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences, TableId, UnitOfWork
 from bot.tables.model.state import ReminderKind
 from bot.tables.model.terms import DISCRETION
-from bot.tables.timing.pings import ping_plans
 from bot.tables.timing.reminders import reminders, unheard
+from bot.tables.views.pings import ping_plans
 from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import (
     ADA,
     BEN,
@@ -81,7 +82,7 @@ async def all_calls(rig: ServiceRig, table: TableId, clock: Clock, hours: int) -
 async def test_how_somebody_wants_to_be_called_is_never_in_a_file(
     rig: ServiceRig, game: str
 ) -> None:
-    await rig.tables.preferences.replace(BEN, Preferences(pings=PingChannel.NONE))
+    await prefer(rig.tables, BEN, Preferences(pings=PingChannel.NONE))
     table, clock = await rig.started(*TWO, game=game), Clock(rig.tables)
     for user in TWO:
         if (await rig.view(table, user)).own.ask is not None:
@@ -179,7 +180,7 @@ async def test_who_has_little_time_left_is_called_once(rig: ServiceRig) -> None:
 
 async def test_never_in_the_night_but_at_waking(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(NIGHTS, spends=False))
+        await prefer(rig.tables, user, Preferences(NIGHTS, spends=False))
     rig.time.now = NOON + 7 * HOUR  # seven in the evening: the half would be at seven
     table, seat, clock = await begun(rig)
     wakes = NOON + 19 * HOUR
@@ -199,7 +200,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=11, minutes=59)
     zone = Hours("UTC", 20 * 60, 6 * 60)  # in bed from now on, as far as time is counted
-    await rig.tables.preferences.replace(TWO[seat], Preferences(zone))
+    await prefer(rig.tables, TWO[seat], Preferences(zone))
     rig.time.passes(minutes=30)
     assert not await clock.expire(table)
     assert await rig.tables.preferences.reschedule(table, rig.time.now)
@@ -210,7 +211,7 @@ async def test_hours_that_are_others_meanwhile_put_a_call_off_to_the_morning(
 async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> None:
     """The bot looks at the table while the person sleeps: it neither calls nor runs in circles."""
     table, seat, clock = await begun(rig)
-    await rig.tables.preferences.replace(TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
+    await prefer(rig.tables, TWO[seat], Preferences(Hours("UTC", 23 * 60, 7 * 60)))
     rig.time.now = datetime(2026, 7, 18, 23, 30, tzinfo=UTC)  # the half was at ten
     assert not await clock.expire(table)
     assert await rig.tables.preferences.reschedule(table, rig.time.now)
@@ -220,7 +221,7 @@ async def test_a_call_that_is_overdue_waits_for_the_morning(rig: ServiceRig) -> 
 
 async def test_who_sleeps_when_asked_is_called_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(NIGHTS))
+        await prefer(rig.tables, user, Preferences(NIGHTS))
     rig.time.now = datetime(2026, 7, 18, 22, tzinfo=UTC)  # midnight in Berlin
     table, seat, clock = await begun(rig)
     loaded = await rig.tables.repository.load(table)
@@ -240,9 +241,7 @@ async def test_who_wants_no_calls_gets_none_but_is_looked_for_when_it_would_be_t
     rig: ServiceRig,
 ) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(
-            user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False)
-        )
+        await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.NONE, spends=False))
     table, seat, clock = await begun(rig, silence="wait")
     before = await rig.view(table)
     at = await all_calls(rig, table, clock, 100)
@@ -316,7 +315,7 @@ async def test_r_x1_the_board_calls_nobody_before_the_silent_are_named(rig: Serv
 
 async def test_r_x1_calls_by_direct_message_change_nothing_for_others(rig: ServiceRig) -> None:
     for user in (ADA, BEN, CLEO):
-        await rig.tables.preferences.replace(user, Preferences(NIGHTS, pings=PingChannel.DM))
+        await prefer(rig.tables, user, Preferences(NIGHTS, pings=PingChannel.DM))
     rig.time.now = datetime(2026, 7, 19, 4, 55, tzinfo=UTC)  # five minutes before they wake
     table = await rig.started(ADA, BEN, CLEO)
     await rig.press(ADA, table, bid(1))
@@ -363,7 +362,7 @@ async def test_another_road_chosen_later_calls_nobody_a_second_time(rig: Service
     rig.time.passes(hours=12)
     assert await clock.expire(table)
     posted = (await rig.view(table)).version
-    await rig.tables.preferences.replace(TWO[seat], Preferences(pings=PingChannel.DM))
+    await prefer(rig.tables, TWO[seat], Preferences(pings=PingChannel.DM))
     one = ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat]
     came = (await rig.view(table)).seats[seat].turn.came
     assert not one.again_by(PingChannel.DM, came)
@@ -400,7 +399,7 @@ async def test_others_nudge_once_in_six_hours(rig: ServiceRig) -> None:
 
 async def test_a_nudge_in_the_night_is_told_in_the_morning(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(NIGHTS))
+        await prefer(rig.tables, user, Preferences(NIGHTS))
     table, seat, clock = await begun(rig)
     rig.time.now = datetime(2026, 7, 18, 23, tzinfo=UTC)
     await clock.expire(table)
@@ -440,7 +439,7 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: S
     assert ping_plans(await rig.tables.repository.load(table), rig.time.now)[seat].came
     rig.time.passes(hours=7)
     noon = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 60)
-    await rig.tables.preferences.replace(TWO[seat], Preferences(noon, spends=False))
+    await prefer(rig.tables, TWO[seat], Preferences(noon, spends=False))
     assert not await clock.expire(table)
     newest = await rig.restarted().tables.repository.load(table)
     assert ReminderKind.ASKED not in [call.stage for call, _ in reminders(newest, rig.time.now)]
@@ -450,10 +449,10 @@ async def test_hours_told_later_make_no_second_call_of_one_that_was_heard(rig: S
 async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: ServiceRig) -> None:
     day = Hours("UTC", NOON.hour * 60 - 60, NOON.hour * 60 + 8 * 60)
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(day, spends=False))
+        await prefer(rig.tables, user, Preferences(day, spends=False))
     table, seat, clock = await begun(rig)
     rig.time.passes(hours=7)
-    await rig.tables.preferences.replace(TWO[seat], Preferences(spends=False))  # awake from now on
+    await prefer(rig.tables, TWO[seat], Preferences(spends=False))  # awake from now on
     assert await clock.expire(table)
     assert await called(rig, table) == [Reminded(seat, ReminderKind.ASKED, public=True)]
     loaded = await rig.tables.repository.load(table)
@@ -464,7 +463,7 @@ async def test_who_slept_then_is_called_whatever_hours_they_tell_later(rig: Serv
 
 async def test_who_acted_is_called_nowhere_else_where_messages_are_refused(rig: ServiceRig) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(pings=PingChannel.DM, spends=False))
+        await prefer(rig.tables, user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
     rig.time.passes(seconds=1)
     await rig.press(TWO[seat], table, Draw())
@@ -479,7 +478,7 @@ async def test_a_refused_message_and_the_call_in_its_place_are_one_move(
 ) -> None:
     """A kill in between would lose the call."""
     for user in TWO:
-        await rig.tables.preferences.replace(user, Preferences(pings=PingChannel.DM, spends=False))
+        await prefer(rig.tables, user, Preferences(pings=PingChannel.DM, spends=False))
     table, seat, _ = await begun(rig)
     units = []
     append = rig.store.append

@@ -12,6 +12,7 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, TableId
 from bot.tables.workers.clock import Clock
+from tests.preferring import prefer
 from tests.tables.harness import ADA, BEN, CLEO, ServiceRig, Time, bid, one_more_call
 
 HOUR = timedelta(hours=1)
@@ -48,14 +49,14 @@ async def proof(rig: ServiceRig, table: TableId) -> AuditReport:
 async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> None:
     """Eleven hours to the night, eight that do not count, thirteen in the morning."""
     if said == "before":
-        await rig.tables.preferences.replace(ADA, NIGHTS)
+        await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.open(ADA)
     await rig.arrange(BEN, table, Join())
     if said == "in the lobby":
-        await rig.tables.preferences.replace(ADA, NIGHTS)
+        await prefer(rig.tables, ADA, NIGHTS)
     await rig.arrange(ADA, table, Start())
     if said == "while asked":
-        await rig.tables.preferences.replace(ADA, NIGHTS)
+        await prefer(rig.tables, ADA, NIGHTS)
     assert await until(rig, table, 0) == NOON + 32 * HOUR
     assert await until(rig, table, 1) == NOON + 24 * HOUR
     again = rig.restarted()
@@ -63,7 +64,7 @@ async def test_a_deadline_leaves_the_nights_out(rig: ServiceRig, said: str) -> N
 
 
 async def test_the_clock_waits_for_who_sleeps(rig: ServiceRig) -> None:
-    await rig.tables.preferences.replace(ADA, NIGHTS)
+    await prefer(rig.tables, ADA, NIGHTS)
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     rig.time.passes(minutes=10)
     await clock.expire(table)  # the silent are named
@@ -79,7 +80,7 @@ async def test_sleep_is_not_charged(
     rig: ServiceRig,
 ) -> None:
     for user in TWO:
-        await rig.tables.preferences.replace(user, NIGHTS)
+        await prefer(rig.tables, user, NIGHTS)
     table = await rig.started(*TWO, game="thieving_chefs")
     [seat] = (await rig.view(table)).waited_for()
     rig.time.passes(hours=21)  # to seven in the morning there
@@ -93,19 +94,19 @@ async def test_sleep_is_not_charged(
 
 
 async def test_what_was_slept_stays_though_the_hours_are_others_later(rig: ServiceRig) -> None:
-    await rig.tables.preferences.replace(ADA, NIGHTS)
+    await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN)
     rig.time.passes(hours=21)
     for user in TWO:
         await rig.press(user, table, bid(0))
     assert await until(rig, table, 0) == NOON + 21 * HOUR + (24 - 13 + 1) * HOUR + 0 * HOUR
-    await rig.tables.preferences.replace(ADA, Preferences())
+    await prefer(rig.tables, ADA, Preferences())
     assert await until(rig, table, 0) == NOON + 21 * HOUR + 12 * HOUR
 
 
 async def test_who_answered_under_seal_is_asleep_for_nobody(rig: ServiceRig) -> None:
     """Only the time until the answer is looked at, and nobody sees a change at the answer."""
-    await rig.tables.preferences.replace(ADA, NIGHTS)
+    await prefer(rig.tables, ADA, NIGHTS)
     table = await rig.started(ADA, BEN, CLEO)
     rig.time.passes(hours=2)
     before = await rig.view(table, BEN)
@@ -124,7 +125,7 @@ async def test_saying_it_lets_boards_and_hands_of_the_asked_catch_up(rig: Servic
     lobby = await rig.open(ADA)
     for row in await rig.store.outbox(rig.time.now, 99):
         await rig.store.delivered(row)
-    await rig.tables.preferences.replace(ADA, NIGHTS)
+    await prefer(rig.tables, ADA, NIGHTS)
     rows = await rig.store.outbox(rig.time.now, 99)
     assert {(row.table_id, row.audience) for row in rows} == {(table, None), (table, 0), (table, 1)}
     assert lobby
@@ -143,7 +144,7 @@ async def test_a_deadline_noted_before_the_hours_were_others_is_noted_anew(rig: 
 
 
 async def test_whose_night_never_ends_is_awake_all_day(rig: ServiceRig) -> None:
-    await rig.tables.preferences.replace(ADA, Preferences(Hours("UTC", 60, 60)))
+    await prefer(rig.tables, ADA, Preferences(Hours("UTC", 60, 60)))
     table = await rig.started(ADA, BEN)
     assert await until(rig, table, 0) == NOON + 24 * HOUR
 
@@ -154,7 +155,7 @@ async def test_other_hours_hold_from_now_on_and_what_was_used_up_stays_so(rig: S
     assert await until(rig, table, 0) == NOON + 24 * HOUR
 
     async def says(hours: Hours) -> datetime | None:
-        await rig.tables.preferences.replace(ADA, Preferences(hours, spends=False))
+        await prefer(rig.tables, ADA, Preferences(hours, spends=False))
         return await until(rig, table, 0)
 
     rig.time.now = NOON + 10 * HOUR

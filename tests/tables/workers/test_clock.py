@@ -122,7 +122,7 @@ async def test_r_x3_the_fallback_takes_back_no_word_to_stop(rig: ServiceRig) -> 
     await rig.arrange((ADA, BEN)[asked], table, Abandon())
     rig.time.now = NOW + DAY
     assert await clock.expire(table)
-    assert asked in agreeing((await rig.view(table)).proposals, ProposalKind.ABANDON)
+    assert asked in agreeing((await rig.view(table)).agreements, ProposalKind.ABANDON)
 
 
 async def test_an_answer_in_time_leaves_the_clock_nothing(rig: ServiceRig) -> None:
@@ -275,13 +275,13 @@ async def test_a_table_that_fails_keeps_no_other_from_its_moment() -> None:
 async def test_a_clock_set_back_while_it_looks_makes_it_look_no_more_often(rig: ServiceRig) -> None:
     table, clock = await rig.started(ADA, BEN), Clock(rig.tables)
     ahead = NOW + timedelta(minutes=11)
-    views = 0
+    looks = 0
     expire = clock.expire
 
     async def looked(table_id: TableId) -> bool:
-        nonlocal views
-        views += 1
-        if views > 9:
+        nonlocal looks
+        looks += 1
+        if looks > 9:
             raise asyncio.CancelledError  # it does not rest
         return await expire(table_id)
 

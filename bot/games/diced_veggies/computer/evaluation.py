@@ -17,29 +17,21 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
 Counts: TypeAlias = tuple[int, ...]
 """The number of dice of each vegetable, in the content's order, with any number on top."""
 
-_REMEMBERED = 1 << 14
-"""The number of cached values of each kind: some 6 MB."""
+_REMEMBERED = 1 << 14  # the number of cached values of each kind: some 6 MB
 
 
 class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in points."""
 
-    patience: float = 0.6
-    """The factor on a recipe's points for each missing die."""
-    sooner: float = 0.95
-    """The factor for waiting a turn."""
-    spare: float = 0.25
-    """A die that no own recipe needs yet."""
-    token: float = 1.2
-    """The chef token, as long as it is there."""
+    patience: float = 0.6  # the factor on a recipe's points for each missing die
+    sooner: float = 0.95  # the factor for waiting a turn
+    spare: float = 0.25  # a die that no own recipe needs yet
+    token: float = 1.2  # the chef token, as long as it is there
     draws: tuple[float, ...] = (3.2, 2.0, 0.0)
-    """Drawing a hype, by the number in hand; hypes without a dish left for them are not drawn."""
-    last_draw: float = 1.0
-    """The same when it can be played only in the last step."""
-    played: float = 0.65
-    """The share of a hype's worth to expect while it is in hand."""
-    rivals: int = 1
-    """The number of best next cuts taken by others before the next own turn."""
+    """Drawing a hype, by the number in hand; 0 without a dish left to play it on."""
+    last_draw: float = 1.0  # the same when it can be played only in the last step
+    played: float = 0.65  # the share of a hype's worth to expect while it is in hand
+    rivals: int = 1  # the number of best next cuts taken by others before the next own turn
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -54,7 +46,7 @@ class Hopes:
     """Cached values of recipes with dice; they are the same in all games."""
 
     def __init__(self, content: Content, weights: Weights) -> None:
-        self._weights, self._limit = weights, content.numbers.dice_limit
+        self.weights, self._limit = weights, content.numbers.dice_limit
         self._kinds = {kind: place for place, kind in enumerate(content.vegetables)}
         self._recipes = {
             key: (self.count_words(recipe.uses), recipe.points)
@@ -82,7 +74,7 @@ class Hopes:
     def _filled(
         self, dice: Counts, recipes: tuple[RecipeId, ...], token: bool, is_last: bool
     ) -> float:
-        weights, worth, wild = self._weights, 0.0, token
+        weights, worth, wild = self.weights, 0.0, token
         for recipe in recipes:
             points = self._recipes[recipe][1]
             short, spare, left = self._filling(recipe, dice)
@@ -109,29 +101,31 @@ class Hopes:
         return short, sum(left) >= short, left
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """The situation of a chef in the game, with its number of cooked dishes."""
-
-    dishes: int
-    is_last: bool = False
-    """Whether no own turn follows, so that all else is lost."""
-    per_die: int = 0
-    """The number of its hypes that score each die left at the end."""
-
-
 class Outlook:
-    """The future of one chef at one decision."""
+    """The future of one chef at one decision.
+
+    Args:
+        content: the cards and numbers.
+        hopes: the values of recipes.
+        display: the recipes to take.
+        dishes: the number of its cooked dishes.
+        is_last: whether no own turn follows, so that recipes not cooked now are lost.
+        per_die: the points that its hypes score for each die left at the end.
+    """
 
     def __init__(
         self,
         content: Content,
-        weights: Weights,
         hopes: Hopes,
-        standing: Standing,
         display: Iterable[RecipeId],
+        *,
+        dishes: int,
+        is_last: bool,
+        per_die: int,
     ) -> None:
-        self._content, self._weights, self._hopes = content, weights, hopes
-        self._standing, self._display = standing, tuple(display)
+        self._content, self._hopes, self._weights = content, hopes, hopes.weights
+        self._display = tuple(display)
+        self._dishes, self._is_last, self._per_die = dishes, is_last, per_die
 
     def next_cuts(self, block: Block) -> tuple[Counts, ...]:
         """Return the dice of possible next cuts, without cuts contained in another.
@@ -172,19 +166,19 @@ class Outlook:
         draws, drawn = self._weights.draws, 0.0
         if self._ends(cooked):
             drawn = self._weights.last_draw
-        elif self._content.numbers.goal - self._standing.dishes - cooked > len(hypes):
+        elif self._content.numbers.goal - self._dishes - cooked > len(hypes):
             drawn = draws[min(len(hypes), len(draws) - 1)]
         return drawn + self._turn(rest, nexts, cooked)
 
     def _ends(self, cooked: int) -> bool:
         """Return whether no turn of its own follows after so many dishes of this turn."""
-        dishes = self._standing.dishes + cooked
-        return self._standing.is_last or dishes >= self._content.numbers.goal
+        dishes = self._dishes + cooked
+        return self._is_last or dishes >= self._content.numbers.goal
 
     def _turn(self, rest: Left, nexts: Sequence[Counts], cooked: int) -> float:
         """Return the points of the next turn: the mean of some good cuts, since others cut too."""
         if self._ends(cooked):
-            return self._hopes.value(rest, True) + self._standing.per_die * sum(rest.dice)
+            return self._hopes.value(rest, True) + self._per_die * sum(rest.dice)
         more = [
             Left(
                 tuple([have + new for have, new in zip(rest.dice, cut, strict=True)]),
@@ -199,15 +193,13 @@ class Outlook:
 
     def kept(self, rest: Left) -> float:
         """Return the worth of the remaining dice and cards; the criterion for discards."""
-        return self._hopes.value(rest, self._standing.is_last)
+        return self._hopes.value(rest, self._is_last)
 
     def held(self, hypes: Iterable[HypeId]) -> float:
         """Return the promised points of the hypes in hand."""
-        return fsum(self.hoped(hype) for hype in hypes) * self._weights.played
-
-    def hoped(self, hype: HypeId) -> float:
-        """Return the worth of a hype that can be played."""
-        return expected(self._content.hypes[hype], self._content.numbers.goal)
+        goal = self._content.numbers.goal
+        hoped = fsum(expected(self._content.hypes[hype], goal) for hype in hypes)
+        return hoped * self._weights.played
 
 
 def expected(hype: Hype, goal: int) -> float:

@@ -32,11 +32,8 @@ _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 _LOOKED_AT = 80
 """Sets of dice considered for one recipe with one hype; a doubled recipe can have thousands."""
 
-_QUICK = 24
-"""The same for one plan among many."""
-
-_KEPT = 6
-"""Dishes of other vegetables explored further, for one recipe with one hype."""
+_QUICK = 24  # the same for one plan among many
+_KEPT = 6  # dishes of other vegetables explored further, for one recipe with one hype
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -57,7 +54,7 @@ class Kitchen:
         self._looked_at = _LOOKED_AT if thorough else _QUICK
 
     def plan(self, bench: Bench, after: After, cooked: int = 0) -> Planned:
-        """Return the best first dish that can be cooked now, or None."""
+        """Return the best first dish that can be cooked now, or no dish if that promises more."""
         best = Planned(after(bench, cooked), None)
         for cook, points in self._dishes(bench):
             rest = self._rest(bench, cook)
@@ -80,13 +77,7 @@ class Kitchen:
         mine = table.mine
         now = replace(mine, dishes=mine.dishes + 1, hypes=mine.hypes + (cook.hype is not None))
         chefs = (*table.chefs[: table.me], now, *table.chefs[table.me + 1 :])
-        return Bench(
-            tuple(recipe for recipe in bench.recipes if recipe != cook.recipe),
-            without(bench.dice, cook.dice),
-            tuple(hype for hype in bench.hypes if hype != cook.hype),
-            bench.token and cook.token is None,
-            replace(table, chefs=chefs),
-        )
+        return replace(bench.after(cook), table=replace(table, chefs=chefs))
 
     def _dishes(self, bench: Bench) -> Iterator[tuple[Cook, float]]:
         """Yield promising dishes with their points; of equal dishes only the best."""

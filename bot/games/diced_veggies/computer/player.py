@@ -9,15 +9,16 @@ from bot.games.diced_veggies.computer.evaluation import (
     Hopes,
     Left,
     Outlook,
-    Standing,
     Weights,
 )
 from bot.games.diced_veggies.computer.planning import After, Kitchen
 from bot.games.diced_veggies.rules import actions
+from bot.games.diced_veggies.rules.actions import Action
 from bot.games.diced_veggies.rules.block import Cut, cuts, lay_fresh, remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import AtEnd, Counted
+from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, Laid, Phase, without
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import Offer, One
@@ -29,28 +30,24 @@ _CUTS_LOOKED_AT = 5
 class GoodPlayer:
     """A strong player."""
 
-    def __init__(self, content: Content, weights: Weights | None = None) -> None:
-        self._content = content
-        self._weights = Weights() if weights is None else weights
-        self._hopes = Hopes(content, self._weights)
+    def __init__(self, content: Content) -> None:
+        self._content, self._hopes = content, Hopes(content, Weights())
         self._quick = Kitchen(content, thorough=False)
         self._thorough = Kitchen(content, thorough=True)
 
-    def choose(
-        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
-    ) -> actions.Action:
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
-        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        choices: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
         if len(offers) == 1 and choices:
             return choices[0]
         bench = view.bench
         if bench is None:
-            return choices[0]  # everybody without a seat has no question
+            return choices[0]  # never: without a seat there is no question
         match view.phase:
             case Phase.RESTOCK:
                 return self._restock(view, bench, chance)
             case Phase.CUT:
-                return self._cut(view, bench)
+                return cut_off(self._best_cut(view, bench, view.block)[0])
             case Phase.COOK | Phase.LAST_COOK:
                 return self._cook(view, bench)
             case Phase.CARD:
@@ -60,12 +57,14 @@ class GoodPlayer:
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
         display = [recipe for recipe in view.display if recipe is not None]
-        standing = Standing(
+        return Outlook(
+            self._content,
+            self._hopes,
+            display,
             dishes=bench.table.mine.dishes,
             is_last=view.trigger is not None,
             per_die=self._per_die(view, bench),
         )
-        return Outlook(self._content, self._weights, self._hopes, standing, display)
 
     def _per_die(self, view: View, bench: Bench) -> int:
         """Return the worth of a die left at the end, by own hypes played or in hand."""
@@ -76,12 +75,6 @@ class GoodPlayer:
             for worth in worths
             if isinstance(worth, AtEnd) and worth.per is Counted.DICE
         )
-
-    def _cut(self, view: View, bench: Bench) -> actions.Action:
-        cut, _ = self._best_cut(view, bench, view.block)
-        if cut.whole:
-            return actions.TakeAll()
-        return actions.CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
 
     def _best_cut(self, view: View, bench: Bench, block: Block) -> tuple[Cut, float]:
         """Return the most promising cut and its value."""
@@ -99,7 +92,7 @@ class GoodPlayer:
         best = max(range(len(first)), key=worths.__getitem__)
         return first[best], worths[best]
 
-    def _restock(self, view: View, bench: Bench, chance: Chance) -> actions.Action:
+    def _restock(self, view: View, bench: Bench, chance: Chance) -> Action:
         """Compare the present block with an imagined restocked block."""
         if not view.block:
             return actions.Restock()
@@ -125,7 +118,7 @@ class GoodPlayer:
         ]
         return (*full, *more)
 
-    def _cook(self, view: View, bench: Bench) -> actions.Action:
+    def _cook(self, view: View, bench: Bench) -> Action:
         if view.phase is Phase.LAST_COOK:
             after = _dice_left(self._per_die(view, bench))
         else:
@@ -133,7 +126,7 @@ class GoodPlayer:
             after = _after(self._hopes, outlook, outlook.next_cuts(view.block))
         return self._thorough.plan(bench, after).cook or actions.Done()
 
-    def _card(self, view: View, bench: Bench, choices: Sequence[actions.Action]) -> actions.Action:
+    def _card(self, view: View, bench: Bench, choices: Sequence[Action]) -> Action:
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
         rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
@@ -142,7 +135,7 @@ class GoodPlayer:
         known |= {recipe for chef in view.chefs for recipe in chef.recipes}
         unseen = [recipe for recipe in self._content.recipes if recipe not in known]
 
-        def promise(action: actions.Action) -> float:
+        def promise(action: Action) -> float:
             match action:
                 case actions.DrawHype():
                     return outlook.with_hype(rest, bench.hypes, nexts)
@@ -155,10 +148,10 @@ class GoodPlayer:
 
         return max(choices, key=promise)
 
-    def _trim(self, view: View, bench: Bench, choices: Sequence[actions.Action]) -> actions.Action:
+    def _trim(self, view: View, bench: Bench, choices: Sequence[Action]) -> Action:
         outlook = self._outlook(view, bench)
 
-        def promise(action: actions.Action) -> float:
+        def promise(action: Action) -> float:
             dice, recipes, hypes = bench.dice, bench.recipes, bench.hypes
             match action:
                 case actions.DiscardDie(die):

@@ -1,7 +1,7 @@
 """Keyframes of a restock: the path of each die from the hand to its cell."""
 
 from collections.abc import Sequence
-from math import degrees, dist
+from math import degrees, dist, inf
 
 import msgspec
 
@@ -56,11 +56,8 @@ class Film(msgspec.Struct, frozen=True):
     dice: tuple[Way, ...]
 
 
-_OFF = 5
-"""Largest error of a shown position, in hundredths of a cm: a 32nd of a die's side."""
-
-_TURNED_OFF = 4
-"""The same for its turn, in degrees."""
+_OFF = 5, 5, 4
+"""Largest errors of a shown key: hundredths of a cm, a 32nd of a die's side, and degrees."""
 
 GLIDE = 120
 """Ms in which a die glides from its rest place to the middle of its cell."""
@@ -70,8 +67,8 @@ class Recording:
     """The notes of one die.
 
     Args:
-        near: least distance of its centre from a wall at rest, in cm.
-        far: the same from the other wall.
+        near: least coordinate of its centre at rest, in cm; a blow may exceed it for a moment.
+        far: the greatest.
     """
 
     def __init__(self, near: float, far: float) -> None:
@@ -130,32 +127,25 @@ def _sparse(notes: list[Key]) -> list[Key]:
     From the last kept key on, the range of speeds that pass near enough to each note narrows; a
     note outside the range keeps the note before it.
     """
-    since = before = notes[0]
-    kept = [since]
-    left = down = least = -_FAST
-    right = up = most = _FAST
+    kept, before, bounds = [notes[0]], notes[0], _FREE
     for note in notes[1:]:
-        after = note.ms - since.ms
-        across = (note.x - since.x) / after
-        along = (note.y - since.y) / after
-        turned = (note.turn - since.turn) / after
-        if not (left <= across <= right and down <= along <= up and least <= turned <= most):
+        speeds = _speeds(kept[-1], note)
+        if not all(low <= speed <= high for speed, (low, high) in zip(speeds, bounds, strict=True)):
             kept.append(before)
-            since = before
-            after = note.ms - since.ms
-            across = (note.x - since.x) / after
-            along = (note.y - since.y) / after
-            turned = (note.turn - since.turn) / after
-            left = down = least = -_FAST
-            right = up = most = _FAST
-        off, turned_off = _OFF / after, _TURNED_OFF / after
-        left, right = max(left, across - off), min(right, across + off)
-        down, up = max(down, along - off), min(up, along + off)
-        least, most = max(least, turned - turned_off), min(most, turned + turned_off)
+            speeds, bounds = _speeds(before, note), _FREE
+        after = note.ms - kept[-1].ms
+        bounds = [
+            (max(low, speed - off / after), min(high, speed + off / after))
+            for speed, (low, high), off in zip(speeds, bounds, _OFF, strict=True)
+        ]
         before = note
     kept.append(before)
     return kept
 
 
-_FAST = 1e6
-"""A speed above all real speeds, in units per ms."""
+def _speeds(one: Key, other: Key) -> tuple[float, float, float]:
+    after = other.ms - one.ms
+    return (other.x - one.x) / after, (other.y - one.y) / after, (other.turn - one.turn) / after
+
+
+_FREE: Sequence[tuple[float, float]] = ((-inf, inf),) * 3

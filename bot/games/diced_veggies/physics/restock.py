@@ -7,6 +7,7 @@ direction of the drag.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import cos, pi, radians, sin
 from typing import TYPE_CHECKING, Any
 
@@ -15,37 +16,34 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.diced_veggies.physics.recording import GLIDE, Film, Recording, Way
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
-from bot.games.errors import ContentError
-from bot.games.files import read_table
-
-_FILE = "restock.toml"
+from bot.games.files import Count, NotNegative, Positive, Share, read_table
 
 
 class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The constants of rolling and settling, explained in ``restock.toml``. In cm and s."""
 
-    sides: tuple[int, int, int, int, int, int]
-    side: float
-    inside: float
-    hand: float
-    spread: float
-    fan: float
-    slowest: float
-    fastest: float
-    spin: float
-    pour: float
-    roll: float
-    rolling: float
-    pulls: int
-    pull: float
-    strength: float
-    flattest: float
-    steepest: float
-    swing: float
-    sliding: float
-    straighten: float
-    friction: float
-    bounce: float
+    sides: tuple[Count, Count, Count, Count, Count, Count]
+    side: Positive
+    inside: Positive
+    hand: Positive
+    spread: NotNegative
+    fan: NotNegative
+    slowest: Positive
+    fastest: Positive
+    spin: NotNegative
+    pour: Positive
+    roll: Positive
+    rolling: Share
+    pulls: Count
+    pull: Positive
+    strength: Positive
+    flattest: NotNegative
+    steepest: NotNegative
+    swing: NotNegative
+    sliding: Share
+    straighten: Positive
+    friction: NotNegative
+    bounce: NotNegative
 
     @property
     def along(self) -> int:
@@ -54,28 +52,8 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_tumbling(files: Mapping[str, Any]) -> Tumbling:
-    """Check and return the content of ``restock``."""
-    tumbling = read_table(files, "restock", Tumbling)
-    for key in ("side", "slowest", "pour", "roll", "pull", "pulls", "strength", "straighten"):
-        if not getattr(tumbling, key) > 0:
-            raise ContentError(_FILE, key, "is more than 0")
-    for key in ("spread", "fan", "spin", "swing", "friction", "bounce"):
-        if getattr(tumbling, key) < 0:
-            raise ContentError(_FILE, key, "is not below 0")
-    for key in ("rolling", "sliding"):
-        if not 0 < getattr(tumbling, key) <= 1:
-            raise ContentError(_FILE, key, "is more than 0 and not above 1")
-    if any(number < 1 for number in tumbling.sides):
-        raise ContentError(_FILE, "sides", "are numbers from 1 on")
-    if tumbling.fastest < tumbling.slowest:
-        raise ContentError(_FILE, "fastest", "is not below slowest")
-    if tumbling.steepest < tumbling.flattest:
-        raise ContentError(_FILE, "steepest", "is not below flattest")
-    if tumbling.flattest < tumbling.swing or tumbling.steepest + tumbling.swing > 90:
-        raise ContentError(_FILE, "swing", "leads away from the corner")
-    if not tumbling.spread < tumbling.hand < tumbling.inside - tumbling.spread:
-        raise ContentError(_FILE, "hand", "lets dice go outside the frame")
-    return tumbling
+    """Return the content of ``restock``, or raise a ContentError."""
+    return read_table(files, "restock", Tumbling)
 
 
 Cell = tuple[int, int]
@@ -127,26 +105,13 @@ def _left(cells: Sequence[Cell]) -> list[Cell]:
 if TYPE_CHECKING:
     from pymunk import Body, GearJoint, Space
 
-_STEP = 1 / 120
-"""Step of the simulation, in s: the fastest die moves half its side per step."""
-
-_ITERATIONS = 6
-"""Iterations of the solver; more do not leave dice nearer to their cells."""
-
-_NOTED = 5
-"""Steps between two notes of a die's place."""
-
-_THICK = 10.0
-"""Thickness of the walls in cm; no die crosses them in one step."""
-
-_FINE = 1 << 16
-"""The number of values of a drawn length or angle."""
-
-_TURNS = 1 << 32
-"""Enough digits for rolling over sixteen times."""
-
-_TURNING = 10.0
-"""The largest rate of turning a die square, in radians per second."""
+_STEP = 1 / 120  # step of the simulation, in s: the fastest die moves half its side per step
+_ITERATIONS = 6  # iterations of the solver; more do not leave dice nearer to their cells
+_NOTED = 5  # steps between two notes of a die's place
+_THICK = 10.0  # thickness of the walls in cm; no die crosses them in one step
+_FINE = 1 << 16  # the number of values of a drawn length or angle
+_TURNS = 1 << 32  # enough digits for rolling over sixteen times
+_TURNING = 10.0  # the largest rate of turning a die square, in radians per second
 
 
 class Restocked(msgspec.Struct, frozen=True):
@@ -173,8 +138,7 @@ def restock(tumbling: Tumbling, dice: Sequence[Die], chance: Chance) -> Restocke
     if not 0 < len(dice) <= most:
         raise ValueError(f"{len(dice)} dice, and a restock is for 1 to {most}")
     vegetables, tops = _poured(dice, chance)
-    draws = _Draws(chance)
-    roll = _Roll(tumbling, draws, len(vegetables))
+    roll = _Roll(tumbling, chance, len(vegetables))
     roll.pour()
     dragged = roll.ms
     roll.drag()
@@ -216,29 +180,21 @@ def _poured(dice: Sequence[Die], chance: Chance) -> tuple[tuple[str, ...], list[
     return vegetables, tops
 
 
-class _Draws:
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
-
-    def between(self, low: float, high: float, purpose: str, number: int = 0) -> float:
-        """Return a value from ``low`` to ``high``, each as likely."""
-        drawn = self._chance.below(_FINE + 1, f"restock/{purpose}", start=1000 * number)
-        return low + (high - low) * drawn / _FINE
-
-    def either(self, purpose: str) -> bool:
-        """Return a random side of the diagonal."""
-        return self._chance.below(2, f"restock/{purpose}") == 1
+def _between(chance: Chance, low: float, high: float, purpose: str, number: int = 0) -> float:
+    """Return a value from ``low`` to ``high``, each as likely."""
+    drawn = chance.below(_FINE + 1, f"restock/{purpose}", start=1000 * number)
+    return low + (high - low) * drawn / _FINE
 
 
 class _Roll:
     """The dice of one restock, in a space of their own."""
 
-    def __init__(self, tumbling: Tumbling, draws: _Draws, dice: int) -> None:
+    def __init__(self, tumbling: Tumbling, chance: Chance, dice: int) -> None:
         import pymunk  # imported here: a restock is rare, and would slow down the start of the bot
 
         near, far = tumbling.side / 2, tumbling.inside - tumbling.side / 2
         self.notes = [Recording(near, far) for _ in range(dice)]
-        self._tumbling, self._draws = tumbling, draws
+        self._tumbling, self._chance = tumbling, chance
         self._bodies: list[Body] = []
         self._steps = 0
         self._space: Space = pymunk.Space()
@@ -253,7 +209,7 @@ class _Roll:
 
     @property
     def ms(self) -> int:
-        """Seconds since its begin."""
+        """Milliseconds since the first die left the hand."""
         return round(self._steps * _STEP * 1000)
 
     def places(self) -> list[tuple[float, float]]:
@@ -274,7 +230,7 @@ class _Roll:
         import pymunk
 
         tumbling, number = self._tumbling, len(self._bodies)
-        draw, side = self._draws.between, self._tumbling.side
+        draw, side = partial(_between, self._chance), self._tumbling.side
         aim = radians(225 + draw(-tumbling.fan, tumbling.fan, "aim", number))
         speed = draw(tumbling.slowest, tumbling.fastest, "speed", number)
         middle, spread = tumbling.inside - tumbling.hand, tumbling.spread
@@ -296,8 +252,8 @@ class _Roll:
     def drag(self) -> None:
         """Drag the frame until the dice have settled in its corner."""
         tumbling = self._tumbling
-        towards = self._draws.between(tumbling.flattest, tumbling.steepest, "drag")
-        swing = tumbling.swing if self._draws.either("swing") else -tumbling.swing
+        towards = _between(self._chance, tumbling.flattest, tumbling.steepest, "drag")
+        swing = tumbling.swing if self._chance.below(2, "restock/swing") else -tumbling.swing
         self._space.damping = tumbling.sliding
         joints = [self._straighten(body) for body in self._bodies]
         for _ in range(tumbling.pulls):

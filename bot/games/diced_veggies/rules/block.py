@@ -27,7 +27,7 @@ of the dice it pushes off."""
 
 
 class Grid:
-    """A block with a bit for each die, so that sets of dice are numbers.
+    """A block of at least one die, in one piece: a bit for each die, so sets of dice are numbers.
 
     Bits rise with the column and then with the row, like the dice of a block. Each column has one
     unused bit more than there are rows, to separate one column's end from the next column's
@@ -125,34 +125,20 @@ def _runs(totals: list[int], bits: list[int], holds: int, limit: int) -> list[tu
         First lane, last lane, the bits taken.
     """
     found = []
-    ways_in = holds & ~(holds << 1)
-    while ways_in:
-        first = ways_in.bit_length() - 1
-        ways_in ^= 1 << first
-        if totals[first] > limit:
-            continue
-        taken = points = 0
-        for lane in range(first, len(bits)):
-            if bits[lane]:
-                points += totals[lane]
-                if points > limit:
-                    break
-                taken |= bits[lane]
-                found.append((first, lane, taken))
-    ways_in = holds & ~(holds >> 1)
-    while ways_in:
-        last = ways_in.bit_length() - 1
-        ways_in ^= 1 << last
-        if totals[last] > limit:
-            continue
-        taken = points = 0
-        for lane in range(last, -1, -1):
-            if bits[lane]:
-                points += totals[lane]
-                if points > limit:
-                    break
-                taken |= bits[lane]
-                found.append((lane, last, taken))
+    for ways_in, step in ((holds & ~(holds << 1), 1), (holds & ~(holds >> 1), -1)):
+        while ways_in:
+            entry = ways_in.bit_length() - 1
+            ways_in ^= 1 << entry
+            if totals[entry] > limit:
+                continue
+            taken = points = 0
+            for lane in range(entry, len(bits) if step > 0 else -1, step):
+                if bits[lane]:
+                    points += totals[lane]
+                    if points > limit:
+                        break
+                    taken |= bits[lane]
+                    found.append((entry, lane, taken) if step > 0 else (lane, entry, taken))
     return found
 
 
@@ -189,8 +175,9 @@ class Cut(msgspec.Struct, frozen=True):
 def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
     """Return all legal cuts, one for each different set of dice (R-V4).
 
-    Of strokes with the same dice the shortest is returned. No cut is empty (V-02) or takes more
-    than ``limit``; a whole block within the limit is taken (V-05).
+    The block is in one piece; an empty block has no cut. Of strokes with the same dice the shortest
+    is returned. No cut is empty (V-02) or takes more than ``limit``; a whole block within the limit
+    is taken (V-05).
 
     Returns:
         In a fixed order: from each side in turn, from the rim inwards.

@@ -8,7 +8,7 @@ import msgspec
 from bot.games.diced_veggies.rules.hypes import Condition, Every, PerVegetable, Some, Top, Worth
 from bot.games.diced_veggies.rules.pieces import HypeId, RecipeId, VegetableId
 from bot.games.errors import ContentError
-from bot.games.files import read_entries, read_table
+from bot.games.files import Count, read_entries, read_table
 
 ANY = "any"
 """An extra die of any vegetable."""
@@ -21,7 +21,7 @@ class Vegetable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of dice: its name and number of dice."""
 
     name: str
-    copies: int
+    copies: Count
     source: str
 
 
@@ -62,7 +62,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a fresh block."""
     rows: int
     faces: tuple[int, ...]
-    """Of every die, each as likely."""
+    """Of every die, each as likely; none above the cut limit, since it could never be cut off."""
     cut_limit: int
     dice_limit: int
     recipe_limit: int
@@ -74,6 +74,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of cooked recipes that triggers the end."""
     stall_rounds: int
     bands: tuple[Band, ...]
+    """Rising from 0."""
 
     def band(self, score: int) -> Band:
         """Return the band of a final score."""
@@ -94,38 +95,26 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``."""
+    """Check and return the content of ``vegetables``, ``recipes``, ``hypes`` and ``numbers``.
+
+    Raises:
+        ContentError: names the file, the key and the fault.
+    """
     content = Content(
         read_entries(files, "vegetables", Vegetable),
         read_entries(files, "recipes", Recipe),
         read_entries(files, "hypes", Hype),
         read_table(files, "numbers", Numbers),
     )
-    _check_dice(content)
+    if content.numbers.columns * content.numbers.rows != len(content.pile()):
+        problem = f"times columns are the {len(content.pile())} dice there are"
+        raise ContentError("numbers.toml", "rows", problem)
     for key, recipe in content.recipes.items():
         if not recipe.uses or not set(recipe.uses) <= set(content.vegetables):
             raise ContentError("recipes.toml", f"{key}.uses", "names what is no vegetable")
     for key, hype in content.hypes.items():
         _check_hype(content, key, hype)
     return content
-
-
-def _check_dice(content: Content) -> None:
-    numbers = content.numbers
-    for key, dice in content.vegetables.items():
-        if dice.copies < 1:
-            raise ContentError("vegetables.toml", f"{key}.copies", "there is at least one")
-        if key in (ANY, DOUBLE):
-            raise ContentError("vegetables.toml", key, "is a word of the hypes")
-    if numbers.columns * numbers.rows != len(content.pile()):
-        problem = f"times columns are the {len(content.pile())} dice there are"
-        raise ContentError("numbers.toml", "rows", problem)
-    if not numbers.faces or not 1 <= min(numbers.faces) <= max(numbers.faces) <= numbers.cut_limit:
-        # A die above the limit could never be cut off.
-        raise ContentError("numbers.toml", "faces", "are numbers from 1 to the cut limit")
-    starts = [band.at_least for band in numbers.bands]
-    if starts[:1] != [0] or starts != sorted(set(starts)):
-        raise ContentError("numbers.toml", "bands", "begin at 0 and go up")
 
 
 def _check_hype(content: Content, key: HypeId, hype: Hype) -> None:

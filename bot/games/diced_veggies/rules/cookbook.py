@@ -90,16 +90,12 @@ def counted_at_end(content: Content, hype: HypeId) -> bool:
 
 def worth_now(content: Content, hype: HypeId, cooking: Cooking) -> int:
     """Return the points fixed when a hype is played; 0 if counted at the end (R-V11)."""
-    worth = content.hypes[hype].worth
-    if isinstance(worth, AtEnd):
-        return 0
-    return worth.now(cooking, content.recipes[cooking.recipe].points)
+    return content.hypes[hype].worth.now(cooking, content.recipes[cooking.recipe].points)
 
 
 def worth_at_end(content: Content, hype: HypeId, table: Table) -> int:
     """Return the points a hype adds on the final table; 0 if fixed before."""
-    worth = content.hypes[hype].worth
-    return worth.end(table) if isinstance(worth, AtEnd) else 0
+    return content.hypes[hype].worth.end(table)
 
 
 def covers(takes: Takes, dice: Sequence[Die]) -> Iterator[tuple[Die, ...]]:
@@ -138,8 +134,7 @@ def _picks(dice: Sequence[Die], count: int, start: int = 0) -> Iterator[tuple[Di
             yield (dice[place], *rest)
 
 
-_SORTED = 1000
-"""The number of ways to cook a dish that are sorted; nearly always all of them."""
+_SORTED = 1000  # the number of ways to cook a dish that are sorted; nearly always all of them
 
 _Way: TypeAlias = tuple[tuple[Die, ...], Change | None]
 
@@ -152,6 +147,16 @@ class Bench(msgspec.Struct, frozen=True):
     hypes: tuple[HypeId, ...]
     token: bool
     table: Table
+
+    def after(self, cook: Cook | Dish) -> "Bench":
+        """Return the bench after a cooked dish, with unchanged public counts."""
+        return Bench(
+            tuple(recipe for recipe in self.recipes if recipe != cook.recipe),
+            without(self.dice, cook.dice),
+            tuple(hype for hype in self.hypes if hype != cook.hype),
+            self.token and cook.token is None,
+            self.table,
+        )
 
 
 class Cookbook:

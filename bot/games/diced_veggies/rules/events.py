@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.diced_veggies.physics.recording import Film
 from bot.games.diced_veggies.rules.block import Cut
@@ -17,18 +18,14 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     block: Block
     recipes: tuple[RecipeId, ...]
     display: tuple[RecipeId | None, ...]
-    """By place."""
     hypes: tuple[HypeId, ...]
     own_recipes: tuple[tuple[RecipeId, ...], ...]
-    """By seat."""
     own_hypes: tuple[tuple[HypeId, ...], ...]
-    """By seat."""
+    """By seat, like the recipes."""
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
+class TurnBegan(SeatEvent, frozen=True, tag="turn_began"):
     """A seat has the turn."""
-
-    seat: Seat
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
@@ -38,58 +35,48 @@ class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
     seat: Seat
 
 
-class BlockRestocked(msgspec.Struct, frozen=True, tag="block_restocked"):
+class BlockRestocked(SeatEvent, frozen=True, tag="block_restocked"):
     """A new block was rolled, and every spent token was returned (V-26, V-43)."""
 
-    seat: Seat
     block: Block
     film: Film
 
 
-class BlockCut(msgspec.Struct, frozen=True, tag="block_cut"):
+class BlockCut(SeatEvent, frozen=True, tag="block_cut"):
     """A part of the block, or all of it, moved to a seat (V-08)."""
 
-    seat: Seat
     cut: Cut
 
 
-class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
+class Cooked(SeatEvent, frozen=True, tag="cooked"):
     """A dish was cooked; its dice moved to the frame (V-16)."""
 
-    seat: Seat
     dish: Dish
 
 
-class CookingDone(msgspec.Struct, frozen=True, tag="cooking_done"):
+class CookingDone(SeatEvent, frozen=True, tag="cooking_done"):
     """A seat cooks nothing more this turn (V-15)."""
 
-    seat: Seat
 
-
-class EndTriggered(msgspec.Struct, frozen=True, tag="end_triggered"):
+class EndTriggered(SeatEvent, frozen=True, tag="end_triggered"):
     """A seat cooked its sixth recipe: every other seat has one more turn (V-48, V-50)."""
 
-    seat: Seat
 
-
-class HypeDrawn(msgspec.Struct, frozen=True, tag="hype_drawn"):
+class HypeDrawn(SeatEvent, frozen=True, tag="hype_drawn"):
     """The top hype moved to a hand."""
 
-    seat: Seat
     hype: HypeId
 
 
-class RecipeDrawn(msgspec.Struct, frozen=True, tag="recipe_drawn"):
+class RecipeDrawn(SeatEvent, frozen=True, tag="recipe_drawn"):
     """The top recipe moved to a seat, open (R-V20)."""
 
-    seat: Seat
     recipe: RecipeId
 
 
-class RecipeTaken(msgspec.Struct, frozen=True, tag="recipe_taken"):
+class RecipeTaken(SeatEvent, frozen=True, tag="recipe_taken"):
     """A recipe moved from the display to a seat."""
 
-    seat: Seat
     place: int
     recipe: RecipeId
 
@@ -113,50 +100,40 @@ class HypesRebuilt(msgspec.Struct, frozen=True, tag="hypes_rebuilt"):
     hypes: tuple[HypeId, ...]
 
 
-class CardLapsed(msgspec.Struct, frozen=True, tag="card_lapsed"):
+class CardLapsed(SeatEvent, frozen=True, tag="card_lapsed"):
     """No card was left to take (R-V14)."""
 
-    seat: Seat
 
-
-class DieDiscarded(msgspec.Struct, frozen=True, tag="die_discarded"):
+class DieDiscarded(SeatEvent, frozen=True, tag="die_discarded"):
     """A die moved to the frame (V-35)."""
 
-    seat: Seat
     die: Die
 
 
-class RecipeDiscarded(msgspec.Struct, frozen=True, tag="recipe_discarded"):
+class RecipeDiscarded(SeatEvent, frozen=True, tag="recipe_discarded"):
     """A recipe moved to the discards, open (V-36, R-V15)."""
 
-    seat: Seat
     recipe: RecipeId
 
 
-class HypeDiscarded(msgspec.Struct, frozen=True, tag="hype_discarded"):
+class HypeDiscarded(SeatEvent, frozen=True, tag="hype_discarded"):
     """A hype moved to the discards, unseen (V-36, R-V15)."""
 
-    seat: Seat
     hype: HypeId
 
 
-class DishSealed(msgspec.Struct, frozen=True, tag="dish_sealed"):
+class DishSealed(SeatEvent, frozen=True, tag="dish_sealed"):
     """A seat cooked a dish in LAST_COOK; nobody else sees it (R-V12)."""
 
-    seat: Seat
     dish: Dish
 
 
-class DishesTakenBack(msgspec.Struct, frozen=True, tag="dishes_taken_back"):
+class DishesTakenBack(SeatEvent, frozen=True, tag="dishes_taken_back"):
     """A seat took back its dishes of LAST_COOK; nobody else sees it."""
 
-    seat: Seat
 
-
-class LastCookSealed(msgspec.Struct, frozen=True, tag="last_cook_sealed"):
+class LastCookSealed(SeatEvent, frozen=True, tag="last_cook_sealed"):
     """A seat is done with LAST_COOK; nobody else sees it."""
-
-    seat: Seat
 
 
 class LastDishesShown(msgspec.Struct, frozen=True, tag="last_dishes_shown"):
@@ -166,10 +143,9 @@ class LastDishesShown(msgspec.Struct, frozen=True, tag="last_dishes_shown"):
     """By seat, in the order they were cooked."""
 
 
-class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+class Conceded(SeatEvent, frozen=True, tag="conceded"):
     """A seat gave up: its dice moved to the frame, cards to the discards, hypes unseen (R-X4)."""
 
-    seat: Seat
     dice: tuple[Die, ...]
     recipes: tuple[RecipeId, ...]
     hypes: tuple[HypeId, ...]

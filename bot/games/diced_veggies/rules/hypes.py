@@ -218,7 +218,7 @@ class Halves(_Need, frozen=True, tag="halves"):
 
 
 class Last(_Need, frozen=True, tag="last"):
-    """Nobody at the table has cooked fewer dishes; its gap counts the chefs with as many."""
+    """Nobody at the table has cooked fewer dishes; its gap counts those with as many or more."""
 
     def _judged(self, cooking: Cooking) -> _Judged:
         table = cooking.table
@@ -232,7 +232,19 @@ Condition: TypeAlias = (
 """One requirement of a hype."""
 
 
-class Flat(_Word, frozen=True, tag="flat"):
+class _Worth(_Word, frozen=True):
+    """Base of worths: points fixed when the hype is played, or counted at the end."""
+
+    def now(self, cooking: Cooking, recipe_points: int) -> int:
+        """Return the points fixed when the hype is played."""
+        return 0
+
+    def end(self, table: Table) -> int:
+        """Return the points counted on the final table."""
+        return 0
+
+
+class Flat(_Worth, frozen=True, tag="flat"):
     """Always the same."""
 
     points: int
@@ -242,7 +254,7 @@ class Flat(_Word, frozen=True, tag="flat"):
         return self.points
 
 
-class PerVegetable(_Word, frozen=True, tag="per_vegetable"):
+class PerVegetable(_Worth, frozen=True, tag="per_vegetable"):
     """Points for each die of one vegetable in the dish, extras included."""
 
     points: int
@@ -253,7 +265,7 @@ class PerVegetable(_Word, frozen=True, tag="per_vegetable"):
         return self.points * sum(die.vegetable == self.vegetable for die in cooking.dice)
 
 
-class Lowest(_Word, frozen=True, tag="lowest"):
+class Lowest(_Worth, frozen=True, tag="lowest"):
     """As much as the lowest die of the dish shows."""
 
     def now(self, cooking: Cooking, recipe_points: int) -> int:
@@ -261,7 +273,7 @@ class Lowest(_Word, frozen=True, tag="lowest"):
         return min((die.number for die in cooking.dice), default=0)
 
 
-class Again(_Word, frozen=True, tag="again"):
+class Again(_Worth, frozen=True, tag="again"):
     """The points of the recipe itself, once more or several times more."""
 
     times: int = 1
@@ -279,7 +291,7 @@ class Counted(StrEnum):
     DICE = "dice"
 
 
-class AtEnd(_Word, frozen=True, tag="at_end"):
+class AtEnd(_Worth, frozen=True, tag="at_end"):
     """Points for each dish, hype or unspent die of its chef when the game is over."""
 
     points: int
@@ -288,17 +300,12 @@ class AtEnd(_Word, frozen=True, tag="at_end"):
     def end(self, table: Table) -> int:
         """Count them on the final table."""
         mine = table.mine
-        match self.per:
-            case Counted.DISHES:
-                return self.points * mine.dishes
-            case Counted.HYPES:
-                return self.points * mine.hypes
-            case Counted.DICE:
-                return self.points * mine.dice
+        counts = {
+            Counted.DISHES: mine.dishes,
+            Counted.HYPES: mine.hypes,
+            Counted.DICE: mine.dice,
+        }
+        return self.points * counts[self.per]
 
 
-Now: TypeAlias = Flat | PerVegetable | Lowest | Again
-"""A worth that is fixed when the hype is played."""
-
-Worth: TypeAlias = Now | AtEnd
-"""A hype's worth."""
+Worth: TypeAlias = Flat | PerVegetable | Lowest | Again | AtEnd

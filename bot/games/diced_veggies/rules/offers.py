@@ -10,8 +10,7 @@ from bot.games.diced_veggies.rules.block import Cut, cuts
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
-from bot.games.diced_veggies.rules.scoring import bench
-from bot.games.diced_veggies.rules.state import State
+from bot.games.diced_veggies.rules.state import State, bench
 from bot.games.offers import Choice, Form, Offer, One
 
 _SAMPLED = 200
@@ -82,7 +81,8 @@ def offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[actions.A
     match state.phase:
         case Phase.COOK | Phase.LAST_COOK:
             own = bench(state, seat)
-            yield from (cook_form(book, own, recipe) for recipe in _cookable(book, own))
+            cookable = book.cookable(own.recipes, own.dice, own.token)
+            yield from (cook_form(book, own, recipe) for recipe in cookable)
             if state.chefs[seat].sealed:
                 yield One(actions.TakeBack())
             yield One(actions.Done())
@@ -141,10 +141,6 @@ def could_cook(book: Cookbook, state: State, seat: Seat) -> bool:
 def last_cooks(book: Cookbook, state: State) -> tuple[Seat, ...]:
     """Return the seats asked in LAST_COOK, regardless of their sealed dishes."""
     return tuple(seat for seat in range(len(state.chefs)) if could_cook(book, state, seat))
-
-
-def _cookable(book: Cookbook, own: Bench) -> Iterator[RecipeId]:
-    return book.cookable(own.recipes, own.dice, own.token)
 
 
 def _trimming(content: Content, state: State) -> Iterator[actions.Action]:

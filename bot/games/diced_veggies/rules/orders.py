@@ -9,9 +9,8 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.actions import Action, Cook, CutInstead, Done, Restock
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
-from bot.games.diced_veggies.rules.pieces import Phase, without
-from bot.games.diced_veggies.rules.scoring import bench
-from bot.games.diced_veggies.rules.state import State
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.state import State, bench
 from bot.games.offers import Form, Offer, Range
 
 
@@ -44,7 +43,7 @@ class LastOffer(msgspec.Struct, frozen=True):
         for cook in action.dishes:
             if not self.book.allows(own, cook):
                 return False
-            own = after(own, cook)
+            own = own.after(cook)
         return True
 
     def sample(self, chance: Chance, purpose: str) -> LastDishes:
@@ -55,17 +54,6 @@ class LastOffer(msgspec.Struct, frozen=True):
             if cook is not None and chance.below(2, f"{purpose}/{recipe}"):
                 return LastDishes((cook,))
         return LastDishes(())
-
-
-def after(own: Bench, cook: Cook) -> Bench:
-    """Return the bench after a cooked dish, with unchanged public counts."""
-    return Bench(
-        tuple(recipe for recipe in own.recipes if recipe != cook.recipe),
-        without(own.dice, cook.dice),
-        tuple(hype for hype in own.hypes if hype != cook.hype),
-        own.token and cook.token is None,
-        own.table,
-    )
 
 
 def order_offers(book: Cookbook, state: State, seat: Seat) -> Iterator[Offer[Order]]:

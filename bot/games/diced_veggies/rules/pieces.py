@@ -71,8 +71,7 @@ class Dish(msgspec.Struct, frozen=True):
     hype: HypeId | None = None
     token: Change | None = None
     worth: int | None = None
-    """The hype's points, fixed when played; None without a hype, or if counted at the end (R-V11).
-    """
+    """The hype's points, fixed when played (R-V11); None without one or if counted at the end."""
 
     @property
     def is_open(self) -> bool:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import events
 from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
@@ -21,22 +22,17 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     """The viewer's own."""
 
 
-class SawHypeDrawn(msgspec.Struct, frozen=True, tag="saw_hype_drawn"):
+class SawHypeDrawn(SeatEvent, frozen=True, tag="saw_hype_drawn"):
     """Another seat drew a hype."""
 
-    seat: Seat
 
-
-class SawHypeDiscarded(msgspec.Struct, frozen=True, tag="saw_hype_discarded"):
+class SawHypeDiscarded(SeatEvent, frozen=True, tag="saw_hype_discarded"):
     """Another seat gave up a hype."""
 
-    seat: Seat
 
-
-class SawConceded(msgspec.Struct, frozen=True, tag="saw_conceded"):
+class SawConceded(SeatEvent, frozen=True, tag="saw_conceded"):
     """A seat gave up: everybody sees its dice and recipes, and the number of its hypes."""
 
-    seat: Seat
     dice: tuple[Die, ...]
     recipes: tuple[RecipeId, ...]
     hypes: int
@@ -66,7 +62,7 @@ Seen: TypeAlias = (
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return the share of ``seat`` in ``event``, or None without one."""
+    """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
     match event:
         case events.Dealt():
             own = () if seat is None else event.own_hypes[seat]

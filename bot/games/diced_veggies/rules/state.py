@@ -1,80 +1,73 @@
-"""The state of one game: the whole truth, hidden from everybody."""
+"""The state of one game, hidden from everybody, and its fold: the state after each event.
 
+Cards and dice of a chef are in the order of arrival, decks with the next card first, and discards
+with the oldest first.
+"""
+
+from typing import assert_never
+
+import msgspec
 from msgspec.structs import replace
 
 from bot.games.base import Chef, ChefsState
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules import events
+from bot.games.diced_veggies.rules.block import Cut, remaining
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench, worth_at_end
+from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, HypeId, Phase, RecipeId, without
 
 
-class ChefState(Chef, frozen=True):
-    """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
+class PublicChef(Chef, frozen=True, kw_only=True):
+    """The fields of a chef that everybody sees."""
 
     recipes: tuple[RecipeId, ...] = ()
-    """Open recipes still to cook, in the order of arrival."""
-    hypes: tuple[HypeId, ...] = ()
-    """In hand, in the order of arrival."""
+    """Open recipes still to cook."""
     dice: tuple[Die, ...] = ()
-    """In the order of arrival."""
     token: bool = True
     """True while the chef token can be spent."""
+
+
+class ChefState(PublicChef, frozen=True, kw_only=True):
+    """One chef: dice, recipes, hypes, token, and the dishes cooked so far."""
+
+    hypes: tuple[HypeId, ...] = ()
     dishes: tuple[Dish, ...] = ()
-    """In the order they were cooked."""
     sealed: tuple[Dish, ...] = ()
     """Dishes of LAST_COOK not yet shown to others; the other fields still include their dice."""
     has_sealed: bool = False
-    """True once the chef has finished LAST_COOK."""
-    gone: bool = False
-    """True once the chef gave up (R-X4)."""
-
-    def after(self, dish: Dish) -> "ChefState":
-        """Return the chef without the dice and hype of a dish; the dish itself is not added."""
-        return replace(
-            self,
-            recipes=tuple(recipe for recipe in self.recipes if recipe != dish.recipe),
-            hypes=tuple(hype for hype in self.hypes if hype != dish.hype),
-            dice=without(self.dice, dish.dice),
-            token=self.token and dish.token is None,
-        )
-
-    @property
-    def unsealed(self) -> "ChefState":
-        """The chef in its own eyes, without the dice and hypes of its sealed dishes."""
-        chef = self
-        for dish in self.sealed:
-            chef = chef.after(dish)
-        return chef
 
 
-class State(ChefsState[ChefState], frozen=True):
-    """The game after some events."""
+class PublicState(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of a state that everybody sees."""
 
-    chefs: tuple[ChefState, ...]
-    first: Seat
-    to_move: Seat
+    first: Seat = 0
+    to_move: Seat = 0
     """The seat of the present turn; in LAST_COOK of the last turn."""
     block: Block
-    recipes: tuple[RecipeId, ...]
-    """The deck, next card first."""
     display: tuple[RecipeId | None, ...]
     """By place; None is a gap (R-V14)."""
-    hypes: tuple[HypeId, ...]
-    """The deck, next card first."""
     phase: Phase = Phase.CUT
     frame: tuple[Die, ...] = ()
     """Spent dice with their numbers, oldest first."""
     recipe_discards: tuple[RecipeId, ...] = ()
-    """Oldest first."""
-    hype_discards: tuple[HypeId, ...] = ()
-    """Oldest first."""
     cut: Cut | None = None
     """The last cut of this block."""
     cut_by: Seat | None = None
     trigger: Seat | None = None
-    """The first seat with six dishes (V-48)."""
+    """The first seat with six dishes (V-48): the game ends before its next turn."""
     turn: int = 0
     """Turns begun, over all seats."""
+
+
+class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
+    """The game after some events."""
+
+    chefs: tuple[ChefState, ...]
+    recipes: tuple[RecipeId, ...]
+    hypes: tuple[HypeId, ...]
+    hype_discards: tuple[HypeId, ...] = ()
     last_cooked: int = 0
     """The turn of the last cooked dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
@@ -87,3 +80,164 @@ class State(ChefsState[ChefState], frozen=True):
     def quiet_turns(self) -> int:
         """Turns begun since a dish was last cooked."""
         return self.turn - self.last_cooked
+
+
+def evolve(state: State | None, event: events.Event) -> State:
+    """Return the state after ``event``. Total: an event is a fact, never refused.
+
+    Raises:
+        ValueError: the log does not begin with the deal.
+    """
+    if isinstance(event, events.Dealt):
+        return _dealt(event)
+    if state is None:
+        raise ValueError("a log begins with the deal")
+    match event:
+        case events.TurnBegan(seat):
+            return replace(state, to_move=seat, turn=state.turn + 1)
+        case events.PhaseBegan(phase, seat):
+            return replace(state, phase=phase, to_move=seat)
+        case events.BlockRestocked(_, block):
+            chefs = tuple(replace(chef, token=not chef.gone) for chef in state.chefs)
+            return replace(state, chefs=chefs, block=block, frame=(), cut=None, cut_by=None)
+        case events.BlockCut(seat, cut):
+            dice = state.chefs[seat].dice + tuple(laid.die for laid in cut.taken)
+            state = state.changing(seat, dice=dice)
+            return replace(state, block=remaining(state.block, cut), cut=cut, cut_by=seat)
+        case events.Cooked(seat, dish):
+            return replace(_after_dish(state, seat, dish), last_cooked=state.turn)
+        case events.EndTriggered(seat):
+            return replace(state, trigger=seat)
+        case events.Conceded(seat, dice, recipes, hypes):
+            bare = ChefState(token=False, dishes=state.chefs[seat].dishes, gone=True)
+            return replace(
+                state.with_chef(seat, bare),
+                frame=state.frame + dice,
+                recipe_discards=state.recipe_discards + recipes,
+                hype_discards=state.hype_discards + hypes,
+            )
+        case events.GameEnded(winners, scores, reason):
+            return replace(state, phase=Phase.OVER, winners=winners, scores=scores, reason=reason)
+        case events.CookingDone() | events.CardLapsed():
+            return state
+        case events.DishSealed(seat, dish):
+            sealed = (*state.chefs[seat].sealed, dish)
+            return state.changing(seat, sealed=sealed, has_sealed=False)
+        case events.DishesTakenBack(seat):
+            return state.changing(seat, sealed=(), has_sealed=False)
+        case events.LastCookSealed(seat):
+            return state.changing(seat, has_sealed=True)
+        case events.LastDishesShown(dishes):
+            for seat, own in enumerate(dishes):
+                for dish in own:
+                    state = _after_dish(state, seat, dish)
+            return state.changing_all(sealed=(), has_sealed=False)
+        case events.DieDiscarded(seat, die):
+            state = state.changing(seat, dice=without(state.chefs[seat].dice, (die,)))
+            return replace(state, frame=(*state.frame, die))
+        case events.RecipeDiscarded(seat, recipe):
+            kept = tuple(other for other in state.chefs[seat].recipes if other != recipe)
+            state = state.changing(seat, recipes=kept)
+            return replace(state, recipe_discards=(*state.recipe_discards, recipe))
+        case events.HypeDiscarded(seat, hype):
+            left = tuple(other for other in state.chefs[seat].hypes if other != hype)
+            state = state.changing(seat, hypes=left)
+            return replace(state, hype_discards=(*state.hype_discards, hype))
+        case events.HypeDrawn(seat, hype):
+            state = state.changing(seat, hypes=(*state.chefs[seat].hypes, hype))
+            return replace(state, hypes=state.hypes[1:])
+        case events.RecipeDrawn(seat, recipe):
+            state = state.changing(seat, recipes=(*state.chefs[seat].recipes, recipe))
+            return replace(state, recipes=state.recipes[1:])
+        case events.RecipeTaken(seat, place, recipe):
+            state = state.changing(seat, recipes=(*state.chefs[seat].recipes, recipe))
+            return _on_display(state, place, None)
+        case events.DisplayFilled(place, recipe):
+            return _on_display(replace(state, recipes=state.recipes[1:]), place, recipe)
+        case events.RecipesRebuilt(recipes):
+            return replace(state, recipes=recipes, recipe_discards=())
+        case events.HypesRebuilt(hypes):
+            return replace(state, hypes=hypes, hype_discards=())
+        case _:
+            assert_never(event)
+
+
+def _dealt(event: events.Dealt) -> State:
+    chefs = zip(event.own_recipes, event.own_hypes, strict=True)
+    return State(
+        chefs=tuple(ChefState(recipes=recipes, hypes=hypes) for recipes, hypes in chefs),
+        first=event.first,
+        to_move=event.first,
+        block=event.block,
+        recipes=event.recipes,
+        display=event.display,
+        hypes=event.hypes,
+    )
+
+
+def _after_dish(state: State, seat: int, dish: Dish) -> State:
+    left = _open_bench(state, seat).after(dish)
+    state = state.changing(
+        seat,
+        recipes=left.recipes,
+        dice=left.dice,
+        hypes=left.hypes,
+        token=left.token,
+        dishes=(*state.chefs[seat].dishes, dish),
+    )
+    return replace(state, frame=state.frame + dish.dice)
+
+
+def _on_display(state: State, place: int, recipe: str | None) -> State:
+    display = tuple(
+        recipe if number == place else card for number, card in enumerate(state.display, start=1)
+    )
+    return replace(state, display=display)
+
+
+def bench(state: State, seat: Seat) -> Bench:
+    """Return a seat's bench; dishes sealed in LAST_COOK count as spent for the seat itself."""
+    own = _open_bench(state, seat)
+    for dish in state.chefs[seat].sealed:
+        own = own.after(dish)
+    return own
+
+
+def _open_bench(state: State, seat: Seat) -> Bench:
+    chef = state.chefs[seat]
+    return Bench(chef.recipes, chef.dice, chef.hypes, chef.token, table(state, seat))
+
+
+def table(state: State, seat: Seat) -> Table:
+    """Return the public counts from the viewpoint of ``seat``.
+
+    In LAST_COOK the others count as the step began, and a seat knows its own dishes (R-V12).
+    """
+    chefs = tuple(
+        _totals(chef, chef.sealed if other == seat else ())
+        for other, chef in enumerate(state.chefs)
+    )
+    return Table(seat, chefs)
+
+
+def _totals(chef: ChefState, sealed: tuple[Dish, ...]) -> Totals:
+    dishes = (*chef.dishes, *sealed)
+    spent = sum(len(dish.dice) for dish in sealed)
+    hypes = sum(dish.hype is not None for dish in dishes)
+    return Totals(len(dishes), hypes, len(chef.dice) - spent)
+
+
+def hype_points(content: Content, dish: Dish, counted: Table) -> int:
+    """Return the points of a dish's hype if the game were over now; 0 without a hype."""
+    if dish.hype is None:
+        return 0
+    return worth_at_end(content, dish.hype, counted) if dish.worth is None else dish.worth
+
+
+def score(content: Content, state: State, seat: Seat) -> int:
+    """Return the sum of a seat's dishes and hypes, as if the game were over now (V-52)."""
+    counted = table(state, seat)
+    return sum(
+        content.recipes[dish.recipe].points + hype_points(content, dish, counted)
+        for dish in state.chefs[seat].dishes
+    )

@@ -2,14 +2,22 @@
 
 import msgspec
 
+from bot.games.base import public
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules import pieces
-from bot.games.diced_veggies.rules.block import Cut
+from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table
-from bot.games.diced_veggies.rules.scoring import bench, hype_points, table
-from bot.games.diced_veggies.rules.state import ChefState, State
+from bot.games.diced_veggies.rules.state import (
+    ChefState,
+    PublicChef,
+    PublicState,
+    State,
+    bench,
+    hype_points,
+    table,
+)
 
 
 class DishView(msgspec.Struct, frozen=True):
@@ -27,23 +35,19 @@ class DishView(msgspec.Struct, frozen=True):
     """True if the hype is counted at the end, so its points may still change."""
 
 
-class ChefView(msgspec.Struct, frozen=True):
+class ChefView(PublicChef, frozen=True, kw_only=True):
     """The public knowledge about one chef."""
 
-    recipes: tuple[pieces.RecipeId, ...]
-    dice: tuple[pieces.Die, ...]
     hypes: int
     """The number in hand."""
-    token: bool
     dishes: tuple[DishView, ...]
     points: int
     """The score of the present table; it is final unless a hype is open."""
     hand: tuple[pieces.HypeId, ...] = ()
     """The hypes in hand once the game is over, else nothing."""
-    gone: bool = False
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(PublicState, frozen=True, kw_only=True):
     """A state as one seat sees it; ``me`` is None for everybody without a seat.
 
     In LAST_COOK ``chefs`` is the table at the beginning of the step; ``bench`` and ``sealed``
@@ -52,33 +56,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     me: Seat | None = None
     bench: Bench | None = None
-    """The own seat's bench to cook from, hypes in the order of their arrival; None without
-    a seat."""
+    """The own seat's bench to cook from; None without a seat."""
     sealed: tuple[DishView, ...] = ()
     """The own dishes of LAST_COOK, until all are shown."""
     has_sealed: bool = False
     chefs: tuple[ChefView, ...]
-    block: pieces.Block
     missing: tuple[pieces.VegetableId, ...]
     """Vegetables without a die in the block; they allow a restock at a turn's beginning (V-39)."""
-    cut: Cut | None = None
-    cut_by: Seat | None = None
-    frame: tuple[pieces.Die, ...] = ()
-    """Spent dice, oldest first."""
-    phase: pieces.Phase
-    first: Seat = 0
-    to_move: Seat = 0
     asked: tuple[Seat, ...]
     """The seats with an open question, answered under seal or not."""
-    turn: int
-    trigger: Seat | None = None
-    """The seat with the sixth recipe: the game ends before its next turn."""
     quiet_turns: int = 0
     """Turns begun since a dish was last cooked; too many of them end the game."""
-    display: tuple[pieces.RecipeId | None, ...]
     recipes: int
     """Recipes in the deck."""
-    recipe_discards: tuple[pieces.RecipeId, ...] = ()
     hypes: int
     """Hypes in the deck."""
     hype_discards: int = 0
@@ -92,13 +82,13 @@ def view(
     state: State,
     seat: Seat | None,
     asked: tuple[Seat, ...],
-    missing: tuple[pieces.VegetableId, ...],
     outcome: Outcome | None,
 ) -> View:
-    """Return the knowledge of ``seat``; None is everybody without a seat."""
+    """Return the view of ``seat``; None is everybody without a seat."""
     own = ChefState() if seat is None else state.chefs[seat]
     counted = Table(0, ()) if seat is None else table(state, seat)
     return View(
+        **public(state, PublicState),
         me=seat,
         bench=None if seat is None else bench(state, seat),
         sealed=tuple(_dish(content, dish, counted) for dish in own.sealed),
@@ -106,21 +96,10 @@ def view(
         chefs=tuple(
             _before(content, state, other, outcome is not None) for other in range(len(state.chefs))
         ),
-        block=state.block,
-        missing=missing,
-        cut=state.cut,
-        cut_by=state.cut_by,
-        frame=state.frame,
-        phase=state.phase,
-        first=state.first,
-        to_move=state.to_move,
+        missing=missing(state.block, content.vegetables),
         asked=asked,
-        turn=state.turn,
-        trigger=state.trigger,
         quiet_turns=state.quiet_turns,
-        display=state.display,
         recipes=len(state.recipes),
-        recipe_discards=state.recipe_discards,
         hypes=len(state.hypes),
         hype_discards=len(state.hype_discards),
         thrown_away=() if outcome is None else state.hype_discards,
@@ -134,14 +113,11 @@ def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefVi
     open_table = table(state.changing(seat, sealed=()), seat)
     dishes = tuple(_dish(content, dish, open_table) for dish in chef.dishes)
     return ChefView(
-        recipes=chef.recipes,
-        dice=chef.dice,
+        **public(chef, PublicChef),
         hypes=len(chef.hypes),
-        token=chef.token,
         dishes=dishes,
         points=sum(dish.points + dish.hype_points for dish in dishes),
         hand=chef.hypes if is_over else (),
-        gone=chef.gone,
     )
 
 

@@ -6,6 +6,7 @@ from math import dist
 
 import msgspec
 
+from bot.games.base import without
 from bot.games.hibachi.physics.aiming import Aim, Slip, Throwing
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import share_on, slips, stops
@@ -21,14 +22,10 @@ class Weights(msgspec.Struct, frozen=True):
     """The worth of a recipe by its missing cards: none, one, two, three."""
     next_recipe: float = 0.45
     """The share of this worth for the second best recipe, and again for the third."""
-    spare: int = 120
-    """A card that no recipe needs."""
-    thrift: float = 0.45
-    """The worth of a paid or earned yen while there is money."""
-    need: float = 1.0
-    """The same when the purse is nearly empty."""
-    low: int = 600
-    """The limit of a nearly empty purse."""
+    spare: int = 120  # a card that no recipe needs
+    thrift: float = 0.45  # the worth of a paid or earned yen while there is money
+    need: float = 1.0  # the same when the purse is nearly empty
+    low: int = 600  # the limit of a nearly empty purse
 
 
 class Outlook:
@@ -61,20 +58,14 @@ class Outlook:
 
     def loss(self, hand: Sequence[IngredientId], card: IngredientId) -> float:
         """Return the loss of one card."""
-        left = list(hand)
-        left.remove(card)
-        return self.worth(hand) - self.worth(left)
+        return self.worth(hand) - self.worth(without(hand, card))
 
     def after(self, hand: Sequence[IngredientId], recipe: RecipeId) -> float:
         """Return the worth of the hand after a recipe is cooked from it."""
-        left = list(hand)
-        for card in self._content.recipes[recipe].uses:
-            if card in left:
-                left.remove(card)
-        return self.worth(left)
+        return self.worth(without(hand, *self._content.recipes[recipe].uses))
 
     def _judged(self, cards: tuple[IngredientId, ...]) -> float:
-        left, recipes, value, share = list(cards), list(self._recipes), 0.0, 1.0
+        left, recipes, value, share = cards, list(self._recipes), 0.0, 1.0
         missing = self.weights.missing
         for _ in range(self._wanted):
             if not recipes:
@@ -83,17 +74,13 @@ class Outlook:
             best = min(range(len(recipes)), key=lambda place: lacks[place])
             value += share * missing[min(lacks[best], len(missing) - 1)]
             share *= self.weights.next_recipe
-            for card in recipes.pop(best):
-                if card in left:
-                    left.remove(card)
+            left = without(left, *recipes.pop(best))
         return value + self.weights.spare * len(left)
 
 
-_SLIPS = 48
-"""The number of slips of the hand tried with each aim."""
-
-_TRIED = 32
-"""Number of aims tried with slips, the nearest to the middle without slips."""
+_ROUNDS = ((320, 6), (64, 16), (12, 48))
+"""How many aims are tried with how many slips: first those that stop nearest to the middle without
+a slip, then the best of these."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -119,12 +106,16 @@ class Aims:
     def _best(self, side: int, space: SpaceId, steadiness: str) -> Known:
         board, tried = self._board, self._slips(steadiness)
         middle = turned(*board.middle_of(space), -side, board.inner)
-        nearest = sorted(self._stops(), key=lambda stop: dist(stop[1], middle))[:_TRIED]
-        found = [
-            Known(aim, share_on(board, self._throwing, aim, space, tried, side))
-            for aim, _ in nearest
-        ]
-        return max(found, key=lambda known: known.share)
+        aims = [aim for aim, _ in sorted(self._stops(), key=lambda one: dist(one[1], middle))]
+        found: list[Known] = []
+        for count, each in _ROUNDS:
+            found = [
+                Known(aim, share_on(board, self._throwing, aim, space, tried[:each], side))
+                for aim in aims[:count]
+            ]
+            found.sort(key=lambda known: -known.share)
+            aims = [known.aim for known in found]
+        return found[0]
 
     def _drawn(self, steadiness: str) -> tuple[Slip, ...]:
-        return slips(self._throwing, steadiness, _SLIPS)
+        return slips(self._throwing, steadiness, _ROUNDS[-1][1])

@@ -1,12 +1,14 @@
 """The computer player: aims at cheap cards for its recipes, and sells the others."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import Aims, Outlook, Weights
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules import actions, pieces
+from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.view import ChipView, View
@@ -16,18 +18,13 @@ from bot.games.offers import Offer, One
 class GoodPlayer:
     """A strong player."""
 
-    def __init__(
-        self, content: Content, throwing: Throwing, weights: Weights | None = None
-    ) -> None:
-        self._content = content
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        self._content, self._weights = content, Weights()
         self._aims = Aims(content.board, throwing)
-        self._weights = Weights() if weights is None else weights
 
-    def choose(
-        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
-    ) -> actions.Action:
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
-        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        choices: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
         outlook = Outlook(self._content, view, self._weights)
         match view.phase:
             case pieces.Phase.THROW:
@@ -52,7 +49,7 @@ class GoodPlayer:
         return None if best is None else best[1]
 
     def best_throw(self, outlook: Outlook) -> tuple[pieces.SpaceId, actions.Throw] | None:
-        """Return the most promising throw and its promise; None without a promising throw."""
+        """Return the most promising throw with its target; None if no throw promises anything."""
         view = outlook.view
         side = pieces.side_of(view.me or 0, len(view.chefs))
         best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
@@ -92,7 +89,7 @@ class GoodPlayer:
         self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
     ) -> float:
         """Return the promise of a bowl with these chips in it: the better of selling and buying."""
-        view, hand = outlook.view, list(outlook.view.hand)
+        hand = list(outlook.view.hand)
         price = sum(_guess(chip) for chip in chips)
         selling = 0.0
         for _ in range(hand.count(bowl)):
@@ -101,22 +98,16 @@ class GoodPlayer:
                 break
             selling += earned
             hand.remove(bowl)
-        return max(selling, self._buying(outlook, bowl, view.hand, chips))
+        return max(selling, self._buying(outlook, bowl, chips))
 
     def _buying(
-        self,
-        outlook: Outlook,
-        bowl: pieces.IngredientId,
-        hand: Sequence[pieces.IngredientId],
-        chips: Sequence[ChipView],
+        self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
     ) -> float:
         """Return the promise of buying here, chip by chip as in the rules."""
         view, left = outlook.view, outlook.view.market.count(bowl)
-        there, have, yen, value = list(chips), list(hand), outlook.yen, 0.0
+        there, have, yen, value = list(chips), list(view.hand), outlook.yen, 0.0
         while left and there:
-            sums: dict[Seat, pieces.Yen] = {}
-            for chip in there:
-                sums[chip.owner] = sums.get(chip.owner, 0) + _guess(chip)
+            sums = _sums(there)
             top = max(sums, key=lambda seat: (sums[seat], seat == view.head, seat != view.me))
             price = sums[top]
             if top != view.me:
@@ -132,15 +123,9 @@ class GoodPlayer:
 
     def _on_action(self, outlook: Outlook, space: pieces.SpaceId, chip: pieces.Yen) -> float:
         view = outlook.view
-        there = [other for other in view.board if other.space == space]
-        rivals: dict[Seat, pieces.Yen] = {}
-        own = 0
-        for other in there:
-            if other.owner == view.me:
-                own += _guess(other)
-            else:
-                rivals[other.owner] = rivals.get(other.owner, 0) + _guess(other)
-        best = max(rivals.values(), default=0)
+        sums = _sums(other for other in view.board if other.space == space)
+        own = sums.pop(view.me or 0, 0)
+        best = max(sums.values(), default=0)
         if own > best or own + chip <= best:
             return 0.0
         if space == pieces.RESERVE:
@@ -184,19 +169,19 @@ class GoodPlayer:
             have.append(stall.bowl)
         return pieces.Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
 
-    def _cook(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
-        """Cook any possible dish: the best remaining hand first, then few chillies."""
+    def _cook(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
+        """Cook the dish with the fewest chillies; of equals, with the best hand left."""
         dishes = [action for action in choices if isinstance(action, actions.Cook)]
         if not dishes:
             return choices[-1]
         hand = outlook.view.hand
         return max(dishes, key=lambda dish: (-len(dish.chillies), outlook.after(hand, dish.recipe)))
 
-    def _asked(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
+    def _asked(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Answer bowl by bowl; its own forms leave nothing open, so this is rare."""
         view = outlook.view
         bowl, hand = view.bowl or "", list(view.hand)
-        best: actions.Action = choices[0]
+        best: Action = choices[0]
         for action in choices:
             match action:
                 case actions.Choose() | actions.Pass():
@@ -209,6 +194,14 @@ class GoodPlayer:
                     if view.own_total(bowl) * outlook.yen_counts >= outlook.gain(hand, bowl):
                         best = actions.Pass()
         return best
+
+
+def _sums(chips: Iterable[ChipView]) -> Counter[Seat]:
+    """Return the likely sum of each seat's chips."""
+    sums: Counter[Seat] = Counter()
+    for chip in chips:
+        sums[chip.owner] += _guess(chip)
+    return sums
 
 
 def _guess(chip: ChipView) -> pieces.Yen:

@@ -10,16 +10,17 @@ from typing import Annotated, Any
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.errors import ContentError
-from bot.games.files import read_table
+from bot.games.files import NotNegative, Positive, Share, read_table
 from bot.games.hibachi.physics.board import Board
 
 STARTS, ANGLES, POWERS = range(2, 39), range(-75, 76), range(1, 101)
 """The values of an aim, in whole steps: see ``Aim``."""
 
 _FLIPS = 1 << 20
-_SLIP_LIMIT = 3.0
-"""Standard deviations that no slip exceeds."""
+_SLIP_LIMIT = 3.0  # standard deviations that no slip exceeds
+
+_WEAKEST = 0.1
+"""The share of an aim's speed that every slip leaves."""
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -37,7 +38,7 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """The error of the hand, and a draw for the face of the chip.
+    """The error of the hand straight ahead, and a draw for the face of the chip.
 
     Attributes:
         angle: deviation of the direction to the right, in degrees.
@@ -56,8 +57,8 @@ NO_SLIP = Slip()
 class Deviation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Standard deviations of the hand's error: degrees, and a share of the power."""
 
-    angle: float
-    power: float
+    angle: NotNegative
+    power: NotNegative
 
 
 class FaceUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,20 +73,24 @@ class FaceUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In cm/s against the edge."""
 
 
-class Throwing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The constants of flying and sliding, explained in ``throw.toml``. In cm and s."""
+class Throwing(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """The constants of flying and sliding, explained in ``throw.toml``, in cm and s.
 
-    hand: float
-    shortest_flight: float
-    longest_flight: float
-    slowest: float
-    fastest: float
-    friction: float
-    gravity: float
-    chip_bounce: float
-    rim_bounce: float
-    hop: float
-    widest: float
+    They equal themselves alone, like a ``Board``.
+    """
+
+    hand: Positive
+    shortest_flight: NotNegative
+    longest_flight: NotNegative
+    slowest: Positive
+    fastest: Positive
+    friction: Positive
+    gravity: Positive
+    chip_bounce: Share
+    rim_bounce: Share
+    hop: Positive
+    widest: Annotated[float, msgspec.Meta(ge=ANGLES[-1], lt=90)]
+    awkwardness: NotNegative
     deviations: dict[str, Deviation]
     face_up: FaceUp
 
@@ -135,6 +140,17 @@ def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> S
     )
 
 
+def direction(throwing: Throwing, angle: float, slip: Slip) -> float:
+    """Return the direction of a throw aimed at ``angle``, both in degrees to the right."""
+    slipped = angle + _awkward(throwing, angle) * slip.angle
+    return max(-throwing.widest, min(throwing.widest, slipped))
+
+
+def _awkward(throwing: Throwing, angle: float) -> float:
+    """Return the error of an aim, in errors straight ahead."""
+    return 1.0 + throwing.awkwardness * (angle / ANGLES[-1]) ** 2
+
+
 def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> Launch:
     """Return the flight for an aim and a slip.
 
@@ -142,7 +158,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     first time; the hand is further back. So every start allows every angle, power 1 clears the rim
     (R-H3), and the path does not reveal the intended angle (R-H31).
     """
-    degrees = max(-throwing.widest, min(throwing.widest, aim.angle + slip.angle))
+    degrees = direction(throwing, aim.angle, slip)
     # Rounded, because libm's last bits differ by machine.
     ahead_x, ahead_y = round(sin(radians(degrees)), 9), round(cos(radians(degrees)), 9)
     radius = board.chip_radius
@@ -151,7 +167,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
     flight = throwing.shortest_flight + share * (throwing.longest_flight - throwing.shortest_flight)
     speed = throwing.slowest + share * (throwing.fastest - throwing.slowest)
     # The duration of the flight is fixed by the fall, so a faster chip flies further.
-    faster = max(0.0, 1.0 + slip.power)
+    faster = max(_WEAKEST, 1.0 + _awkward(throwing, aim.angle) * slip.power)
     length = (entry + flight) * faster
     x, y = aim.start - entry * ahead_x, -throwing.hand
     # A centre past the inner edge is not out: the edge pushes the chip in (R-H4).
@@ -163,7 +179,7 @@ def launch(board: Board, throwing: Throwing, aim: Aim, slip: Slip = NO_SLIP) -> 
 
 
 def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
-    """Return the length of a flight from its entry to the opposite rim.
+    """Return the length of a flight from its entry to the first rim in its way.
 
     The rim is raised and the flight low: the chip continues as a sliding chip, and strikes the
     rim's inner edge or hops over it.
@@ -178,24 +194,5 @@ def _room(board: Board, start: float, ahead_x: float, ahead_y: float) -> float:
 
 
 def read_throwing(files: Mapping[str, Any]) -> Throwing:
-    """Check and return the content of ``throw``."""
-    throwing = read_table(files, "throw", Throwing)
-    for key in ("hand", "slowest", "friction", "gravity", "hop"):
-        if not getattr(throwing, key) > 0:
-            raise ContentError("throw.toml", key, "is more than 0")
-    for key in ("chip_bounce", "rim_bounce"):
-        if not 0 < getattr(throwing, key) <= 1:
-            raise ContentError("throw.toml", key, "is more than 0 and not above 1")
-    if not 0 <= throwing.shortest_flight <= throwing.longest_flight:
-        raise ContentError("throw.toml", "longest_flight", "is not below shortest_flight")
-    if not throwing.slowest <= throwing.fastest:
-        raise ContentError("throw.toml", "fastest", "is not below slowest")
-    if not ANGLES[-1] <= throwing.widest < 90:
-        raise ContentError("throw.toml", "widest", f"is from {ANGLES[-1]} to below 90")
-    for steadiness in ("steady", "natural", "shaky"):
-        if steadiness not in throwing.deviations:
-            raise ContentError("throw.toml", f"deviations.{steadiness}", "is missing")
-    for steadiness, deviation in throwing.deviations.items():
-        if deviation.angle < 0 or deviation.power < 0:
-            raise ContentError("throw.toml", f"deviations.{steadiness}", "is not below 0")
-    return throwing
+    """Return the content of ``throw``, or raise a ContentError."""
+    return read_table(files, "throw", Throwing)

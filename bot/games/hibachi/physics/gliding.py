@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
 from math import atan2, degrees, dist, fsum, hypot, inf, sqrt
 from statistics import NormalDist
 from typing import Final
@@ -11,6 +13,7 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
+    NO_SLIP,
     POWERS,
     STARTS,
     Aim,
@@ -25,9 +28,7 @@ from bot.games.hibachi.rules.pieces import SpaceId
 
 Place = tuple[float, float]
 
-_STOPPED = 1e-6
-"""Speed in cm/s below which a chip is at rest."""
-
+_STOPPED = 1e-6  # speed in cm/s below which a chip is at rest
 _PARTS: Final = 16
 _SLIPS: Final = tuple(NormalDist().inv_cdf((i + 0.5) / _PARTS) for i in range(_PARTS))
 """Slips of a hand in standard deviations, all equally likely."""
@@ -43,7 +44,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def stop_of(board: Board, throwing: Throwing, side: int, aim: Aim) -> Way:
-    """Return the rest place of an aim without error and without other chips."""
+    """Return the path of an aim without error and without other chips."""
     points, inside = glide(board, throwing, launch(board, throwing, aim))
     placed = tuple(turned(x, y, side, board.inner) for x, y in points)
     return Way(placed, placed[-1] if inside else None)
@@ -69,6 +70,7 @@ class Spread(msgspec.Struct, frozen=True):
     out: float
 
 
+@lru_cache(256)
 def spread_of(
     board: Board, throwing: Throwing, side: int, aim: Aim, steadiness: str
 ) -> Spread | None:
@@ -85,9 +87,9 @@ def spread_of(
     for angle in _SLIPS:
         for power in _SLIPS:
             slip = Slip(round(angle * error.angle, 3), round(power * error.power, 5))
-            points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
-            if inside:
-                stops.append(turned(*points[-1], side, board.inner))
+            stop = _stop(board, throwing, aim, slip)
+            if stop is not None:
+                stops.append(turned(*stop, side, board.inner))
     return _spread(board, stops) if stops else None
 
 
@@ -158,6 +160,12 @@ def _room(at: float, ahead: float, near: float, far: float) -> float:
     return inf
 
 
+def _stop(board: Board, throwing: Throwing, aim: Aim, slip: Slip) -> Place | None:
+    """Return the rest place in the seat's own frame, None off the board."""
+    points, inside = glide(board, throwing, launch(board, throwing, aim, slip))
+    return points[-1] if inside else None
+
+
 def slips(throwing: Throwing, steadiness: str, count: int) -> tuple[Slip, ...]:
     """Return slips of a hand to try aims with: a fixed set, not the draws of any table."""
     return tuple(
@@ -172,21 +180,12 @@ def share_on(
     x, y = board.middle_of(space)
     middle = turned(x, y, -side, board.inner)
     reach = board.hole_radius + (board.bowl_radius if space in board.bowls else board.action_radius)
-    hits = 0
-    for one in tried:
-        points, inside = glide(board, throwing, launch(board, throwing, aim, one))
-        hits += inside and dist(points[-1], middle) <= reach
-    return hits / len(tried)
+    ends = (_stop(board, throwing, aim, one) for one in tried)
+    return sum(end is not None and dist(end, middle) <= reach for end in ends) / len(tried)
 
 
 def stops(board: Board, throwing: Throwing) -> list[tuple[Aim, Place]]:
     """Return a grid of aims with their stops without a slip, in the seat's own frame."""
-    found = []
-    for start in STARTS[::3]:
-        for angle in ANGLES[::5]:
-            for power in POWERS[::3]:
-                aim = Aim(start, angle, power)
-                points, inside = glide(board, throwing, launch(board, throwing, aim))
-                if inside:
-                    found.append((aim, points[-1]))
-    return found
+    aims = (Aim(*values) for values in product(STARTS[::3], ANGLES[::5], POWERS[::3]))
+    ends = ((aim, _stop(board, throwing, aim, NO_SLIP)) for aim in aims)
+    return [(aim, end) for aim, end in ends if end is not None]

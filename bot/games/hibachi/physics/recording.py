@@ -65,8 +65,7 @@ class Thrown(msgspec.Struct, frozen=True):
 KEYFRAME = 0.0245
 """Seconds between two notes of moving chips; in 25 ms friction bends a line by 0.03 cm."""
 
-_TOLD = 3.0
-"""Least speed of a noted blow, in cm/s."""
+_TOLD = 3.0  # least speed of a noted blow, in cm/s
 
 Turn = Callable[[float, float], tuple[float, float]]
 

@@ -10,35 +10,134 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.physics.board import Board
-from bot.games.hibachi.physics.contacts import Disc, first_touch
 from bot.games.hibachi.physics.recording import KEYFRAME, Recording
 
 if TYPE_CHECKING:
     from pymunk import Arbiter, Body, Circle, PivotJoint, Space
 
+
+class Disc:
+    """A chip at the last simulation step: centre in cm, velocity in cm/s."""
+
+    __slots__ = ("number", "speed", "vx", "vy", "x", "y")
+
+    def __init__(self, number: int, x: float, y: float) -> None:
+        self.number, self.x, self.y = number, x, y
+        self.vx = self.vy = self.speed = 0.0
+
+    def moves(self, vx: float, vy: float) -> None:
+        """Set the velocity."""
+        self.vx, self.vy, self.speed = vx, vy, hypot(vx, vy)
+
+
+def first_touch(
+    movers: Sequence[Disc],
+    discs: Sequence[Disc],
+    within: float,
+    *,
+    slowing: float,
+    width: float,
+    near: float,
+    far: float,
+) -> float:
+    """Return the seconds until a moving chip touches something, ``inf`` if not ``within``.
+
+    Args:
+        movers: the chips that move.
+        discs: all chips on the board, movers among them.
+        within: the look-ahead, in s.
+        slowing: deceleration by friction, in cm/s².
+        width: of a chip, in cm.
+        near: the least coordinate of a centre.
+        far: the most.
+    """
+    first = within
+    found = False
+    for one in movers:
+        room = min(
+            _ahead(one.x, one.vx, near, far, one.speed), _ahead(one.y, one.vy, near, far, one.speed)
+        )
+        due = _time(room, one.speed, slowing)
+        if due <= first:
+            first, found = due, True
+        reach = width + one.speed * first
+        for other in discs:
+            dx, dy = other.x - one.x, other.y - one.y
+            if other.speed == 0.0:
+                if abs(dx) > reach or abs(dy) > reach:
+                    continue
+                due = _time(_gap(dx, dy, one.vx, one.vy, width), one.speed, slowing)
+            elif other.number > one.number:  # each pair of movers once
+                due = _meeting(dx, dy, one, other, slowing, width)
+            else:
+                continue
+            if due <= first:
+                first, found = due, True
+    return first if found else inf
+
+
+def _ahead(at: float, velocity: float, near: float, far: float, speed: float) -> float:
+    """Return the distance of a chip from an edge along its path."""
+    if velocity > 0:
+        return max(0.0, far - at) * speed / velocity
+    if velocity < 0:
+        return max(0.0, at - near) * speed / -velocity
+    return inf
+
+
+def _gap(dx: float, dy: float, vx: float, vy: float, width: float) -> float:
+    """Return the path length of a chip with velocity (vx, vy) to a chip at (dx, dy)."""
+    nearing = dx * vx + dy * vy
+    if nearing <= 0:
+        return inf
+    apart = dx * dx + dy * dy - width * width
+    if apart <= 0:
+        return 0.0
+    square = vx * vx + vy * vy
+    root = nearing * nearing - square * apart
+    if root <= 0:
+        return inf
+    return apart / (nearing + sqrt(root)) * sqrt(square)
+
+
+def _time(room: float, speed: float, slowing: float) -> float:
+    """Return the time of a decelerating chip for ``room`` cm; ``inf`` if it stops before."""
+    root = speed * speed - 2 * slowing * room
+    if not root > 0:
+        return inf
+    return 2 * room / (speed + sqrt(root))
+
+
+def _meeting(dx: float, dy: float, one: Disc, other: Disc, slowing: float, width: float) -> float:
+    """Return the time until two moving chips touch, from mean velocities, which depend on it."""
+    due = 0.0
+    for _ in range(4):
+        mine, its = (_mean(due * slowing / chip.speed) for chip in (one, other))
+        vx, vy = one.vx * mine - other.vx * its, one.vy * mine - other.vy * its
+        way = _gap(dx, dy, vx, vy, width)
+        if way in (0.0, inf):
+            return way
+        due = way / hypot(vx, vy)
+    return due
+
+
+def _mean(share: float) -> float:
+    """Return a chip's mean speed, as a share of the present, over a share of its time to rest."""
+    return 1 - share / 2 if share <= 1 else 1 / (2 * share)
+
+
 STEP = 1 / 40
 """Longest step of the simulation, in s: the interval of the keyframes."""
 
-_TOUCH = 1e-6
-"""Length of a step with a blow, in s: too short for a second event."""
-
-_CROWDED = 400
-"""Number of blows after which such steps are longer: wedged chips strike without end."""
-
+_TOUCH = 1e-6  # length of a step with a blow, in s: too short for a second event
+_CROWDED = 400  # number of blows after which such steps are longer: wedged chips strike without end
 _AT_REST = 0.02
 """Speed in cm/s below which a chip has stopped; its remaining path is a millionth of a cm."""
 
-_LONGEST = 20.0
-"""Longest duration of a throw, in s; a longer throw is a fault of the program."""
-
-_BRIEF = 10 * _TOUCH
-"""Length of a step, in s, below which friction is left out: joints cost time."""
-
-_MOMENT = 0.05
-"""The distance in cm within which a chip may be touched during a ``_TOUCH`` step."""
-
-_THICK = 10.0
-"""The thickness of the walls in cm; no chip crosses them in one step."""
+_LONGEST = 20.0  # longest duration of a throw, in s; a longer throw is a fault of the program
+_BRIEF = 10 * _TOUCH  # length of a step, in s, below which friction is left out: joints cost time
+_MOMENT = 0.05  # the distance in cm within which a chip may be touched during a ``_TOUCH`` step
+_THICK = 10.0  # the thickness of the walls in cm; no chip crosses them in one step
 
 _CHIP, _RIM = 1, 2
 """Types of shapes, by which the simulation distinguishes the partners of a contact."""

@@ -1,4 +1,4 @@
-"""The throw of a chip: flight over the rim, landing, slide, contacts and rest.
+"""The throw of a chip: flight over the rim, landing, slide, contacts and rest; and its check.
 
 Steps are aligned: a step ends at the next touch or stop, and a blow happens in a separate, very
 short step. Measured on boards with fifteen chips against the exact answer from blow to blow, in one
@@ -9,18 +9,26 @@ and 1/480 s takes 1.7 times the time. Aligned steps of 1/120 s are no better. So
 as the interval of keyframes, and the simulation contains only the chips near to a touch.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from math import ceil, hypot, isqrt, sqrt
+from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 
-from bot.games.hibachi.physics.aiming import Aim, Launch, Slip, Throwing, launch
+from bot.games.hibachi.physics.aiming import (
+    ANGLES,
+    POWERS,
+    STARTS,
+    Aim,
+    Launch,
+    Slip,
+    Throwing,
+    direction,
+    launch,
+)
 from bot.games.hibachi.physics.board import THOUSANDTHS, Board, turned
-from bot.games.hibachi.physics.contacts import Disc
-from bot.games.hibachi.physics.recording import Lying, Recording, Thrown
-from bot.games.hibachi.physics.sliding import STEP, Slide
+from bot.games.hibachi.physics.recording import Lying, Path, Recording, Thrown
+from bot.games.hibachi.physics.sliding import STEP, Disc, Slide
 
-_GRAZE = 1e-6
-"""Overlap in cm allowed to a landing chip: above rounding errors, below visibility."""
+_GRAZE = 1e-6  # overlap in cm allowed to a landing chip: above rounding errors, below visibility
 
 
 def flown_by(flight: Launch, discs: Sequence[Disc], width: float) -> float:
@@ -56,8 +64,7 @@ def chance_of_face_up(throwing: Throwing, flight: Launch, hardest: float) -> flo
 Spot = tuple[int, int]
 """A place in thousandths of a cm."""
 
-_NEAR = 40
-"""Thousandths searched first; a solver leaves less overlap than this."""
+_NEAR = 40  # thousandths searched first; a solver leaves less overlap than this
 
 
 def settle(board: Board, still: Sequence[Spot], moved: Sequence[tuple[float, float]]) -> list[Spot]:
@@ -120,6 +127,32 @@ def _disc(radius: int, step: int) -> tuple[Spot, ...]:
     return tuple(sorted(offsets, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)))
 
 
+def spots_of(board: Board, side: int, lying: Sequence[Lying]) -> dict[int, Spot]:
+    """Return the places of chips by their numbers, in the own frame of a seat."""
+    inner = round(board.inner * THOUSANDTHS)
+    return {
+        one.chip: turned(round(one.x * THOUSANDTHS), round(one.y * THOUSANDTHS), -side, inner)
+        for one in sorted(lying, key=lambda one: one.chip)
+    }
+
+
+def discs_at(spots: Mapping[int, Spot]) -> list[Disc]:
+    """Return chips at rest, by their numbers."""
+    return [Disc(key, x / THOUSANDTHS, y / THOUSANDTHS) for key, (x, y) in spots.items()]
+
+
+def release(
+    board: Board, flight: Launch, discs: Sequence[Disc], recording: Recording, chip: int
+) -> float:
+    """Note the hand and the landing of a chip; return the length of its flight, in cm."""
+    flown = flown_by(flight, discs, 2 * board.chip_radius)
+    if flown < flight.entry:  # on the rim, and shown there by the replay
+        flown = min(flown, (-board.rim / 2 - flight.y) / flight.ahead_y)
+    recording.note(0.0, chip, flight.x, flight.y)
+    recording.note(flown / flight.speed, chip, *flight.at(flown))
+    return flown
+
+
 def throw(
     board: Board,
     throwing: Throwing,
@@ -150,22 +183,13 @@ def throw(
         H-16 to H-29, R-H2 to R-H5. Friction as a force-limited joint to the static body: pymunk's
         example ``tank.py``.
     """
-    inner = round(board.inner * THOUSANDTHS)
-    spots = {
-        one.chip: turned(round(one.x * THOUSANDTHS), round(one.y * THOUSANDTHS), -side, inner)
-        for one in sorted(lying, key=lambda one: one.chip)
-    }
-    discs = [Disc(key, x / THOUSANDTHS, y / THOUSANDTHS) for key, (x, y) in spots.items()]
+    spots, inner = spots_of(board, side, lying), round(board.inner * THOUSANDTHS)
+    discs = discs_at(spots)
     recording = Recording(lambda x, y: turned(x, y, side, board.inner))
     flight = launch(board, throwing, aim, slip)
-    flown = flown_by(flight, discs, 2 * board.chip_radius)
-    dropped = flown < flight.entry
-    if dropped:  # on the rim, and shown there by the replay
-        flown = min(flown, (-board.rim / 2 - flight.y) / flight.ahead_y)
+    flown = release(board, flight, discs, recording, chip)
     landed = flown / flight.speed
-    recording.note(0.0, chip, flight.x, flight.y)
-    recording.note(landed, chip, *flight.at(flown))
-    if dropped:  # R-H3
+    if flown < flight.entry:  # R-H3
         rest = tuple(sorted(lying, key=lambda one: one.chip))
         return Thrown(recording.path(landed), rest, (chip,), face_up=False)
     thrown = Disc(chip, *flight.at(flown))
@@ -185,3 +209,86 @@ def throw(
         throwing, flight, slide.hardest.get(chip, 0.0)
     )
     return Thrown(recording.path(landed), rest, out, face_up)
+
+
+_HAIR = 2  # allowed rounding differences, in hundredths of a cm and in milliseconds
+
+
+def begins_like(
+    board: Board,
+    throwing: Throwing,
+    side: int,
+    aim: Aim,
+    slip: Slip,
+    lying: Sequence[Lying],
+    chip: int,
+    told: Thrown,
+) -> bool:
+    """Return whether the shown throw left the hand and landed according to aim and slip.
+
+    These places follow by a few sums, rounded to be the same on every machine. Contacts of chips
+    are not checked.
+    """
+    flight = launch(board, throwing, aim, slip)
+    recording = Recording(lambda x, y: turned(x, y, side, board.inner))
+    flown = release(board, flight, discs_at(spots_of(board, side, lying)), recording, chip)
+    drawn = recording.path(flown / flight.speed)
+    # A blow in the same millisecond is noted over the landing.
+    moment = _HAIR + flight.speed / 10
+    return (
+        abs(drawn.landed - told.path.landed) <= _HAIR
+        and _apart(_place(drawn, chip, 0), _place(told.path, chip, 0)) <= _HAIR
+        and _apart(_place(drawn, chip, drawn.landed), _place(told.path, chip, told.path.landed))
+        <= moment
+        and (chip in told.out or flown >= flight.entry)
+        and _face_fits(throwing, flight, slip, told, chip)
+    )
+
+
+def aims_for(
+    board: Board, throwing: Throwing, side: int, slip: Slip, chip: int, told: Thrown
+) -> list[Aim]:
+    """Return the possible aims of a throw with this slip, by the chip's path.
+
+    Few aims remain, often a single aim: the path shows the place and the speed of the hand.
+    """
+    hand, landing = (_place(told.path, chip, ms) for ms in (0, told.path.landed))
+    if hand is None or landing is None:
+        return []
+    (x, y), (to_x, to_y) = (
+        turned(a / 100, b / 100, -side, board.inner) for a, b in (hand, landing)
+    )
+    way = degrees(atan2(to_x - x, to_y - y))
+    # Of a short path the direction is blurred by rounding.
+    blur = 1.0 + degrees(0.03 / max(0.1, hypot(to_x - x, to_y - y)))
+    angles = [a for a in ANGLES if abs(direction(throwing, a, slip) - way) <= blur]
+    return [
+        aim
+        for angle in angles
+        for start in STARTS
+        for aim in (Aim(start, angle, POWERS[0]),)
+        if abs(launch(board, throwing, aim, slip).x - x) <= (_HAIR + 1) / 100
+        for aim in (Aim(start, angle, power) for power in POWERS)
+    ]
+
+
+def _face_fits(throwing: Throwing, flight: Launch, slip: Slip, told: Thrown, chip: int) -> bool:
+    """Return whether the draw of the face fits; the hardest blow comes from the simulation."""
+    if chip in told.out:
+        return not told.face_up
+    least = chance_of_face_up(throwing, flight, 0.0)
+    most = chance_of_face_up(throwing, flight, throwing.face_up.hard)
+    return slip.flip < most if told.face_up else slip.flip >= least
+
+
+def _place(path: Path, chip: int, ms: int) -> tuple[int, int] | None:
+    for frame in path.frames:
+        if frame.ms == ms:
+            return next(((x, y) for one, x, y in frame.at if one == chip), None)
+    return None
+
+
+def _apart(one: tuple[int, int] | None, other: tuple[int, int] | None) -> float:
+    if one is None or other is None:
+        return float("inf")
+    return hypot(one[0] - other[0], one[1] - other[1])

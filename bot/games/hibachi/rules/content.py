@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.games.errors import ContentError
-from bot.games.files import read_entries, read_table
+from bot.games.files import Count, read_entries, read_table
 from bot.games.hibachi.physics.board import Board, read_board
 from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, RecipeId, Yen
 
@@ -15,7 +15,7 @@ class Ingredient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of ingredient card: its name, number of cards and clause."""
 
     name: str
-    copies: int
+    copies: Count
     source: str
 
 
@@ -49,6 +49,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 
     chips: tuple[Yen, ...]
+    """Rising multiples of the first; one more than the throws of a round, for the bonus throw."""
     goal: int
     stall_rounds: int
     seats: dict[str, Setting]
@@ -80,28 +81,20 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``."""
+    """Check and return the content of ``ingredients``, ``recipes``, ``numbers`` and ``board``.
+
+    Raises:
+        ContentError: names the file, the key and the fault.
+    """
     ingredients = read_entries(files, "ingredients", Ingredient)
     recipes = read_entries(files, "recipes", Recipe)
     numbers = read_table(files, "numbers", Numbers)
-    for key, card in ingredients.items():
-        if card.copies < 1:
-            raise ContentError("ingredients.toml", f"{key}.copies", "there is at least one")
-        if key in ACTION_SPACES:
-            raise ContentError("ingredients.toml", key, "is the name of an action space")
     for key, recipe in recipes.items():
         if not recipe.uses or not set(recipe.uses) <= set(ingredients):
             raise ContentError("recipes.toml", f"{key}.uses", "names what is no ingredient")
         if len(set(recipe.uses)) < len(recipe.uses):
             problem = "names an ingredient twice: a dish takes one of each"
             raise ContentError("recipes.toml", f"{key}.uses", problem)
-    chips = numbers.chips
-    if not chips or min(chips) < 1 or list(chips) != sorted(set(chips)):
-        raise ContentError("numbers.toml", "chips", "go up from the lowest, each value once")
-    if any(chip % chips[0] for chip in chips):
-        raise ContentError("numbers.toml", "chips", "are multiples of the lowest")
-    if max((setting.throws for setting in numbers.seats.values()), default=0) >= len(chips):
-        raise ContentError("numbers.toml", "seats", "leave no chip for a bonus throw")
     board = read_board(files)
     if set(board.bowls) != set(ingredients):
         raise ContentError("board.toml", "bowls", "there is one for each ingredient")

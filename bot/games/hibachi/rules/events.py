@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Thrown
 from bot.games.hibachi.rules.actions import Plan, Throw
@@ -30,7 +31,6 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     recipes: tuple[RecipeId, ...]
     display: tuple[RecipeId, ...]
     yen: tuple[Yen, ...]
-    """By seat."""
     chillies: int
     """The stack, empty if the edition has no chillies."""
 
@@ -42,20 +42,18 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
-    """The round reached this phase; ``seat`` is to move, or the head chef of several seats."""
+    """The round reached this phase; ``seat`` is to move; the head chef if several are."""
 
     phase: Phase
     seat: Seat
 
 
-class ChipThrown(msgspec.Struct, frozen=True, tag="chip_thrown"):
+class ChipThrown(SeatEvent, frozen=True, tag="chip_thrown"):
     """A chip was thrown, with all moved chips."""
 
-    seat: Seat
     chip: int
     """The number the chip has on the board this round."""
     throw: Throw
-    """The intended throw."""
     thrown: Thrown
     """The result: its path, the chips at rest, the chips out, and whether it shows its value."""
     spaces: tuple[SpaceId | None, ...]
@@ -72,48 +70,41 @@ class ActionCleaned(msgspec.Struct, frozen=True, tag="action_cleaned"):
     winner: Seat
 
 
-class RightDeclined(msgspec.Struct, frozen=True, tag="right_declined"):
+class RightDeclined(SeatEvent, frozen=True, tag="right_declined"):
     """The winner left a bonus throw or the bottle (R-H6)."""
 
-    seat: Seat
     space: SpaceId
 
 
-class CardsDrawn(msgspec.Struct, frozen=True, tag="cards_drawn"):
+class CardsDrawn(SeatEvent, frozen=True, tag="cards_drawn"):
     """The winner of the bonus ingredient drew cards to choose from (H-42)."""
 
-    seat: Seat
     cards: tuple[IngredientId, ...]
 
 
-class CardKept(msgspec.Struct, frozen=True, tag="card_kept"):
+class CardKept(SeatEvent, frozen=True, tag="card_kept"):
     """One drawn card moved to the hand, the others under the pile (H-44)."""
 
-    seat: Seat
     card: IngredientId
     under: tuple[IngredientId, ...]
     open: bool
     """True if hands are open, so that the card is public."""
 
 
-class RecipeReserved(msgspec.Struct, frozen=True, tag="recipe_reserved"):
+class RecipeReserved(SeatEvent, frozen=True, tag="recipe_reserved"):
     """The top recipe card moved face down to its winner (H-46)."""
 
-    seat: Seat
     recipe: RecipeId
 
 
-class ActionLapsed(msgspec.Struct, frozen=True, tag="action_lapsed"):
+class ActionLapsed(SeatEvent, frozen=True, tag="action_lapsed"):
     """No card was left to draw or to reserve (R-H10, R-H13)."""
 
-    seat: Seat
     space: SpaceId
 
 
-class BottleTaken(msgspec.Struct, frozen=True, tag="bottle_taken"):
+class BottleTaken(SeatEvent, frozen=True, tag="bottle_taken"):
     """A seat is the head chef from now on (H-49)."""
-
-    seat: Seat
 
 
 class InvalidWentHome(msgspec.Struct, frozen=True, tag="invalid_went_home"):
@@ -122,17 +113,15 @@ class InvalidWentHome(msgspec.Struct, frozen=True, tag="invalid_went_home"):
     chips: tuple[int, ...]
 
 
-class ChilliesEarned(msgspec.Struct, frozen=True, tag="chillies_earned"):
+class ChilliesEarned(SeatEvent, frozen=True, tag="chillies_earned"):
     """A seat got chillies for chips on no space (R-H24)."""
 
-    seat: Seat
     count: int
 
 
-class PlanLaid(msgspec.Struct, frozen=True, tag="plan_laid"):
+class PlanLaid(SeatEvent, frozen=True, tag="plan_laid"):
     """A seat filled in or sent its market form; nobody else sees it."""
 
-    seat: Seat
     plan: Plan
 
 
@@ -145,10 +134,9 @@ class BowlOpened(msgspec.Struct, frozen=True, tag="bowl_opened"):
     """The price of one card (H-55)."""
 
 
-class SaleSealed(msgspec.Struct, frozen=True, tag="sale_sealed"):
+class SaleSealed(SeatEvent, frozen=True, tag="sale_sealed"):
     """A seat sealed its number of cards to sell; nobody else sees it."""
 
-    seat: Seat
     cards: int
 
 
@@ -158,24 +146,21 @@ class Sold(msgspec.Struct, frozen=True, tag="sold"):
     bowl: IngredientId
     price: Yen
     cards: tuple[int, ...]
-    """By seat."""
     home: tuple[int, ...]
     """Chips returned from the bowl to their sellers."""
 
 
-class Bought(msgspec.Struct, frozen=True, tag="bought"):
+class Bought(SeatEvent, frozen=True, tag="bought"):
     """A seat bought a card, and its highest chip returned home (H-67 to H-69)."""
 
-    seat: Seat
     bowl: IngredientId
     price: Yen
     chip: int
 
 
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True, tag="passed"):
     """The highest seat did not buy, and its highest chip returned home (H-71)."""
 
-    seat: Seat
     bowl: IngredientId
     price: Yen
     chip: int
@@ -192,10 +177,9 @@ class BowlClosed(msgspec.Struct, frozen=True, tag="bowl_closed"):
     home: tuple[int, ...]
 
 
-class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
+class Cooked(SeatEvent, frozen=True, tag="cooked"):
     """A recipe was cooked: its cards moved to the discards (H-83)."""
 
-    seat: Seat
     recipe: RecipeId
     cards: tuple[IngredientId, ...]
     chillies: int
@@ -203,16 +187,12 @@ class Cooked(msgspec.Struct, frozen=True, tag="cooked"):
     reserved: bool
 
 
-class CookingDone(msgspec.Struct, frozen=True, tag="cooking_done"):
+class CookingDone(SeatEvent, frozen=True, tag="cooking_done"):
     """A seat cooks nothing more this round (H-82)."""
 
-    seat: Seat
 
-
-class BottlePassed(msgspec.Struct, frozen=True, tag="bottle_passed"):
+class BottlePassed(SeatEvent, frozen=True, tag="bottle_passed"):
     """The bottle moved to the left at the end of a round (H-86)."""
-
-    seat: Seat
 
 
 class RecipesLaid(msgspec.Struct, frozen=True, tag="recipes_laid"):
@@ -233,13 +213,12 @@ class PileRebuilt(msgspec.Struct, frozen=True, tag="pile_rebuilt"):
     pile: tuple[IngredientId, ...]
 
 
-class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+class Conceded(SeatEvent, frozen=True, tag="conceded"):
     """A seat gave up: its chips count until they are cleaned, its bottle is passed on (R-X4).
 
     Its cards, recipes and money keep their places, and hidden things stay hidden.
     """
 
-    seat: Seat
     head: Seat
     """The seat with the bottle from now on."""
 

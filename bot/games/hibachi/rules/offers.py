@@ -1,5 +1,6 @@
 """Questions, offers and fallbacks: the moves open to each seat."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
@@ -9,10 +10,11 @@ from bot.games.chance import Chance
 from bot.games.contract import Question, Seat
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules import view as views
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.market import asking_price, in_play, planners, sellers
 from bot.games.hibachi.rules.pieces import PAIR, IngredientId, Line, Phase, RecipeId, Yen
 from bot.games.hibachi.rules.state import State
+from bot.games.hibachi.rules.view import bowls_in_play
 from bot.games.offers import Choice, Field, Form, Offer, One, Range
 
 
@@ -25,6 +27,32 @@ def throw_form(chips: tuple[Yen, ...]) -> Form[actions.Action]:
         "start": Range(STARTS[0], STARTS[-1]),
     }
     return Form(actions.Throw, fields)
+
+
+def planners(content: Content, state: State) -> tuple[Seat, ...]:
+    """Return the seats asked for a market form; hidden information plays no part in it."""
+    return views.planners(_public(state), content)
+
+
+def sellers(state: State) -> tuple[Seat, ...]:
+    """Return the seats asked to sell to the open bowl; hidden information plays no part in it."""
+    return views.sellers(_public(state))
+
+
+def _public(state: State) -> views.View:
+    return views.view(state, None, 0, (), None)
+
+
+def open_bowl(state: State) -> IngredientId:
+    """Return the open bowl; ValueError without an open bowl."""
+    if state.bowl is None:
+        raise ValueError("no bowl is open")
+    return state.bowl
+
+
+def asking_price(state: State, seat: Seat) -> Yen:
+    """Return a seat's price of a card: the sum of its own chips in the open bowl (H-67)."""
+    return sum(chip.value for chip in state.on(open_bowl(state)) if chip.owner == seat)
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -111,7 +139,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
         case Phase.OVER | Phase.CLEAN:
             return {}
         case Phase.PLAN:
-            about = in_play(content, state)
+            about = bowls_in_play(state, content)
             return {
                 seat: Question("plan", about, answered=state.chefs[seat].has_sent, occasion=market)
                 for seat in planners(content, state)
@@ -125,7 +153,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
                 for seat in sellers(state)
             }
         case Phase.BOWL:
-            return {state.to_move: Question("bowl", in_play(content, state), occasion=market)}
+            return {state.to_move: Question("bowl", bowls_in_play(state, content), occasion=market)}
         case Phase.BUY:
             about = (str(state.bowl), str(asking_price(state, state.to_move)))
             return {state.to_move: Question("buy", about, occasion=market)}
@@ -160,7 +188,7 @@ def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Act
         case Phase.PLAN:
             yield _as_sent(state.chefs[seat].plan)
         case Phase.BOWL:
-            yield from (actions.Choose(bowl) for bowl in in_play(content, state))
+            yield from (actions.Choose(bowl) for bowl in bowls_in_play(state, content))
         case Phase.SELL:
             own = state.chefs[seat].hand.count(str(state.bowl))
             yield from (actions.Sell(cards) for cards in range(own + 1))
@@ -186,23 +214,20 @@ def _as_sent(plan: actions.Plan | None) -> actions.Plan:
 
 def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
     """Return the market form of a seat; it does not depend on the forms of others."""
-    bowls, numbers = in_play(content, state), content.numbers
+    bowls, numbers = bowls_in_play(state, content), content.numbers
     hand = state.chefs[seat].hand
+    own = Counter(chip.space for chip in state.board if chip.owner == seat)
     return PlanForm(
         actions.Plan,
         {"ask_bowl": Choice((False, True)), "sent": Choice((False, True))},
         stalls=tuple(
-            Stall(bowl, hand.count(bowl), min(state.market.count(bowl), _own_on(state, seat, bowl)))
+            Stall(bowl, hand.count(bowl), min(state.market.count(bowl), own[bowl]))
             for bowl in bowls
         ),
         ranks=seat == state.head and len(bowls) > 1,
         step=numbers.chips[0],
         top=sum(numbers.chips) * len(state.chefs),
     )
-
-
-def _own_on(state: State, seat: Seat, bowl: IngredientId) -> int:
-    return sum(chip.owner == seat for chip in state.on(bowl))
 
 
 def dishes(content: Content, state: State, seat: Seat) -> Iterator[actions.Cook]:
@@ -221,27 +246,19 @@ def _ways(content: Content, state: State, seat: Seat, recipe: RecipeId) -> Itera
                 yield actions.Cook(recipe, chillies)
 
 
-def fallback(content: Content, state: State, seat: Seat) -> actions.Action:
-    """Return the action for a seat that does not answer (R-X3).
+def fallback(content: Content, state: State, seat: Seat) -> actions.Action | None:
+    """Return the action for a seat that does not answer, None for its first single offer (R-X3).
 
     It never spends money, cards or chillies.
     """
     match state.phase:
         case Phase.THROW:
             return actions.Throw(chips_left(content, state, seat)[0], angle=0, power=50)
-        case Phase.BONUS_THROW:
-            return actions.Decline()
-        case Phase.KEEP:
-            return actions.Keep(state.drawn[0])
-        case Phase.BOTTLE:
-            return actions.TakeBottle()
         case Phase.PLAN:
             return actions.Plan()
-        case Phase.BOWL:
-            return actions.Choose(in_play(content, state)[0])
-        case Phase.SELL:
-            return actions.Sell(0)
         case Phase.BUY:
             return actions.Pass()
-        case _:
+        case Phase.COOK:
             return actions.Done()
+        case _:
+            return None

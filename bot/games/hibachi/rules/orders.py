@@ -8,6 +8,7 @@ import msgspec
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules.actions import Action
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.offers import (
     PlanForm,
@@ -143,9 +144,7 @@ def standing_form(content: Content, seats: int) -> PlanForm:
     )
 
 
-def ordered(
-    content: Content, state: State, seat: Seat, orders: Sequence[Order]
-) -> actions.Action | None:
+def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order]) -> Action | None:
     """Return the orders' answer to a seat's open question; None where they do not cover it."""
     for order in orders:
         found = _answer(content, state, seat, order)
@@ -154,7 +153,7 @@ def ordered(
     return None
 
 
-def _answer(content: Content, state: State, seat: Seat, order: Order) -> actions.Action | None:
+def _answer(content: Content, state: State, seat: Seat, order: Order) -> Action | None:
     own = state.to_move == seat
     match order:
         case ThrowChips() if own and state.phase in (Phase.THROW, Phase.BONUS_THROW):
@@ -207,7 +206,7 @@ def _cook(
     return None if order.then == "ask" else actions.Done()
 
 
-def _won(state: State, order: WinSpaces) -> actions.Action | None:
+def _won(state: State, order: WinSpaces) -> Action | None:
     match state.phase:
         case Phase.BOTTLE if order.bottle != "ask":
             return actions.TakeBottle() if order.bottle == "take" else actions.Decline()

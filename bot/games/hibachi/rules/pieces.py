@@ -1,6 +1,5 @@
 """The pieces on the table: phases, spaces, chips, and the market form."""
 
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -94,17 +93,6 @@ class Line(msgspec.Struct, frozen=True):
     """each at this price or less."""
     ask: bool = False
     """The seat is asked at this bowl; the numbers are zero then."""
-
-
-def without(cards: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
-    """Return ``cards`` without the last copy of each in ``gone``; missing cards are skipped."""
-    left = list(cards)
-    for card in gone:
-        for index in range(len(left) - 1, -1, -1):
-            if left[index] == card:
-                del left[index]
-                break
-    return tuple(left)
 
 
 def side_of(seat: Seat, seats: int) -> int:

@@ -13,7 +13,7 @@ from bot.games.chance import Chance
 from bot.games.hibachi.physics.aiming import Throwing, slip
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import Lying
-from bot.games.hibachi.physics.tracing import aims_for, begins_like
+from bot.games.hibachi.physics.throw import aims_for, begins_like
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.pieces import side_of
 from bot.games.hibachi.rules.seen import SawThrow

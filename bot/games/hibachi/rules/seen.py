@@ -5,6 +5,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Thrown
 from bot.games.hibachi.rules import events
@@ -24,10 +25,9 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     chillies: int
 
 
-class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
+class SawThrow(SeatEvent, frozen=True, tag="saw_throw"):
     """A chip was thrown: its path and all moved chips, without the intention."""
 
-    seat: Seat
     chip: int
     value: Yen | None
     """None if it is face down and belongs to another seat."""
@@ -36,26 +36,22 @@ class SawThrow(msgspec.Struct, frozen=True, tag="saw_throw"):
     lay: tuple[LaidChip, ...]
 
 
-class SawCardsDrawn(msgspec.Struct, frozen=True, tag="saw_cards_drawn"):
+class SawCardsDrawn(SeatEvent, frozen=True, tag="saw_cards_drawn"):
     """Another seat drew so many cards to choose from."""
 
-    seat: Seat
     cards: int
 
 
-class SawCardKept(msgspec.Struct, frozen=True, tag="saw_card_kept"):
+class SawCardKept(SeatEvent, frozen=True, tag="saw_card_kept"):
     """Another seat kept a card, and so many moved under the pile."""
 
-    seat: Seat
     under: int
     card: IngredientId | None
     """Named if hands are open."""
 
 
-class SawRecipeReserved(msgspec.Struct, frozen=True, tag="saw_recipe_reserved"):
+class SawRecipeReserved(SeatEvent, frozen=True, tag="saw_recipe_reserved"):
     """Another seat reserved a recipe."""
-
-    seat: Seat
 
 
 class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
@@ -76,7 +72,7 @@ Seen: TypeAlias = (
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return the share of ``seat`` in ``event``, or None without one."""
+    """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
     match event:
         case events.Dealt():
             return SawDeal(

@@ -1,31 +1,41 @@
-"""The state of one game: the whole truth, hidden from everybody."""
+"""The state of one game, hidden from everybody, and its fold: the state after each event.
+
+Cards and dice of a chef are in the order of arrival, decks with the next card first, and discards
+with the oldest first.
+"""
 
 from collections.abc import Iterable
+from typing import assert_never
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Chef, ChefsState
+from bot.games.base import Chef, ChefsState, without
 from bot.games.contract import Seat
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Plan
-from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
+from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, Shown, SpaceId, Yen
 
 
-class ChefState(Chef, frozen=True):
-    """One chef: purse, hand, recipes, and the chips thrown this round."""
+class PublicChef(Chef, frozen=True, kw_only=True):
+    """The fields of a chef that everybody sees."""
 
     yen: Yen
-    hand: tuple[IngredientId, ...] = ()
-    """In the order of arrival."""
     known: tuple[IngredientId, ...] = ()
     """A lower bound of the cards in hand that everybody has seen."""
-    reserved: tuple[RecipeId, ...] = ()
-    """In the order of arrival."""
     cooked: tuple[RecipeId, ...] = ()
     chillies: int = 0
+    shown: tuple[Yen, ...] = ()
+    """The values everybody has seen of the chips thrown this round, in order."""
+
+
+class ChefState(PublicChef, frozen=True, kw_only=True):
+    """One chef: purse, hand, recipes, and the chips thrown this round."""
+
+    hand: tuple[IngredientId, ...] = ()
+    reserved: tuple[RecipeId, ...] = ()
     thrown: tuple[Yen, ...] = ()
     """Values of the chips thrown this round, in order."""
-    shown: tuple[Yen, ...] = ()
-    """Of these, the values everybody has seen."""
     plan: Plan | None = None
     """The market form, from PLAN to the end of the market."""
     sale: int | None = None
@@ -34,8 +44,6 @@ class ChefState(Chef, frozen=True):
     """Cards bought from the open bowl."""
     resting: bool = False
     """True if the chef passes each time in the open bowl (R-H20)."""
-    gone: bool = False
-    """True once the chef gave up (R-X4)."""
 
     @property
     def has_sent(self) -> bool:
@@ -43,46 +51,46 @@ class ChefState(Chef, frozen=True):
         return self.plan is not None and self.plan.sent
 
 
-class State(ChefsState[ChefState], frozen=True):
-    """The game after some events."""
+class PublicState(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of a state that everybody sees."""
 
     edition: str
     steadiness: str
-    open_hands: bool
-    chefs: tuple[ChefState, ...]
-    head: Seat
+    open_hands: bool = False
+    head: Seat = 0
     """The seat with the bottle."""
-    to_move: Seat
+    to_move: Seat = 0
     """The seat with the open question, if it is a single seat."""
-    pile: tuple[IngredientId, ...]
-    """Next card first."""
     market: tuple[IngredientId, ...]
-    """The cards in the slots, in the order of their arrival."""
-    recipes: tuple[RecipeId, ...]
-    """The deck, next card first."""
     display: tuple[RecipeId, ...]
     phase: Phase = Phase.THROW
     discards: tuple[IngredientId, ...] = ()
-    """Oldest first."""
     chillies: int = 0
     """The stack."""
+    round: int = 0
+    resolved: tuple[SpaceId, ...] = ()
+    """Action spaces, then bowls, finished this round."""
+    won: tuple[Seat, ...] = ()
+    """The winners of the action spaces in ``resolved``, in the same order."""
+    bowl: IngredientId | None = None
+    price: Yen = 0
+    """The price of a card there."""
+    cooked_open: bool = False
+    """True once the seat to move cooked a face-up recipe in this COOK (H-80)."""
+
+
+class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
+    """The game after some events."""
+
+    chefs: tuple[ChefState, ...]
+    pile: tuple[IngredientId, ...]
+    recipes: tuple[RecipeId, ...]
     board: tuple[Chip, ...] = ()
     """In the order they were thrown."""
     throws: int = 0
     """Chips thrown this round, the bonus chip included."""
-    resolved: tuple[SpaceId, ...] = ()
-    """Action spaces and bowls finished this round."""
-    won: tuple[Seat, ...] = ()
-    """The winners of the action spaces, cleaned before the bowls."""
-    bowl: IngredientId | None = None
-    """The open bowl."""
-    price: Yen = 0
-    """The price of a card there."""
     drawn: tuple[IngredientId, ...] = ()
     """Cards the winner of the bonus ingredient chooses from."""
-    cooked_open: bool = False
-    """True once the seat to move cooked a face-up recipe in this COOK (H-80)."""
-    round: int = 0
     last_cooked: int = 0
     """The round of the last cooked dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
@@ -102,3 +110,203 @@ class State(ChefsState[ChefState], frozen=True):
         """Return the state with these chips taken off the board."""
         numbers = set(gone)
         return replace(self, board=tuple(chip for chip in self.board if chip.number not in numbers))
+
+
+_MARKET = (Phase.BOWL, Phase.SELL, Phase.BUY)
+
+
+def after_conceding(state: State, event: events.Conceded) -> State:
+    """Return the state without throws, trades and dishes of a seat.
+
+    Its chips keep their places. A new head chef in the middle of a market has no order of bowls,
+    and is asked for one.
+    """
+    seat, head = event.seat, event.head
+    state = state.changing(seat, gone=True, plan=None, sale=None, resting=False)
+    if head != state.head:
+        state = _ordering(state, head)
+    to_move = state.to_move
+    if state.phase is Phase.THROW and to_move == seat:
+        to_move = state.next_playing(seat)
+    if state.phase in (Phase.PLAN, Phase.SELL, Phase.BOWL):
+        to_move = head
+    return replace(state, head=head, to_move=to_move)
+
+
+def _ordering(state: State, head: int) -> State:
+    """Return the state in which the new head chef has yet to choose the order of the bowls."""
+    plan, bowls = state.chefs[head].plan, {chip.space for chip in state.board}
+    if state.phase in _MARKET:
+        asked = Plan() if plan is None else plan
+        return state.changing(head, plan=replace(asked, ask_bowl=True))
+    if state.phase is Phase.PLAN and plan is not None and len(bowls) > 1:
+        return state.changing(head, plan=replace(plan, sent=False))
+    return state
+
+
+def _after_sales(state: State, event: events.Sold) -> State:
+    for seat, count in enumerate(event.cards):
+        chef, sold = state.chefs[seat], (event.bowl,) * count
+        state = state.changing(
+            seat,
+            yen=chef.yen + count * event.price,
+            # The last copies leave, so the known rest stays a lower bound.
+            hand=without(chef.hand, *sold),
+            known=without(chef.known, *sold),
+            sale=None,
+        )
+        state = replace(state, discards=state.discards + sold)
+    return state.without_chips(event.home)
+
+
+def showing(state: State, chips: tuple[Shown, ...]) -> State:
+    """Return the state with these chips' values known to everybody."""
+    numbers = {chip.chip for chip in chips}
+    for chip in chips:
+        if not any(old.number == chip.chip and old.shown for old in state.board):
+            seen = state.chefs[chip.owner].shown
+            state = state.changing(chip.owner, shown=(*seen, chip.value))
+    board = tuple(
+        replace(chip, shown=True) if chip.number in numbers else chip for chip in state.board
+    )
+    return replace(state, board=board)
+
+
+def evolve(state: State | None, event: events.Event) -> State:
+    """Return the state after ``event``. Total: an event is a fact, never refused.
+
+    Raises:
+        ValueError: the log does not begin with the deal.
+    """
+    if isinstance(event, events.Dealt):
+        return _dealt(event)
+    if state is None:
+        raise ValueError("a log begins with the deal")
+    match event:
+        case events.RoundBegan(number):
+            state = state.changing_all(thrown=(), shown=(), plan=None)
+            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
+        case events.PhaseBegan(phase, seat):
+            if phase is Phase.COOK:
+                state = state.changing_all(plan=None)
+            return replace(state, phase=phase, to_move=seat, cooked_open=False)
+        case events.BottlePassed(seat) | events.BottleTaken(seat):
+            return replace(state, head=seat)
+        case events.GameEnded(winners, reason):
+            return replace(state, phase=Phase.OVER, winners=winners, reason=reason)
+        case events.ChipThrown():
+            return _after_throw(state, event)
+        case events.ActionCleaned(space, chips, seat):
+            state = showing(state, chips).without_chips(chip.chip for chip in chips)
+            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
+        case events.InvalidWentHome(chips):
+            return state.without_chips(chips)
+        case events.CardsDrawn(_, cards):
+            return replace(state, pile=state.pile[len(cards) :], drawn=state.drawn + cards)
+        case events.CardKept(seat, card, under, is_open):
+            chef = state.chefs[seat]
+            known = (*chef.known, card) if is_open else chef.known
+            state = state.changing(seat, hand=(*chef.hand, card), known=known)
+            return replace(state, drawn=(), pile=state.pile + under)
+        case events.RecipeReserved(seat, recipe):
+            reserved = (*state.chefs[seat].reserved, recipe)
+            state = state.changing(seat, reserved=reserved)
+            return replace(state, recipes=state.recipes[1:])
+        case events.RecipesLaid(recipes):
+            deck = state.recipes[len(recipes) :]
+            return replace(state, recipes=deck, display=state.display + recipes)
+        case events.IngredientsLaid(cards):
+            pile = state.pile[len(cards) :]
+            return replace(state, pile=pile, market=state.market + cards)
+        case events.PileRebuilt(pile):
+            return replace(state, pile=pile, discards=())
+        case events.ChilliesEarned(seat, count):
+            state = state.changing(seat, chillies=state.chefs[seat].chillies + count)
+            return replace(state, chillies=state.chillies - count)
+        case events.Cooked():
+            return _after_cooking(state, event)
+        case events.Conceded():
+            return after_conceding(state, event)
+        case events.RightDeclined() | events.ActionLapsed() | events.CookingDone():
+            return state
+        case events.PlanLaid(seat, plan):
+            return state.changing(seat, plan=plan)
+        case events.BowlOpened(bowl, chips, price):
+            return replace(showing(state, chips), bowl=bowl, price=price)
+        case events.SaleSealed(seat, cards):
+            return state.changing(seat, sale=cards)
+        case events.Sold():
+            return _after_sales(state, event)
+        case events.Bought(seat, bowl, price, chip):
+            chef = state.chefs[seat]
+            state = state.changing(
+                seat,
+                yen=chef.yen - price,
+                hand=(*chef.hand, bowl),
+                known=(*chef.known, bowl),
+                bought=chef.bought + 1,
+            )
+            market = without(state.market, bowl)
+            return replace(state.without_chips((chip,)), market=market)
+        case events.Passed(seat, _, _, chip):
+            resting = state.chefs[seat].resting or event.rest
+            return state.changing(seat, resting=resting).without_chips((chip,))
+        case events.BowlClosed(bowl, home):
+            state = state.without_chips(home).changing_all(bought=0, resting=False)
+            return replace(state, bowl=None, price=0, resolved=(*state.resolved, bowl))
+        case _:
+            assert_never(event)
+
+
+def _dealt(event: events.Dealt) -> State:
+    return State(
+        edition=event.edition,
+        steadiness=event.steadiness,
+        open_hands=event.open_hands,
+        chefs=tuple(ChefState(yen=yen) for yen in event.yen),
+        head=event.head,
+        to_move=event.head,
+        pile=event.pile,
+        market=event.market,
+        recipes=event.recipes,
+        display=event.display,
+        chillies=event.chillies,
+    )
+
+
+def _after_throw(state: State, event: events.ChipThrown) -> State:
+    value, chef = event.throw.chip, state.chefs[event.seat]
+    is_shown = event.thrown.face_up
+    shown = (*chef.shown, value) if is_shown else chef.shown
+    known = {chip.number: (chip.owner, chip.value, chip.shown) for chip in state.board}
+    known[event.chip] = (event.seat, value, is_shown)
+    lying = [
+        Chip(rest.chip, *known[rest.chip], rest.x, rest.y, space)
+        for rest, space in zip(event.thrown.rest, event.spaces, strict=True)
+    ]
+    state = state.changing(event.seat, thrown=(*chef.thrown, value), shown=shown)
+    to_move = state.to_move
+    if state.phase is Phase.THROW:
+        to_move = state.next_playing(to_move)
+    board = tuple(sorted(lying, key=lambda chip: chip.number))
+    return replace(state, board=board, throws=event.chip, to_move=to_move)
+
+
+def _after_cooking(state: State, event: events.Cooked) -> State:
+    chef = state.chefs[event.seat]
+    state = state.changing(
+        event.seat,
+        hand=without(chef.hand, *event.cards),
+        known=without(chef.known, *event.cards),
+        reserved=without(chef.reserved, event.recipe),
+        cooked=(*chef.cooked, event.recipe),
+        chillies=chef.chillies - event.chillies,
+    )
+    return replace(
+        state,
+        display=without(state.display, event.recipe),
+        discards=state.discards + event.cards,
+        chillies=state.chillies + event.chillies,
+        cooked_open=state.cooked_open or not event.reserved,
+        last_cooked=state.round,
+    )

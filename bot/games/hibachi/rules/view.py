@@ -2,11 +2,12 @@
 
 import msgspec
 
+from bot.games.base import public
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, SpaceId, Yen
-from bot.games.hibachi.rules.state import ChefState, State
+from bot.games.hibachi.rules.pieces import Chip, IngredientId, RecipeId, SpaceId, Yen
+from bot.games.hibachi.rules.state import ChefState, PublicChef, PublicState, State
 
 
 class ChipView(msgspec.Struct, frozen=True):
@@ -25,36 +26,26 @@ class ChipView(msgspec.Struct, frozen=True):
     shown: bool
 
 
-class ChefView(msgspec.Struct, frozen=True):
+class ChefView(PublicChef, frozen=True, kw_only=True):
     """The public knowledge about one chef."""
 
-    yen: Yen
     cards: int
-    """Ingredient cards in hand."""
-    known: tuple[IngredientId, ...] = ()
-    """Cards that everybody saw enter this hand and not leave it since."""
     hand: tuple[IngredientId, ...] = ()
     """The hand if hands are open or the game is over, else nothing."""
-    chillies: int = 0
     reserved: int = 0
     """Number of face-down recipes."""
     recipes: tuple[RecipeId, ...] = ()
     """These recipes once the game is over, else nothing."""
-    cooked: tuple[RecipeId, ...] = ()
     thrown: int = 0
-    """Chips thrown this round."""
-    shown: tuple[Yen, ...] = ()
-    gone: bool = False
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(PublicState, frozen=True, kw_only=True):
     """A state as one seat sees it; ``me`` is None for everybody without a seat."""
 
     me: Seat | None = None
     hand: tuple[IngredientId, ...] = ()
-    """The own cards in the order of arrival, or nothing without a seat."""
+    """The own cards, or nothing without a seat."""
     reserved: tuple[RecipeId, ...] = ()
-    """The own reserved recipes."""
     chips: tuple[Yen, ...] = ()
     """The own chips not thrown this round, lowest first."""
     drawn: tuple[IngredientId, ...] = ()
@@ -65,29 +56,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The own sealed answer in SELL."""
     chefs: tuple[ChefView, ...]
     board: tuple[ChipView, ...]
-    phase: Phase
-    head: Seat = 0
-    to_move: Seat = 0
-    round: int
     throws: int
     """Throws of each chef in a round."""
-    market: tuple[IngredientId, ...]
-    display: tuple[RecipeId, ...]
     pile: int
-    discards: tuple[IngredientId, ...] = ()
     recipes: int
     """Recipe cards in the deck."""
-    chillies: int = 0
-    resolved: tuple[SpaceId, ...] = ()
-    won: tuple[Seat, ...] = ()
-    bowl: IngredientId | None = None
-    price: Yen = 0
-    cooked_open: bool = False
     quiet_rounds: int
     """Rounds begun since a dish was last cooked; too many of them end the game."""
-    edition: str
-    steadiness: str
-    open_hands: bool = False
     outcome: Outcome | None = None
 
     def own_total(self, space: SpaceId) -> Yen:
@@ -99,10 +74,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(
     state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
 ) -> View:
-    """Return the knowledge of ``seat``; None is everybody without a seat."""
-    own = ChefState(0, thrown=chips) if seat is None else state.chefs[seat]
+    """Return the view of ``seat``; None is everybody without a seat."""
+    own = ChefState(yen=0, thrown=chips) if seat is None else state.chefs[seat]
     is_open = state.open_hands or outcome is not None
     return View(
+        **public(state, PublicState),
         me=seat,
         hand=own.hand,
         reserved=own.reserved,
@@ -112,60 +88,32 @@ def view(
         sale=own.sale,
         chefs=tuple(_before(chef, is_open, outcome is not None) for chef in state.chefs),
         board=tuple(_lying(chip, seat) for chip in state.board),
-        phase=state.phase,
-        head=state.head,
-        to_move=state.to_move,
-        round=state.round,
         throws=throws,
-        market=state.market,
-        display=state.display,
         pile=len(state.pile),
-        discards=state.discards,
         recipes=len(state.recipes),
-        chillies=state.chillies,
-        resolved=state.resolved,
-        won=state.won,
-        bowl=state.bowl,
-        price=state.price,
-        cooked_open=state.cooked_open,
         quiet_rounds=state.quiet_rounds,
-        edition=state.edition,
-        steadiness=state.steadiness,
-        open_hands=state.open_hands,
         outcome=outcome,
     )
 
 
 def _before(chef: ChefState, is_open: bool, is_over: bool) -> ChefView:
     return ChefView(
-        yen=chef.yen,
+        **public(chef, PublicChef),
         cards=len(chef.hand),
-        known=chef.known,
         hand=chef.hand if is_open else (),
-        chillies=chef.chillies,
         reserved=len(chef.reserved),
         recipes=chef.reserved if is_over else (),
-        cooked=chef.cooked,
         thrown=len(chef.thrown),
-        shown=chef.shown,
-        gone=chef.gone,
     )
 
 
 def _lying(chip: Chip, seat: Seat | None) -> ChipView:
     knows = chip.shown or chip.owner == seat
-    return ChipView(
-        chip.number,
-        chip.owner,
-        chip.x,
-        chip.y,
-        chip.space,
-        chip.value if knows else None,
-        chip.shown,
-    )
+    value = chip.value if knows else None
+    return ChipView(chip.number, chip.owner, chip.x, chip.y, chip.space, value, chip.shown)
 
 
-def bowls_in_play(view: View, content: Content) -> tuple[IngredientId, ...]:
+def bowls_in_play(view: View | State, content: Content) -> tuple[IngredientId, ...]:
     """Return the bowls with chips, in board order (H-77)."""
     there = {chip.space for chip in view.board}
     return tuple(bowl for bowl in content.board.bowls if bowl in there)

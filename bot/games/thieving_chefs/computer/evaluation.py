@@ -1,53 +1,150 @@
 """Evaluation of a position from one view: the promise of its cards."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
 from math import fsum
 
 import msgspec
 
-from bot.games.thieving_chefs.computer.formulas import Formula, Formulas, Menu
-from bot.games.thieving_chefs.rules.content import CardId
+from bot.games.thieving_chefs.rules.content import CardId, Content, Family, RecipeId
 from bot.games.thieving_chefs.rules.view import View
+
+BITS = 5
+"""Bits of each kind's count; the highest is a guard, so counts reach 15."""
+
+_COUNT = (1 << BITS) - 1
+
+
+class Formula(msgspec.Struct, frozen=True):
+    """A recipe as a chef sees it."""
+
+    id: RecipeId
+    points: int
+    sauce: CardId | None
+    need: int
+    """Packed counts."""
+    kinds: tuple[CardId, ...]
+    thieves: tuple[tuple[CardId, tuple[CardId, ...]], ...]
+    """Each pet that can break the dish, with the ingredients it can take."""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """Some dishes to be announced together."""
+
+    dishes: tuple[int, ...]
+    """Places in the list of formulas."""
+    need: int
+
+
+class Formulas:
+    """The content in the computer player's form, computed once.
+
+    Counts of the ingredients are packed into one whole number, a few bits for each kind, for fast
+    checks of many dishes.
+    """
+
+    def __init__(self, content: Content) -> None:
+        cards = content.cards
+        self.content = content
+        self.ingredients = tuple(key for key in cards if cards[key].family is Family.INGREDIENT)
+        self.sauces = tuple(key for key in cards if cards[key].family is Family.SAUCE)
+        self.pets = tuple(key for key in cards if cards[key].family is Family.PET)
+        self.one: Mapping[CardId, int] = {
+            kind: 1 << (BITS * place) for place, kind in enumerate(self.ingredients)
+        }
+        """A card of each ingredient, packed."""
+        self._guards = self.packed(self.ingredients) << (BITS - 1)
+        self.prey = tuple(
+            (pet, self.packed(content.cards[pet].steals) * _COUNT) for pet in self.pets
+        )
+        """Each pet with the bits of all it can take."""
+        self.formulas = tuple(self._formula(content, key) for key in content.recipes)
+        self.menus = tuple(
+            Menu(dishes, sum(self.formulas[place].need for place in dishes))
+            for size in range(3)
+            for dishes in combinations_with_replacement(range(len(self.formulas)), size)
+        )
+        """Every choice of up to two dishes."""
+        self.plays = lru_cache(4096)(self._plays)
+        self.ways = lru_cache(4096)(self._ways)
+
+    def packed(self, cards: Iterable[CardId]) -> int:
+        """Return the packed counts of the ingredients among ``cards``."""
+        return sum(self.one.get(card, 0) for card in cards)
+
+    def suffices(self, have: int, need: int) -> bool:
+        """Return whether packed counts include the need of each kind."""
+        return ((have | self._guards) - need) & self._guards == self._guards
+
+    def _plays(self, loose: int) -> tuple[int, ...]:
+        """Return for each recipe the number of its cards not loose in the area."""
+        return tuple(_short(loose, formula.need) for formula in self.formulas)
+
+    def _ways(self, loose: int) -> tuple[tuple[Menu, int, int], ...]:
+        """Return each menu with the plays it takes and the loose cards it leaves."""
+        return tuple(
+            (menu, _short(loose, menu.need), _left(loose, menu.need)) for menu in self.menus
+        )
+
+    def _formula(self, content: Content, key: RecipeId) -> Formula:
+        recipe = content.recipes[key]
+        thieves = []
+        for pet in self.pets:
+            taken = tuple(kind for kind in content.cards[pet].steals if kind in recipe.uses)
+            if taken:
+                thieves.append((pet, taken))
+        return Formula(
+            key,
+            recipe.points,
+            recipe.sauce,
+            self.packed(recipe.uses),
+            tuple(dict.fromkeys(recipe.uses)),
+            tuple(thieves),
+        )
+
+
+def _short(have: int, need: int) -> int:
+    """Return the number of missing cards, over all kinds."""
+    missing = 0
+    while need:
+        missing += max(0, (need & _COUNT) - (have & _COUNT))
+        need >>= BITS
+        have >>= BITS
+    return missing
+
+
+def _left(have: int, need: int) -> int:
+    """Return the packed counts left after taking the available part of the need."""
+    rest, shift = 0, 0
+    while have >> shift:
+        rest += max(0, (have >> shift & _COUNT) - (need >> shift & _COUNT)) << shift
+        shift += BITS
+    return rest
 
 
 class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in points unless noted; tuned by play against itself."""
 
-    draw: float = 0.6
-    """An action left over to draw a card."""
-    decay: float = 0.87
-    """Factor for each action needed before a dish."""
-    search: float = 1.0
-    """Actions to find a missing ingredient, times the root of how rare it is."""
-    second: float = 0.5
-    """Factor for the second best hope, its square for the third, and so on."""
-    card: float = 0.1
-    """An ingredient in hand, whatever its use."""
-    pet: float = 0.8
-    """A pet in hand."""
-    sauce: float = 0.5
-    """A sauce in hand."""
-    crowd: float = 0.5
-    """Factor for each further pet or sauce in hand."""
-    excess: float = 0.5
-    """The cost of a card beyond the hand limit."""
+    draw: float = 0.6  # an action left over to draw a card
+    decay: float = 0.87  # factor for each action needed before a dish
+    search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
+    second: float = 0.5  # factor for the second best hope, its square for the third, and so on
+    card: float = 0.1  # an ingredient in hand, whatever its use
+    pet: float = 0.8  # a pet in hand
+    sauce: float = 0.5  # a sauce in hand
+    crowd: float = 0.5  # factor for each further pet or sauce in hand
+    excess: float = 0.5  # the cost of a card beyond the hand limit
     sauce_stays: float = 0.7
     """Chance that the sauce on the table still holds when a new dish is served."""
-    sauce_comes: float = 0.4
-    """Chance that a sauce in hand is played for a new dish."""
-    strike: float = 0.7
-    """Chance that a chef with a fitting pet plays it on an own dish."""
-    exposed: float = 0.3
-    """The cost of loose cards for a kind of pet, times the risk of it."""
-    harm: float = 0.6
-    """Breaking a rival's dish, per point of it, shared among the rivals."""
-    leader: float = 1.0
-    """The additional worth against a rival with all points but the last."""
-    stop: float = 12.0
-    """Breaking a dish that would win the game."""
-    win: float = 30.0
-    """An announcement that wins the game."""
+    sauce_comes: float = 0.4  # chance that a sauce in hand is played for a new dish
+    strike: float = 0.7  # chance that a chef with a fitting pet plays it on our dish
+    exposed: float = 0.3  # the cost of loose cards for a kind of pet, times the risk of it
+    harm: float = 0.6  # breaking a rival's dish, per point of it, shared among the rivals
+    leader: float = 1.0  # the additional worth against a rival with all points but the last
+    stop: float = 12.0  # breaking a dish that would win the game
+    win: float = 30.0  # an announcement that wins the game
 
 
 class Outlook:
@@ -130,8 +227,8 @@ class Outlook:
     def promise(self, have: int, loose: int, hopes: Sequence[float]) -> float:
         """Return the promise of cards that make no dish yet: the nearer a dish, the more.
 
-        ``have`` and ``loose`` are packed counts: of the cards in hand and loose, and of loose
-        cards.
+        ``have`` packs counts of the cards in hand and loose, ``loose`` of the loose cards; the
+        latter need no action. ``hopes`` are points by recipe.
         """
         suffices, one, weights = self.book.suffices, self.book.one, self.weights
         missing = {kind: cost for kind, cost in self._rarity if not suffices(have, one[kind])}
@@ -149,7 +246,8 @@ class Outlook:
     ) -> tuple[float, Menu]:
         """Return the possible points of a turn with the known cards, and the dishes to announce.
 
-        ``loose`` packs counts; ``points`` are the own points after the dishes served now.
+        Actions that no dish needs draw. ``loose`` packs counts; ``points`` are the own points after
+        the dishes served now.
         """
         book, weights = self.book, self.weights
         have = book.packed(hand) + loose

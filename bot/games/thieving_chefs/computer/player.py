@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from typing import TypeVar
 
+from bot.games.base import without
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.offers import Offer, One
-from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
-from bot.games.thieving_chefs.computer.formulas import Formulas
+from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
 from bot.games.thieving_chefs.rules import actions
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, without
+from bot.games.thieving_chefs.rules.actions import Action
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase
 from bot.games.thieving_chefs.rules.view import ChefView, View
 
 A = TypeVar("A")
@@ -22,16 +23,13 @@ A = TypeVar("A")
 class GoodPlayer:
     """A strong player."""
 
-    def __init__(self, content: Content, weights: Weights | None = None) -> None:
-        self._book = Formulas(content)
-        self._weights = Weights() if weights is None else weights
+    def __init__(self, content: Content) -> None:
+        self._book, self._weights = Formulas(content), Weights()
         self._by_id = {formula.id: formula for formula in self._book.formulas}
 
-    def choose(
-        self, view: View, offers: Sequence[Offer[actions.Action]], chance: Chance
-    ) -> actions.Action:
+    def choose(self, view: View, offers: Sequence[Offer[Action]], chance: Chance) -> Action:
         """Return an action that one of ``offers`` accepts."""
-        choices: list[actions.Action] = [offer.action for offer in offers if isinstance(offer, One)]
+        choices: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
         if len(choices) == 1:
             return choices[0]
         outlook = Outlook(self._book, view, self._weights)
@@ -45,9 +43,7 @@ class GoodPlayer:
             case _:
                 return _best(choices, lambda action: self._keeping(outlook, action), chance)
 
-    def _act(
-        self, outlook: Outlook, choices: Sequence[actions.Action], chance: Chance
-    ) -> actions.Action:
+    def _act(self, outlook: Outlook, choices: Sequence[Action], chance: Chance) -> Action:
         view = outlook.view
         serves = [action for action in choices if isinstance(action, actions.Serve)]
         dishes = _own(view).dishes
@@ -62,7 +58,7 @@ class GoodPlayer:
         if isinstance(chosen, actions.Play) and chosen.card in self._book.sauces:
             # Dishes with a bonus from the old sauce are served before its replacement.
             for action in serves:
-                formula = self._by_id[_numbered(dishes, action.dish).recipe]
+                formula = self._by_id[_own(view).dish(action.dish).recipe]
                 if formula.sauce and formula.sauce == view.sauce != chosen.card:
                     return action
         return chosen
@@ -74,7 +70,7 @@ class GoodPlayer:
             for dish in dishes
         )
 
-    def _acting(self, outlook: Outlook, action: actions.Action) -> float:
+    def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view
         hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
         match action:
@@ -123,8 +119,7 @@ class GoodPlayer:
     def _harm(self, outlook: Outlook, victim: Seat, kind: CardId) -> float:
         """Return the harm of a theft to a rival: a loose copy is given first."""
         rival = outlook.view.chefs[victim]
-        in_dishes = {place for dish in rival.dishes for place in dish.places}
-        loose = sum(placed.card == kind and placed.place not in in_dishes for placed in rival.area)
+        loose = sum(placed.card == kind for placed in rival.loose())
         if loose > rival.owed.count(kind):
             return 0.0
         at_stake = [dish for dish in rival.dishes if kind in self._by_id[dish.recipe].kinds]
@@ -140,7 +135,7 @@ class GoodPlayer:
             value += self._weights.stop
         return value
 
-    def _announce(self, outlook: Outlook, choices: Sequence[actions.Action]) -> actions.Action:
+    def _announce(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Announce the dishes of the best choice; no announcement is withdrawn."""
         view, own = outlook.view, _own(outlook.view)
         points = outlook.points + self._served(outlook, own.dishes, view.sauce)
@@ -151,16 +146,14 @@ class GoodPlayer:
                 return action
         return actions.Done()
 
-    def _keeping(self, outlook: Outlook, action: actions.Action) -> float:
+    def _keeping(self, outlook: Outlook, action: Action) -> float:
         """Judge the hand left after ticking one more card."""
         view = outlook.view
         match action:
             case actions.Done():
                 return float("inf")
             case actions.Tick(card):
-                hand = view.hand
-                for gone in (*view.ticked, card):
-                    hand = without(hand, gone)
+                hand = without(view.hand, *view.ticked, card)
                 return self._later(outlook, hand, self._loose(_own(view)))
             case _:
                 return float("-inf")
@@ -171,25 +164,18 @@ class GoodPlayer:
         hopes = outlook.hopes(sauce, hand, outlook.points)
         return outlook.promise(book.packed(hand) + loose, loose, hopes) + outlook.held(hand)
 
-    def _giving(self, outlook: Outlook, action: actions.Action) -> float:
+    def _giving(self, outlook: Outlook, action: Action) -> float:
         """Judge a copy to give: a loose copy before a copy of the cheapest dish."""
         if not isinstance(action, actions.Give) or action.recipe is None:
             return 0.0
         return -float(outlook.worth(self._by_id[action.recipe], outlook.view.sauce))
 
     def _loose(self, chef: ChefView) -> int:
-        in_dishes = {place for dish in chef.dishes for place in dish.places}
-        return self._book.packed(
-            placed.card for placed in chef.area if placed.place not in in_dishes
-        )
+        return self._book.packed(placed.card for placed in chef.loose())
 
 
 def _own(view: View) -> ChefView:
     return view.chefs[0 if view.me is None else view.me]
-
-
-def _numbered(dishes: Sequence[Dish], number: int) -> Dish:
-    return next(dish for dish in dishes if dish.number == number)
 
 
 def _best(choices: Sequence[A], value: Callable[[A], float], chance: Chance) -> A:

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 from bot.games.errors import ContentError
-from bot.games.files import read_entries, read_table
+from bot.games.files import Count, read_entries, read_table
 
 CardId: TypeAlias = str
 """The id of a card's kind, for example ``greens`` or ``cat``. Cards of a kind are all alike."""
@@ -43,14 +43,6 @@ class Dish(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
 
 
-def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """Return ``cards`` without the last copy of ``card``; unchanged without a copy."""
-    for index in range(len(cards) - 1, -1, -1):
-        if cards[index] == card:
-            return cards[:index] + cards[index + 1 :]
-    return cards
-
-
 class Family(StrEnum):
     """The use of a card."""
 
@@ -64,7 +56,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     family: Family
-    copies: dict[str, int]
+    copies: Annotated[dict[str, Count], msgspec.Meta(min_length=1)]
     """By the name of the pet deck; ``all`` if the number is the same in every deck."""
     source: str
     steals: tuple[CardId, ...] = ()
@@ -125,7 +117,11 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def read_content(files: Mapping[str, Any]) -> Content:
-    """Check and return the content of ``cards``, ``recipes`` and ``numbers``."""
+    """Check and return the content of ``cards``, ``recipes`` and ``numbers``.
+
+    Raises:
+        ContentError: names the file, the key and the fault.
+    """
     cards = read_entries(files, "cards", Card)
     recipes = read_entries(files, "recipes", Recipe)
     numbers = read_table(files, "numbers", Numbers)
@@ -136,8 +132,6 @@ def read_content(files: Mapping[str, Any]) -> Content:
             raise ContentError("cards.toml", f"{key}.steals", "pets steal, and nothing else does")
         if not set(card.steals) <= ingredients:
             raise ContentError("cards.toml", f"{key}.steals", "names what is no ingredient")
-        if not card.copies or min(card.copies.values()) < 1:
-            raise ContentError("cards.toml", f"{key}.copies", "there is at least one of a card")
     pets = {key: card.copies for key, card in cards.items() if card.family is Family.PET}
     if not pets:
         raise ContentError("cards.toml", "", "there is no pet")

@@ -5,10 +5,9 @@ from typing import assert_never
 
 from bot.games import base
 from bot.games.chance import Chance
-from bot.games.contract import Seat, leaders
+from bot.games.contract import Options, Seat, leaders
 from bot.games.thieving_chefs.rules import actions, events
 from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Family, Phase, RecipeId
-from bot.games.thieving_chefs.rules.fold import evolve
 from bot.games.thieving_chefs.rules.offers import (
     copy_given,
     copy_without_question,
@@ -17,35 +16,37 @@ from bot.games.thieving_chefs.rules.offers import (
     spending,
     unguarded,
 )
-from bot.games.thieving_chefs.rules.state import State
+from bot.games.thieving_chefs.rules.state import State, evolve
 
 
-def deal(content: Content, pets: str, seats: int, chance: Chance) -> list[events.Event]:
-    """Return the events of the deal: the hands are dealt card by card, then the first turn."""
-    cards = chance.shuffled(content.deck(pets), "deck")
-    dealt = seats * content.numbers.start_hand
-    hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
-    resolution = Resolution(content, None, chance)
-    resolution.add(events.Dealt(pets, cards[dealt:], hands, chance.below(seats, "first")))
-    resolution.begin_turn(resolution.state.to_move)
-    resolution.go_on()
-    return resolution.events
-
-
-class Resolution(base.Resolution[State, events.Event]):
+class Resolution(base.Resolution[State, actions.Action, events.Event]):
     """The events of one decision in Thieving Chefs and the state after them."""
 
     def __init__(self, content: Content, state: State | None, chance: Chance) -> None:
         super().__init__(partial(evolve, content), state, chance)
         self._content = content
 
+    def deal(self, options: Options, seats: int) -> None:
+        """Deal the hands card by card, and begin the first turn (T-01, T-02, T-06)."""
+        pets = options["pets"]
+        cards = self.chance.shuffled(self._content.deck(pets), "deck")
+        dealt = seats * self._content.numbers.start_hand
+        hands = tuple(cards[seat:dealt:seats] for seat in range(seats))
+        self.add(events.Dealt(pets, cards[dealt:], hands, self.chance.below(seats, "first")))
+        self._begin_turn(self.state.to_move)
+
     def act(self, seat: Seat, action: actions.Action) -> None:
         """Resolve a legal action."""
         match action:
             case actions.Draw():
-                self._draw(seat)
+                if not self.state.deck:
+                    deck = self.chance.shuffled(self.state.discards, "rebuild")
+                    self.add(events.DeckRebuilt(deck))
+                self.add(events.Drew(seat, self.state.deck[0]))
+            case actions.Play(card) if self._content.cards[card].family is Family.SAUCE:
+                self.add(events.SaucePlayed(seat, card, self.state.sauce))
             case actions.Play(card):
-                self._play(seat, card)
+                self.add(events.IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
             case actions.Steal(pet, victim, kind):
                 self.add(events.Stolen(seat, pet, victim, kind))
                 self._settle_owed(victim)
@@ -62,11 +63,13 @@ class Resolution(base.Resolution[State, events.Event]):
                 self.add(events.Ticked(seat, card))
             case actions.Untick(card):
                 self.add(events.Unticked(seat, card))
-            case actions.Done():
-                self._done()
+            case actions.Done() if self.state.phase is Phase.ANNOUNCE:
+                self._enter(Phase.DISCARD)
+            case actions.Done():  # the order of the ticks is hidden
+                cards = self._in_the_files_order(self.state.ticked)
+                self.add(events.Discarded(seat, cards))
             case _:
                 assert_never(action)
-        self.go_on()
 
     def concede(self, seat: Seat) -> None:
         """Resolve a concession, and continue without the seat (R-X4)."""
@@ -83,22 +86,17 @@ class Resolution(base.Resolution[State, events.Event]):
             self.add(events.GameEnded(left, "conceded"))
         elif seat == self.state.to_move:
             self._end_turn()
-        self.go_on()
 
-    def begin_turn(self, seat: Seat) -> None:
+    def _begin_turn(self, seat: Seat) -> None:
         """Begin the turn of ``seat``; its debts to thieves are settled first (R-T8)."""
         self.add(events.TurnBegan(seat))
         self._enter(Phase.THEFT if self.state.mover.owed else Phase.ACT)
 
-    def go_on(self) -> None:
-        """Resolve the automatic steps, until a seat has a real choice.
+    def step(self) -> bool:
+        """Resolve one automatic step, until a seat has a real choice.
 
         The reason for every skip is public: actions left, open cards, sizes of hands.
         """
-        while self._step():
-            pass
-
-    def _step(self) -> bool:
         mover = self.state.mover
         match self.state.phase:
             case Phase.THEFT if not mover.owed:
@@ -124,17 +122,6 @@ class Resolution(base.Resolution[State, events.Event]):
         if self.state.actions_left == 0:
             return False
         return next(spending(self._content, self.state), None) is not None
-
-    def _draw(self, seat: Seat) -> None:
-        if not self.state.deck:
-            self.add(events.DeckRebuilt(self.chance.shuffled(self.state.discards, "rebuild")))
-        self.add(events.Drew(seat, self.state.deck[0]))
-
-    def _play(self, seat: Seat, card: CardId) -> None:
-        if self._content.cards[card].family is Family.SAUCE:
-            self.add(events.SaucePlayed(seat, card, self.state.sauce))
-        else:
-            self.add(events.IngredientPlayed(seat, card, self.state.chefs[seat].next_place))
 
     def _settle_owed(self, victim: Seat) -> None:
         while (left := copy_without_question(self.state, victim)) is not None:
@@ -165,14 +152,6 @@ class Resolution(base.Resolution[State, events.Event]):
             if self.state.phase is Phase.ACT:
                 self._serve(dish)
 
-    def _done(self) -> None:
-        if self.state.phase is Phase.ANNOUNCE:
-            self._enter(Phase.DISCARD)
-            return
-        # The order of the ticks is hidden.
-        cards = self._in_the_files_order(self.state.ticked)
-        self.add(events.Discarded(self.state.to_move, cards))
-
     def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return tuple(card for card in self._content.cards for _ in range(cards.count(card)))
 
@@ -182,4 +161,4 @@ class Resolution(base.Resolution[State, events.Event]):
             points = [chef.points for chef in self.state.chefs]
             self.add(events.GameEnded(leaders(points, playing), "stalled"))
         else:
-            self.begin_turn(self.state.next_playing(self.state.to_move))
+            self._begin_turn(self.state.next_playing(self.state.to_move))

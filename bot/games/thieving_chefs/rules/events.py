@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase
 
@@ -17,23 +18,19 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     first: Seat
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
+class TurnBegan(SeatEvent, frozen=True, tag="turn_began"):
     """A seat has the turn."""
 
-    seat: Seat
 
-
-class PhaseBegan(msgspec.Struct, frozen=True, tag="phase_began"):
+class PhaseBegan(SeatEvent, frozen=True, tag="phase_began"):
     """The seat to move reached this phase of its turn."""
 
-    seat: Seat
     phase: Phase
 
 
-class Drew(msgspec.Struct, frozen=True, tag="drew"):
+class Drew(SeatEvent, frozen=True, tag="drew"):
     """The deck's next card moved to a hand."""
 
-    seat: Seat
     card: CardId
 
 
@@ -43,18 +40,16 @@ class DeckRebuilt(msgspec.Struct, frozen=True, tag="deck_rebuilt"):
     deck: tuple[CardId, ...]
 
 
-class IngredientPlayed(msgspec.Struct, frozen=True, tag="ingredient_played"):
+class IngredientPlayed(SeatEvent, frozen=True, tag="ingredient_played"):
     """A card moved from the hand to the own area."""
 
-    seat: Seat
     card: CardId
     place: int
 
 
-class SaucePlayed(msgspec.Struct, frozen=True, tag="sauce_played"):
+class SaucePlayed(SeatEvent, frozen=True, tag="sauce_played"):
     """A card moved from the hand to the middle, the old sauce, if any, to the discards."""
 
-    seat: Seat
     card: CardId
     replaced: CardId | None
 
@@ -80,10 +75,9 @@ class CopyLeft(msgspec.Struct, frozen=True, tag="copy_left"):
     broke: Dish | None
 
 
-class Served(msgspec.Struct, frozen=True, tag="served"):
+class Served(SeatEvent, frozen=True, tag="served"):
     """A dish scored: its cards moved to the discards (T-13)."""
 
-    seat: Seat
     dish: Dish
     points: int
     """With the bonus."""
@@ -91,45 +85,39 @@ class Served(msgspec.Struct, frozen=True, tag="served"):
     """The sauce of the bonus."""
 
 
-class Announced(msgspec.Struct, frozen=True, tag="announced"):
+class Announced(SeatEvent, frozen=True, tag="announced"):
     """A dish was announced."""
 
-    seat: Seat
     dish: Dish
 
 
-class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+class Withdrawn(SeatEvent, frozen=True, tag="withdrawn"):
     """A dish announced in this phase was taken back."""
 
-    seat: Seat
     dish: Dish
 
 
-class Ticked(msgspec.Struct, frozen=True, tag="ticked"):
+class Ticked(SeatEvent, frozen=True, tag="ticked"):
     """A copy of a card was laid aside; nobody else sees it."""
 
-    seat: Seat
     card: CardId
 
 
-class Unticked(msgspec.Struct, frozen=True, tag="unticked"):
+class Unticked(SeatEvent, frozen=True, tag="unticked"):
     """A copy of a card was taken back; nobody else sees it."""
 
-    seat: Seat
     card: CardId
 
 
-class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
+class Discarded(SeatEvent, frozen=True, tag="discarded"):
     """Cards moved from the hand to the discards, all at once (T-43)."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
 
-class Conceded(msgspec.Struct, frozen=True, tag="conceded"):
+class Conceded(SeatEvent, frozen=True, tag="conceded"):
     """A seat gave up: its hand and its area moved to the discards, open (R-X4)."""
 
-    seat: Seat
     hand: tuple[CardId, ...]
     """In the files' order: their order of arrival is hidden."""
     area: tuple[CardId, ...]

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.games.base import without
 from bot.games.contract import Question, Seat
 from bot.games.offers import Offer, One
 from bot.games.thieving_chefs.rules.actions import (
@@ -66,7 +67,7 @@ def copy_without_question(state: State, victim: int) -> CopyLeft | None:
 
 
 def unguarded(chef: ChefState, worth: dict[RecipeId, int]) -> Give:
-    """Return the answer for a silent victim: a loose copy, else the cheapest dish's."""
+    """Return the answer for a silent victim with a debt: a loose copy, else the cheapest dish's."""
     kind: CardId = chef.owed[0]
     open_ways = [give for give in gives(chef) if give.kind == kind]
     return min(open_ways, key=lambda give: 0 if give.recipe is None else worth[give.recipe])
@@ -177,15 +178,6 @@ def fallback(content: Content, state: State, seat: Seat) -> Action:
             recipe = max(fitting(content, chef), key=lambda key: worth[key], default=None)
             return Done() if recipe is None else Announce(recipe)
         case _:
-            return _last_drawn(content, state)
-
-
-def _last_drawn(content: Content, state: State) -> Action:
-    if len(state.ticked) == excess(content, state):
-        return Done()
-    left: Counter[CardId] = Counter(state.ticked)
-    for card in reversed(state.mover.hand):
-        if not left[card]:
-            return Tick(card)
-        left[card] -= 1
-    raise LookupError("nothing left to tick")
+            if len(state.ticked) == excess(content, state):
+                return Done()
+            return Tick(without(state.mover.hand, *state.ticked)[-1])

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.games.base import SeatEvent
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
 from bot.games.thieving_chefs.rules.content import CardId
@@ -18,10 +19,8 @@ class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
     hand: tuple[CardId, ...]
 
 
-class SawDraw(msgspec.Struct, frozen=True, tag="saw_draw"):
+class SawDraw(SeatEvent, frozen=True, tag="saw_draw"):
     """Another seat drew a card."""
-
-    seat: Seat
 
 
 class SawDeckRebuilt(msgspec.Struct, frozen=True, tag="saw_deck_rebuilt"):
@@ -34,7 +33,7 @@ Seen: TypeAlias = events.SeenWhole | SawDeal | SawDraw | SawDeckRebuilt
 
 
 def seen(event: events.Event, seat: Seat | None) -> Seen | None:
-    """Return the share of ``seat`` in ``event``, or None without one."""
+    """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
     match event:
         case events.Dealt(pets, _, hands, first):
             own = () if seat is None else hands[seat]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.diced_veggies.computer.evaluation import Hopes, Left, Outlook, Standing, Weights
+from bot.games.diced_veggies.computer.evaluation import Hopes, Left, Outlook, Weights
 from bot.games.diced_veggies.computer.planning import Kitchen
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
@@ -26,8 +26,7 @@ def left(hand: str, recipes: str, *, token: bool = False) -> Left:
 
 
 def outlook(dishes: int = 2, *, is_last: bool = False, per_die: int = 0) -> Outlook:
-    standing = Standing(dishes, is_last, per_die)
-    return Outlook(CONTENT, Weights(), HOPES, standing, ())
+    return Outlook(CONTENT, HOPES, (), dishes=dishes, is_last=is_last, per_die=per_die)
 
 
 @pytest.mark.parametrize("thorough", [True, False])

@@ -22,7 +22,7 @@ from tests.games.diced_veggies.rules.naive import (
 )
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
 
-BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "1000"))
+BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "400"))
 
 
 def described(block: Block, cut: Cut) -> Block:

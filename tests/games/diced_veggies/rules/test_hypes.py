@@ -18,7 +18,6 @@ from bot.games.diced_veggies.rules.hypes import (
     Kinds,
     Last,
     Lowest,
-    Now,
     PerVegetable,
     Run,
     Same,
@@ -120,7 +119,7 @@ def test_every_word_is_tried_here_and_used_by_a_card() -> None:
     assert {need.op for hype in CONTENT.hypes.values() for need in hype.needs} == words
 
 
-NOW: list[tuple[Now, str, int]] = [
+NOW: list[tuple[Worth, str, int]] = [
     (Flat(4), "C2 O3", 4),
     (PerVegetable(3, "mushroom"), "C2 M3 M5", 6),
     (PerVegetable(3, "mushroom"), "C2 O3", 0),
@@ -131,7 +130,7 @@ NOW: list[tuple[Now, str, int]] = [
 
 
 @pytest.mark.parametrize(("worth", "text", "points"), NOW)
-def test_what_is_fixed_when_played(worth: Now, text: str, points: int) -> None:
+def test_what_is_fixed_when_played(worth: Worth, text: str, points: int) -> None:
     assert worth.now(cooking(text), recipe_points=9) == points
 
 

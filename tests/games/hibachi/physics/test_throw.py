@@ -9,7 +9,7 @@ import pytest
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Slip, launch, slip
 from bot.games.hibachi.physics.gliding import stop_of
 from bot.games.hibachi.physics.recording import Lying, Thrown
-from bot.games.hibachi.physics.throw import throw
+from bot.games.hibachi.physics.throw import aims_for, begins_like, throw
 from tests.games.hibachi.physics.throws import (
     BOARD,
     STEADY,
@@ -272,8 +272,31 @@ def test_steady_does_not_slip_and_shaky_slips_half_as_much_again() -> None:
 def test_rh31_the_way_does_not_tell_the_angle_that_was_meant() -> None:
     """The hand is behind the place of entry, wherever that leads: slip or aim, all the same."""
     meant = launch(BOARD, THROWING, Aim(20, 30, 50))
-    slipped = launch(BOARD, THROWING, Aim(20, 24, 50), Slip(angle=6.0))
+    awkward = 1 + THROWING.awkwardness * (24 / 75) ** 2
+    slipped = launch(BOARD, THROWING, Aim(20, 24, 50), Slip(angle=6.0 / awkward))
     assert meant == slipped
+
+
+def test_an_aim_to_the_side_errs_more() -> None:
+    """The power's error as well as the angle's, but a throw never loses all its speed."""
+    slip = Slip(angle=2.0, power=-0.1)
+    ahead, aside = (
+        [launch(BOARD, THROWING, Aim(20, angle, 50), one) for one in (STEADY, slip)]
+        for angle in (0, 75)
+    )
+    times = 1 + THROWING.awkwardness
+    assert ahead[1].speed == pytest.approx(ahead[0].speed * 0.9)
+    assert aside[1].speed == pytest.approx(aside[0].speed * (1 - 0.1 * times))
+    weakest = launch(BOARD, THROWING, Aim(20, 75, 50), Slip(power=-0.33))
+    assert 0 < weakest.speed < aside[1].speed
+
+
+@pytest.mark.parametrize("angle", [-70, 0, 60])
+def test_a_throw_with_an_error_is_found_by_its_path(angle: int) -> None:
+    aim, slip = Aim(20, angle, 50), Slip(angle=2.0, power=-0.05)
+    thrown = throw(BOARD, THROWING, 0, aim, slip, [], 1)
+    assert aim in aims_for(BOARD, THROWING, 0, slip, 1, thrown)
+    assert begins_like(BOARD, THROWING, 0, aim, slip, [], 1, thrown)
 
 
 @pytest.mark.parametrize("angle", [-75.0, -10.0, 0.0, 60.0])

@@ -20,12 +20,12 @@ import pytest
 
 from bot.games.hibachi.physics import sliding
 from bot.games.hibachi.physics.aiming import Aim, Slip, launch
-from bot.games.hibachi.physics.contacts import Disc
 from bot.games.hibachi.physics.recording import Lying, Thrown
+from bot.games.hibachi.physics.sliding import Disc
 from bot.games.hibachi.physics.throw import throw
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_aim, any_slip, full_board
 
-THROWS = int(os.environ.get("BRIGADE_THROWS", "500"))
+THROWS = int(os.environ.get("BRIGADE_THROWS", "250"))
 HALF = THROWS // 2
 ROOT = Path(__file__).parents[4]
 

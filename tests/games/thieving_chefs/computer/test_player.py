@@ -6,8 +6,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
-from bot.games.thieving_chefs.computer.evaluation import Outlook, Weights
-from bot.games.thieving_chefs.computer.formulas import Formulas
+from bot.games.thieving_chefs.computer.evaluation import Formulas, Outlook, Weights
 from bot.games.thieving_chefs.computer.player import GoodPlayer
 from bot.games.thieving_chefs.rules.actions import (
     Action,

@@ -7,11 +7,11 @@ import math
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, Point, ellipse, leaf, mirrored, moved, smooth, svg, taper
+from render.kit.paths import Path, Point, ellipse, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, darker, lighter, rgb
 from tests.lab.masters.animals import cat, dog, rabbit, sparrow
+from tests.lab.masters.drawing import blank, finished, leaf, mirrored, over_drawn
 
 _TOES: tuple[tuple[float, float, float, float, float], ...] = (
     (21, 47, 13, 18.5, -22),
@@ -82,7 +82,7 @@ def sparrow_arm() -> Image.Image:
         "M 20 212 C 22 184 26 166 34 148 L 38 156 L 44 143 L 50 154 L 56 143 L 62 156 L 66 148"
         " C 74 166 78 184 80 212 Z"
     )
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(moved(breeches, dy=-5), rgb("#2A1208"), 3, alpha=0.5)
     sheet.volume(breeches, sparrow.BROWN, depth=11, light=0.5, shade=0.65, edge=1.1)
     with sheet.within(breeches):

@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, ellipse, mirrored, rounded, smooth, svg, taper
+from render.kit.paths import Path, ellipse, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored
 from tests.lab.masters.foods import seafood
 
 FUR: Final = rgb("#FBA23E")
@@ -88,7 +88,7 @@ def _muzzle(sheet: Sheet, head: Path) -> None:
     blush(sheet, 60, 73, head, apart=29)
     nose = rounded([(54, 63), (66, 63), (60, 70)], 2.4)
     sheet.volume(nose, rgb("#E4696C"), depth=2, light=0.3)
-    sheet.gloss(58, 64.8, 2.2, 0.9, turn=0, alpha=0.75, blur=0.4)
+    gloss(sheet, 58, 64.8, 2.2, 0.9, turn=0, alpha=0.75, blur=0.4)
     whiskers(sheet, 60, 71, rgb("#FFF8EA"))
     mouth = smooth([(49.5, 73.5), (55, 77), (60, 72), (65, 77), (70.5, 73.5)], closed=False)
     sheet.line(mouth, rgb("#5B2D12"), 1.7)

@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, ellipse, mirrored, moved, smooth, svg
+from render.kit.paths import Path, ellipse, moved, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import eye, mask, paw
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored, over_drawn
 from tests.lab.masters.foods import meat
 
 FUR: Final = rgb("#CC8B4E")
@@ -61,7 +61,7 @@ def _collar(sheet: Sheet, body: Path) -> None:
 def _ears(sheet: Sheet) -> None:
     left = svg("M 37 22 C 23 13 10 25 8 48 C 7 65 11 78 19 76 C 28 72 25 48 37 22 Z")
     for ear in (left, mirrored(left, x=60)):
-        with sheet.over_drawn():
+        with over_drawn(sheet):
             sheet.soft(moved(ear, dx=1, dy=2.5), rgb("#3A1E0C"), 2, alpha=0.4)
         sheet.volume(ear, EAR, depth=7, light=0.5, shade=0.5, spread=0.2, edge=1)
 
@@ -71,7 +71,7 @@ def _muzzle(sheet: Sheet) -> None:
     snout = smooth([(60, 55), (73, 58), (82, 68), (77, 79), (60, 83), (43, 79), (38, 68), (47, 58)])
     sheet.volume(snout, WHITE, depth=6, light=0.3, shade=0.35)
     sheet.put(meat.meat(), 60, 97, 52, turn=-6)
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(moved(_JOWLS, dy=3), rgb("#5A1A14"), 1.8, alpha=0.5)
     sheet.volume(_JOWLS, WHITE, depth=4, light=0.25, shade=0.45)
     lip = svg("M 39.5 73 C 36 82 44 86.5 50 85.5 C 55 84.5 58 82 60 78.5"
@@ -83,4 +83,4 @@ def _muzzle(sheet: Sheet) -> None:
             sheet.fill(ellipse(60 + side * dx, dy, 0.9), rgb("#8A6646"), alpha=0.8)
     nose = smooth([(50.5, 57), (60, 54.5), (69.5, 57), (68.5, 63.5), (60, 69), (51.5, 63.5)])
     sheet.volume(nose, rgb("#35272C"), depth=3, light=0.75, shade=0.2)
-    sheet.gloss(57, 58.3, 3.4, 1.3, turn=-8, alpha=0.85, blur=0.5)
+    gloss(sheet, 57, 58.3, 3.4, 1.3, turn=-8, alpha=0.85, blur=0.5)

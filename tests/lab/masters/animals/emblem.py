@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
 from render.kit.paths import ellipse, moved, svg, taper
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import mask_band
+from tests.lab.masters.drawing import blank, finished
 
 _WHITE: Final = rgb("#FFFFFF")
 

@@ -5,6 +5,7 @@ from typing import Final
 from render.kit.paths import Path, ellipse, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, lighter, rgb
+from tests.lab.masters.drawing import over_drawn
 
 MASK: Final = rgb("#39333F")
 _WHITE: Final = rgb("#FFFFFF")
@@ -73,7 +74,7 @@ def paw(sheet: Sheet, x: float, y: float, colour: Rgb, edge: Rgb, *, size: float
         dx=x,
         dy=y,
     )
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(moved(shape, dx=0.8, dy=2.2), rgb("#2A1208"), 1.6, alpha=0.4)
     sheet.volume(shape, colour, depth=5, light=0.3, shade=0.5, edge=1, edge_colour=edge)
     for dx in (-2.6, 2.6):

@@ -4,11 +4,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg
+from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import rgb
 from tests.lab.masters.animals.features import blush, eye, mask, paw, whiskers
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored, over_drawn
 from tests.lab.masters.foods import vegetables
 
 FUR: Final = rgb("#F6F0E8")
@@ -40,7 +40,7 @@ def draw() -> Image.Image:
     for side in (-1, 1):
         eye(sheet, 60 + side * 15.8, 53, 9.6, rgb("#8A4A30"), look=(0.08, 0.1))
     _muzzle(sheet)
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(ellipse(61, 112, 20, 16), rgb("#5A4A42"), 4, alpha=0.35)
     sheet.put(vegetables.greens(), 60, 107, 48, turn=12)
     paw(sheet, 42, 109, rgb("#FDF9F3"), FUR_EDGE, size=1.02)
@@ -63,7 +63,7 @@ def _ears(sheet: Sheet) -> None:
 def _muzzle(sheet: Sheet) -> None:
     nose: Path = rounded([(54.5, 64.5), (65.5, 64.5), (60, 70.5)], 2.3)
     sheet.volume(nose, rgb("#EC7C80"), depth=2, light=0.3)
-    sheet.gloss(58.2, 66, 2, 0.8, turn=0, alpha=0.7, blur=0.4)
+    gloss(sheet, 58.2, 66, 2, 0.8, turn=0, alpha=0.7, blur=0.4)
     whiskers(sheet, 60, 71.5, rgb("#A3958A"))
     teeth = [box(x, 75, 4, 6.8, radius=1.2) for x in (55.9, 60.1)]
     for tooth in teeth:

@@ -5,11 +5,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, between, ellipse, mirrored, moved, rounded, smooth, svg, taper
+from render.kit.paths import Path, between, ellipse, moved, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import lighter, rgb
 from tests.lab.masters.animals.features import eye, mask
+from tests.lab.masters.drawing import blank, finished, mirrored, over_drawn
 
 BROWN: Final = rgb("#A66A36")
 _BELLY: Final = rgb("#FAE9C8")
@@ -70,7 +70,7 @@ def _feet(sheet: Sheet) -> None:
 def _wings(sheet: Sheet) -> None:
     right = svg("M 92 64 C 96 58 103 61 106 69 C 112 84 109 103 95 116 C 85 107 83 80 92 64 Z")
     for wing in (mirrored(right, x=60), right):
-        with sheet.over_drawn():
+        with over_drawn(sheet):
             sheet.soft(moved(wing, dy=2), rgb("#5A3A1C"), 2, alpha=0.35)
         sheet.volume(wing, BROWN, depth=6, light=0.4, shade=0.55, spread=0.2, edge=1)
         with sheet.within(wing):

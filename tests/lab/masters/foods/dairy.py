@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import arc, ellipse, inset, moved, rounded, smooth, svg
+from render.kit.paths import arc, ellipse, moved, rounded, smooth, svg
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
+from tests.lab.masters.drawing import blank, finished, gloss, inset
 
 _YELLOW: Final = rgb("#F7BD36")
 _TOP: Final = svg("M 4 54 L 53 19 C 73 17 88 26 94 41 L 94 45 L 8 58 Z")
@@ -43,8 +43,8 @@ def cheese() -> Image.Image:
             )
     sheet.line([(5.5, 54.4), (94, 43.2)], rgb("#FFF3C2"), 1.8, alpha=0.95)
     sheet.line(moved([(6, 54.4), (93, 43.2)], dy=1.7), rgb("#B8791A"), 0.8, alpha=0.4)
-    sheet.gloss(22, 59.5, 9, 1.4, turn=-8, alpha=0.55)
-    sheet.gloss(41, 31, 9, 1.2, turn=-35, alpha=0.6)
+    gloss(sheet, 22, 59.5, 9, 1.4, turn=-8, alpha=0.55)
+    gloss(sheet, 41, 31, 9, 1.2, turn=-35, alpha=0.6)
     return finished(sheet)
 
 
@@ -94,8 +94,8 @@ def _white(sheet: Sheet) -> None:
     x, y = _YOLK
     sheet.soft(ellipse(x + 3, y + 4.5, 27, 25), rgb("#B99A6C"), 3.6, alpha=0.6, within=_WHITE)
     sheet.soft(ellipse(x - 1, y - 1, 25.5, 24), rgb("#FFFFFF"), 2.4, alpha=0.95, within=_WHITE)
-    sheet.gloss(23, 29, 9, 2.4, turn=-34, alpha=1, blur=1.2)
-    sheet.gloss(16, 54, 1.6, 6, turn=10, alpha=0.9, blur=0.9)
+    gloss(sheet, 23, 29, 9, 2.4, turn=-34, alpha=1, blur=1.2)
+    gloss(sheet, 16, 54, 1.6, 6, turn=10, alpha=0.9, blur=0.9)
 
 
 def _yolk(sheet: Sheet) -> None:
@@ -107,5 +107,5 @@ def _yolk(sheet: Sheet) -> None:
     sheet.soft(ellipse(x - 4, y - 5, 11, 9), rgb("#FFE680"), 4, alpha=0.8, within=yolk)
     sheet.soft(ellipse(x + 6, y + 10, 8, 2.6, turn=-32), rgb("#FFE79A"), 1.6, alpha=0.7,
                within=yolk)  # fmt: skip
-    sheet.gloss(x - 7, y - 8.5, 6, 3, turn=-38, alpha=0.95)
-    sheet.gloss(x - 12.5, y - 1.5, 1.3, 2, turn=0, alpha=0.75, blur=0.6)
+    gloss(sheet, x - 7, y - 8.5, 6, 3, turn=-38, alpha=0.95)
+    gloss(sheet, x - 12.5, y - 1.5, 1.3, 2, turn=0, alpha=0.75, blur=0.6)

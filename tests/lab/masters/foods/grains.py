@@ -5,10 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, Point, arc, between, ellipse, inset, moved, smooth, svg, taper
+from render.kit.paths import Path, Point, arc, between, ellipse, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import darker, lighter, mix, rgb
+from tests.lab.masters.drawing import blank, finished, gloss, inset, over_drawn
 
 _CRUST: Final = rgb("#C67B32")
 _CRUMB: Final = rgb("#F7E0B2")
@@ -36,7 +36,7 @@ def _loaf(sheet: Sheet) -> None:
     for i in range(_DEPTH, -1, -1):
         share = i / _DEPTH
         sheet.fill(_behind(share), mix(_CRUST, darker(_CRUST, 0.42), 0.25 + share * 0.6))
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         # The top faces the light, the side does not.
         sheet.soft(
             svg("M 12 30 C 18 20 40 14 56 22 L 92 8 L 60 2 L 20 10 Z"), rgb("#F2B765"), 5, alpha=0.9
@@ -153,8 +153,8 @@ def _bowl(sheet: Sheet) -> None:
         rgb("#BFD8F0"),
         1.5,
     )
-    sheet.gloss(17.5, 66, 2.8, 9, turn=-24, alpha=0.7, blur=1.1)
-    sheet.gloss(25, 81, 1.6, 3.4, turn=-40, alpha=0.5)
+    gloss(sheet, 17.5, 66, 2.8, 9, turn=-24, alpha=0.7, blur=1.1)
+    gloss(sheet, 25, 81, 1.6, 3.4, turn=-40, alpha=0.5)
 
 
 _INK: Final = rgb("#4A2C16")
@@ -196,7 +196,7 @@ def soba() -> Image.Image:
             )  # fmt: skip
             _strand(sheet, strand, chance.random())
     nest = ellipse(x, y, 42, 39)
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.inner_shade(nest, rgb("#5A2C0C"), dx=-6, dy=-8, blur=6, alpha=0.38)
         sheet.inner_shade(nest, rgb("#FFEFCF"), dx=4, dy=5, blur=4, alpha=0.3)
     for foot, tip in _STICKS:
@@ -222,7 +222,7 @@ def _strand(sheet: Sheet, points: Path, share: float) -> None:
 
 def _stick(sheet: Sheet, points: Path) -> None:
     body = taper(points, 3.4, 6.4)
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(moved(body, dx=1.4, dy=4.5), rgb("#1E0C04"), 1.3, alpha=0.65)
     sheet.volume(body, rgb("#D8402E"), depth=2.6, light=0.6, shade=0.6, edge=1.1,
                  edge_colour=rgb("#3A0C0A"))  # fmt: skip
@@ -232,7 +232,7 @@ def _stick(sheet: Sheet, points: Path) -> None:
 
 
 def _onion(sheet: Sheet, x: float, y: float, size: float) -> None:
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(ellipse(x + 1, y + 2.2, size, size * 0.92), rgb("#1E0C04"), 1, alpha=0.55)
     ring = ellipse(x, y, size, size * 0.92)
     sheet.volume(ring, rgb("#86C455"), depth=2, light=0.6, shade=0.55, edge=1,

@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import ellipse, inset, moved, smooth, taper
+from render.kit.paths import ellipse, moved, smooth, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
+from tests.lab.masters.drawing import blank, finished, gloss, inset
 
 _SLAB: Final = smooth(
     [(13, 36), (28, 19), (50, 12), (73, 16), (91, 31), (95, 50), (86, 63), (70, 66), (58, 74),
@@ -52,9 +52,9 @@ def meat() -> Image.Image:
     sheet.volume(_LEAN, rgb("#E2403F"), depth=9, light=0.4, shade=0.55, spread=0.16)
     _marbling(sheet)
     _bone(sheet)
-    sheet.gloss(33, 22.5, 9, 2, turn=-25, alpha=0.8, blur=1)
-    sheet.gloss(12.5, 50, 1.5, 6, turn=10, alpha=0.7, blur=0.9)
-    sheet.gloss(30, 33, 7, 2.2, turn=-30, alpha=0.4, blur=1.6)
+    gloss(sheet, 33, 22.5, 9, 2, turn=-25, alpha=0.8, blur=1)
+    gloss(sheet, 12.5, 50, 1.5, 6, turn=10, alpha=0.7, blur=0.9)
+    gloss(sheet, 30, 33, 7, 2.2, turn=-30, alpha=0.4, blur=1.6)
     return finished(sheet)
 
 

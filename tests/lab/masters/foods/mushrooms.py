@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from render.kit.art import blank, finished
 from render.kit.paths import Path, Point, arc, ellipse, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
+from tests.lab.masters.drawing import blank, finished, gloss
 
 _CAP: Final = rgb("#CF9A5C")
 _STEM: Final = rgb("#F2E3C8")
@@ -38,7 +38,7 @@ def mushroom() -> Image.Image:
     for x, y, size in ((58, 24, 7), (76, 38, 5.5), (38, 40.5, 5), (60, 43.5, 3.6), (23.5, 45, 3.4)):
         spot = ellipse(x, y, size, size * 0.72, turn=10)
         sheet.soft(spot, rgb("#F6E6C8"), 0.7, alpha=0.85, within=_DOME)
-    sheet.gloss(32, 24, 10, 5, turn=-28, alpha=0.75, blur=1.5)
+    gloss(sheet, 32, 24, 10, 5, turn=-28, alpha=0.75, blur=1.5)
     return finished(sheet)
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, box, ellipse, mirrored, moved, rounded, smooth, svg, taper
+from render.kit.paths import Path, box, ellipse, moved, rounded, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, rgb
+from tests.lab.masters.drawing import blank, finished, gloss, mirrored
 from tests.lab.masters.foods import vegetables
 
 _LABEL: Final = (rgb("#FFF7E2"), rgb("#EFDAAE"))
@@ -39,7 +39,7 @@ def spicy() -> Image.Image:
     shine = taper(smooth([(28.5, 78), (25.5, 110), (25.5, 154)], closed=False), 5, 4)
     sheet.soft(shine, _WHITE, 1.2, alpha=0.72, within=body)
     sheet.soft(box(46, 51, 3, 9, radius=1.5), _WHITE, 0.8, alpha=0.6)
-    sheet.gloss(49, 14, 0.9, 7, turn=4, alpha=0.8, blur=0.6)
+    gloss(sheet, 49, 14, 0.9, 7, turn=4, alpha=0.8, blur=0.6)
     return finished(sheet)
 
 
@@ -68,7 +68,7 @@ def ketchup() -> Image.Image:
     _glass(sheet, body, right=svg("M 69 58 C 85 74 87 84 87 96 L 87 164 L 71 168 Z"))
     shine = taper(smooth([(30, 69), (20.5, 98), (20.5, 152)], closed=False), 4, 4, middle=6)
     sheet.soft(shine, _WHITE, 1.3, alpha=0.7, within=body)
-    sheet.gloss(36.5, 29, 1.4, 6, turn=6, alpha=0.9, blur=0.6)
+    gloss(sheet, 36.5, 29, 1.4, 6, turn=6, alpha=0.9, blur=0.6)
     return finished(sheet)
 
 
@@ -115,8 +115,8 @@ def soy() -> Image.Image:
     sheet.soft(shine, rgb("#FFF3DC"), 1.3, alpha=0.7, within=_BODY)
     sheet.volume(_CAP, _RED, depth=7, light=0.6, shade=0.65, spread=0.2, edge=1.1)
     sheet.line(smooth([(37, 37), (50, 39.6), (63, 37)], closed=False), rgb("#7E1612"), 1.6)
-    sheet.gloss(27, 11, 7, 2, turn=14, alpha=0.75)
-    sheet.gloss(46, 18, 2.4, 6, turn=8, alpha=0.5)
+    gloss(sheet, 27, 11, 7, 2, turn=14, alpha=0.75)
+    gloss(sheet, 46, 18, 2.4, 6, turn=8, alpha=0.5)
     return finished(sheet)
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.kit.art import blank, finished
-from render.kit.paths import Path, Point, arc, ellipse, inset, leaf, smooth, svg, taper
+from render.kit.paths import Path, Point, arc, ellipse, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import mix, rgb
+from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf
 
 _FIN: Final = rgb("#EE8C36")
 _FIN_RAY: Final = rgb("#A65418")
@@ -40,7 +40,7 @@ def fish() -> Image.Image:
     sheet.volume(breast, _FIN, depth=3, edge=1)
     for dy in (-2, 1.2, 4.2):
         sheet.line([(44, 56.5 + dy * 0.5), (55, 57.5 + dy)], _FIN_RAY, 0.8, alpha=0.6)
-    sheet.gloss(42, 35.5, 13, 2, turn=3, alpha=0.7, blur=1)
+    gloss(sheet, 42, 35.5, 13, 2, turn=3, alpha=0.7, blur=1)
     return finished(sheet)
 
 
@@ -216,4 +216,4 @@ def _shrimp_head(sheet: Sheet) -> None:
     sheet.fill(ellipse(x, y, 4.2), rgb("#1C1418"))
     sheet.fill(ellipse(x - 1.3, y - 1.5, 1.5), rgb("#FFFFFF"))
     sheet.fill(ellipse(x + 1.4, y + 1.6, 0.7), rgb("#FFFFFF"), alpha=0.7)
-    sheet.gloss(29, 24, 6, 1.7, turn=-42, alpha=0.75, blur=0.8)
+    gloss(sheet, 29, 24, 6, 1.7, turn=-42, alpha=0.75, blur=0.8)

@@ -6,11 +6,11 @@ from typing import Final
 
 from PIL import Image
 
-from render.diced_veggies.dice.bodies import PEPPER
-from render.kit.art import blank, finished
-from render.kit.paths import Path, ellipse, inset, leaf, mirrored, moved, smooth, svg, taper
+from render.kit.paths import Path, ellipse, moved, smooth, svg, taper
 from render.kit.sheet import Sheet
 from render.kit.theme import Rgb, darker, lighter, mix, rgb
+from tests.lab.masters.dice import PEPPER
+from tests.lab.masters.drawing import blank, finished, gloss, inset, leaf, mirrored, over_drawn
 
 _RIB: Final = rgb("#D9EBB0")
 _STALK: Final = rgb("#EDF3D3")
@@ -44,7 +44,7 @@ def _leaf(
         return moved(path, dx=x, dy=y, turn=turn)
 
     edge = placed(_ruffle(rx, ry))
-    with sheet.over_drawn():
+    with over_drawn(sheet):
         sheet.soft(moved(edge, dx=1.5, dy=2.5), rgb("#123A16"), 2, alpha=0.4)
     sheet.volume(edge, colour, depth=7, light=0.5, shade=0.6, spread=0.2, edge=1.1)
     sheet.soft(
@@ -106,8 +106,8 @@ def _stalks(sheet: Sheet) -> None:
         sheet.line(
             [(x + 1, 76.2 + sag), (x - 1, 81.6 + sag)], darker(_STRING, 0.5), 0.8, alpha=0.55
         )
-    sheet.gloss(33, 69, 1.6, 6, turn=12, alpha=0.7, blur=0.8)
-    sheet.gloss(45.5, 66, 1.4, 7, turn=2, alpha=0.7, blur=0.8)
+    gloss(sheet, 33, 69, 1.6, 6, turn=12, alpha=0.7, blur=0.8)
+    gloss(sheet, 45.5, 66, 1.4, 7, turn=2, alpha=0.7, blur=0.8)
 
 
 _FLORET_STALK: Final = svg(
@@ -284,8 +284,8 @@ def _bulb(sheet: Sheet) -> None:
     sheet.line(
         smooth([(44, 9), (43.4, 18), (41, 26)], closed=False), rgb("#9A6838"), 0.9, alpha=0.6
     )
-    sheet.gloss(22, 50, 4.6, 12, turn=22, alpha=0.85, blur=1.4)
-    sheet.gloss(17.5, 67, 2.2, 3.6, turn=0, alpha=0.55, blur=0.9)
+    gloss(sheet, 22, 50, 4.6, 12, turn=22, alpha=0.85, blur=1.4)
+    gloss(sheet, 17.5, 67, 2.2, 3.6, turn=0, alpha=0.55, blur=0.9)
 
 
 def _half(sheet: Sheet) -> None:
@@ -332,9 +332,9 @@ def pepper() -> Image.Image:
     sheet.soft(ellipse(50, 28, 21, 9), darker(_GREEN, 0.7), 3.5, alpha=0.6, within=PEPPER)
     shine = rgb("#CFF288")
     sheet.soft(ellipse(76, 70, 7, 13, turn=15), shine, 3, alpha=0.34, within=PEPPER)
-    sheet.gloss(23.5, 45, 4.2, 13, turn=14, alpha=0.82, blur=1.2)
-    sheet.gloss(49, 51, 3.2, 12, turn=2, alpha=0.5, blur=1.4)
-    sheet.gloss(27, 66, 2.2, 5, turn=-10, alpha=0.5, blur=1)
+    gloss(sheet, 23.5, 45, 4.2, 13, turn=14, alpha=0.82, blur=1.2)
+    gloss(sheet, 49, 51, 3.2, 12, turn=2, alpha=0.5, blur=1.4)
+    gloss(sheet, 27, 66, 2.2, 5, turn=-10, alpha=0.5, blur=1)
     collar = smooth(
         [(35, 27), (42.5, 22), (50, 23), (57.5, 22), (65, 27), (57, 31.5), (50, 29), (43, 31.5)]
     )
@@ -381,8 +381,8 @@ def tomato() -> Image.Image:
         sheet.soft(mark, darker(_RED, 0.5), 1.6, alpha=0.36, within=_BODY)
     sheet.soft(ellipse(70, 74, 15, 9, turn=-35), rgb("#FF9A5C"), 4, alpha=0.45, within=_BODY)
     sheet.soft(ellipse(50, 34, 31, 11), darker(_RED, 0.6), 4, alpha=0.5, within=_BODY)
-    sheet.gloss(26, 47, 6.5, 11.5, turn=28, alpha=0.85, blur=1.2)
-    sheet.gloss(22, 65, 2.6, 4, turn=20, alpha=0.6)
+    gloss(sheet, 26, 47, 6.5, 11.5, turn=28, alpha=0.85, blur=1.2)
+    gloss(sheet, 22, 65, 2.6, 4, turn=20, alpha=0.6)
     _calyx(sheet)
     return finished(sheet)
 

@@ -1,0 +1,381 @@
+"""Sends, edits, retires, reads and finds messages over Discord's API."""
+
+import hashlib
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import PurePosixPath
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import discord
+
+from bot.tables.log.store import MessageStore
+from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
+from cogs.interactions.handlers import ControlId, UnknownControlError
+from cogs.interactions.page import Page, in_text, is_too_large, parts_of, require_within_limits
+from cogs.interactions.sentences import ANSWERS
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_USED_UP = 30046
+"""The message is old and takes no more edits."""
+
+_NO_EDIT = frozenset({10008, _USED_UP})
+"""The message is deleted, or takes no more edits."""
+
+CLOSED_DM = frozenset({50007, 50278})
+"""The person takes no direct messages, or shares no server with the bot."""
+
+
+BLOCKED = 200000
+"""The server's AutoMod refuses part of it, such as a name."""
+
+ARCHIVED = 50083
+"""The thread is archived or locked: its messages cannot be edited until it is opened."""
+
+_MENTION = re.compile(r"<@\d+>")
+
+_LOOKED_THROUGH = 100
+"""The newest messages searched: a page of Discord's."""
+
+GONE_ON = "-# The newest board of this table stands further down."
+"""The note on an old board in place of its headline."""
+
+
+def texts_of(message: discord.Message) -> list[str]:
+    """Return the texts of a message made of components, in order."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    return [i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay)]
+
+
+def verbs_of(message: discord.Message) -> set[str]:
+    """Return the actions of a message's buttons."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    found = set()
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.Button) and item.custom_id is not None:
+            try:
+                found.add(ControlId.parse(item.custom_id).action)
+            except UnknownControlError:
+                continue
+    return found
+
+
+def without_rows(message: discord.Message, note: str) -> discord.ui.LayoutView | None:
+    """Return a board without its controls, ``note`` below its heading; None without controls."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    is_head = True
+    changed = False
+    for item in list(view.walk_children()):
+        if isinstance(item, discord.ui.ActionRow):
+            parent: Any = item.parent or view
+            parent.remove_item(item)
+            changed = True
+        elif isinstance(item, discord.ui.TextDisplay):
+            if is_head:
+                # The former turn would be read as the present one.
+                heading = item.content.partition("\n")[0]
+                item.content = f"{heading}\n{note}"
+            is_head = False
+        elif isinstance(item, discord.ui.MediaGallery):
+            item.items = [
+                discord.MediaGalleryItem(_kept_file(shown.media), description=shown.description)
+                for shown in item.items
+            ]
+    view.stop()
+    return view if changed else None
+
+
+def _kept_file(media: discord.UnfurledMediaItem) -> str:
+    """Return the reference of a file already attached; its address expires within a day."""
+    if media.attachment_id is None:
+        return media.url
+    return f"attachment://{PurePosixPath(urlsplit(media.url).path).name}"
+
+
+class ThreadLockedError(Exception):
+    """The thread is locked for all without the permission to manage threads."""
+
+
+class MessageTransport:
+    """Sends and edits messages, without any state."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(
+        self,
+        channel_id: int,
+        page: Page,
+        nonce: str,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page, pinging ``mentions``; a prompt repeat of its ``nonce`` sends nothing.
+
+        Returns:
+            The message's id.
+        """
+        channel, pings = self._client.get_partial_messageable(channel_id), tuple(mentions)
+
+        async def post(shown: Page) -> int:
+            parts = parts_of(shown, pings=pings, nonce=nonce)
+            message = await channel.send(
+                view=parts.view,
+                files=parts.files,
+                nonce=nonce,
+                allowed_mentions=parts.mentions,
+                silent=silent,
+            )
+            return message.id
+
+        return await self._accepted(channel_id, page, post)
+
+    async def _accepted(
+        self, channel_id: int, page: Page, change: Callable[[Page], Awaitable[T]]
+    ) -> T:
+        """Send or edit a message as a page, or as the part of it that Discord accepts."""
+        while True:
+            try:
+                return await self._opened(channel_id, partial(change, page))
+            except discord.HTTPException as error:
+                less = _less(page, error)
+                if less is None:
+                    raise
+                page = less
+
+    async def left_behind(
+        self,
+        channel_id: int,
+        heading: str,
+        after: MessageRef | None,
+        *,
+        link: str = "",
+    ) -> list[discord.Message]:
+        """Return the messages that begin with ``heading`` and hold ``link``, newest first.
+
+        They are of sendings with an unknown outcome, among the newest ``after`` a known message.
+        """
+        channel, own = self._client.get_partial_messageable(channel_id), self._client.user
+        known = None if after is None else discord.Object(after.message_id)
+        found = []
+        async for message in channel.history(
+            limit=_LOOKED_THROUGH, after=known, oldest_first=False
+        ):
+            head = "".join(texts_of(message)[:1])
+            if message.author == own and head.startswith(heading) and link in head:
+                found.append(message)
+        return found
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> bool:
+        """Edit a message; return False where it takes no more edits and has to be sent anew.
+
+        Raises:
+            ThreadLockedError: it is in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord refused.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        message = channel.get_partial_message(message_id)
+
+        async def change(shown: Page) -> None:
+            parts = parts_of(shown)
+            await message.edit(
+                view=parts.view, attachments=parts.files, allowed_mentions=parts.mentions
+            )
+
+        try:
+            await self._accepted(channel_id, page, change)
+        except discord.HTTPException as error:
+            if error.code not in _NO_EDIT:
+                raise
+            return False
+        return True
+
+    async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
+        """Remove buttons and headline of an old board; leave its picture and its recap.
+
+        An old lobby shows ``begun`` instead. An unreadable message keeps a line alone; a message
+        that takes no more edits is deleted: no board is better than old buttons.
+
+        Raises:
+            ThreadLockedError: it is in a thread that the bot may not open.
+            discord.HTTPException, discord.RateLimited: Discord refused.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        message = channel.get_partial_message(old.message_id)
+        nobody = discord.AllowedMentions.none()
+
+        async def let_go() -> None:
+            try:
+                found = await message.fetch()
+            except discord.Forbidden:
+                kept = parts_of(Page(begun.head, note or GONE_ON)).view
+                await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
+                return
+            lobby = "join" in verbs_of(found)
+            stripped = parts_of(begun).view if lobby else without_rows(found, note or GONE_ON)
+            if stripped is not None:
+                require_within_limits(stripped)
+                await message.edit(view=stripped, allowed_mentions=nobody)
+
+        try:
+            await self._opened(old.channel_id, let_go)
+        except discord.HTTPException as error:
+            if error.code != _USED_UP:
+                raise
+            await message.delete()
+
+    async def delete(self, old: StaleMessage) -> None:
+        """Delete an old hand after a newer one.
+
+        Raises:
+            discord.HTTPException, discord.RateLimited: Discord refused.
+        """
+        channel = self._client.get_partial_messageable(old.channel_id)
+        await channel.get_partial_message(old.message_id).delete()
+
+    async def _opened(self, channel_id: int, change: Callable[[], Awaitable[T]]) -> T:
+        """Send or edit a message; an archived thread is opened for it."""
+        try:
+            return await change()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._open(channel_id)
+            return await change()
+
+    async def _open(self, channel_id: int) -> None:
+        thread = await self._client.fetch_channel(channel_id)
+        if not isinstance(thread, discord.Thread):
+            return
+        if thread.locked and not _may_manage(thread):
+            raise ThreadLockedError  # known from the cache, without a request
+        if thread.archived:
+            await thread.edit(archived=False)
+
+
+def _less(page: Page, error: discord.HTTPException) -> Page | None:
+    """Return a reduced page after ``page`` was refused; None where no reduction would help."""
+    if page.picture is not None and is_too_large(error):
+        return in_text(page)
+    if error.code == BLOCKED and page.body != ANSWERS["board_blocked"]:
+        heading, *rest = page.head.split("\n")
+        mentions = " ".join(_MENTION.findall("\n".join(rest)))
+        return Page(f"{heading}\n{mentions}".strip(), ANSWERS["board_blocked"], rows=page.rows)
+    return None
+
+
+def _may_manage(thread: discord.Thread) -> bool:
+    """Return whether the bot may manage threads there; true where unknown."""
+    if thread.guild.me is None or thread.parent is None:
+        return True
+    return thread.permissions_for(thread.guild.me).manage_threads
+
+
+def nonce_of(*parts: object) -> str:
+    """Return the nonce of equal parts; Discord answers its repeat with the first message."""
+    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()
+
+
+_CLOCKS_APART = timedelta(minutes=2)
+"""The tolerance between the host's clock and the times in Discord's messages."""
+
+
+class Leftovers(NamedTuple):
+    """Messages of unconfirmed sends, and the channels searched for them."""
+
+    messages: list[discord.Message]
+    channels: list[int]
+
+
+class MessageSender:
+    """Sends messages so that a kill leaves no unknown ones."""
+
+    def __init__(self, records: MessageStore, messages: MessageTransport) -> None:
+        self._records, self._messages = records, messages
+
+    async def send(
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        page: Page,
+        place: MessageRef | None,
+        *,
+        mentions: Iterable[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Send a page and return its id; a retry before its place is stored searches for it first.
+
+        The sending is on disk first, because of kills and lost answers. A refusal does not end it:
+        it may follow an earlier try that succeeded.
+        """
+        await self._records.begin_sending(row.table_id, row.audience, channel_id)
+        # It names the replaced message: a deleted board sent again is no repeat.
+        replaced = place.message_id if place else 0
+        nonce = nonce_of(row.table_id, row.audience, row.version, replaced)
+        return await self._messages.send(channel_id, page, nonce, mentions=mentions, silent=silent)
+
+    async def left_behind(
+        self,
+        row: OutboxRow,
+        heading: str,
+        place: MessageRef | None,
+        *,
+        channel_id: int | None = None,
+        link: str = "",
+    ) -> Leftovers:
+        """Return the messages of sendings with an unknown outcome, newest first.
+
+        Without the permission to read, none are found: two boards are better than none. Messages up
+        to the known one at ``place`` are skipped, and all channels but ``channel_id`` if given.
+        """
+        found: list[discord.Message] = []
+        seen = []
+        for channel in await self._records.sendings(row.table_id, row.audience):
+            if channel_id is not None and channel != channel_id:
+                continue
+            try:
+                found += await self._messages.left_behind(channel, heading, place, link=link)
+                seen.append(channel)
+            except (discord.Forbidden, discord.NotFound) as error:
+                what = "table %d: what an earlier sending left is not looked for, %d"
+                _log.info(what, row.table_id, error.code)
+        return Leftovers(found, seen)
+
+    async def let_go(self, row: OutboxRow, left: Leftovers, kept: int | None = None) -> None:
+        """Queue the messages of open sendings for retiring, except the kept one.
+
+        This precedes storing the kept one's place, which ends the sendings; without one they end.
+        """
+        for message in left.messages:
+            if message.id != kept:
+                stale = MessageRef(row.table_id, row.audience, message.channel.id, message.id, 0, 0)
+                await self._records.retire(stale)
+        for channel_id in left.channels if kept is None else ():
+            await self._records.end_sending(row.table_id, row.audience, channel_id)
+
+    async def adopted(
+        self,
+        channel_id: int,
+        left: Iterable[discord.Message],
+        page: Page,
+        serves: Callable[[discord.Message], bool],
+    ) -> int | None:
+        """Update the newest message found that ``serves``; return its id, if any."""
+        for message in left:
+            if serves(message) and await self._messages.edit(channel_id, message.id, page):
+                return message.id
+        return None
+
+
+def is_later(message: discord.Message, at: datetime | None) -> bool:
+    """Return whether a message is later than a moment, within the tolerance of two clocks."""
+    return at is None or message.created_at > at - _CLOCKS_APART

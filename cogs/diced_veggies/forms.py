@@ -1,0 +1,323 @@
+"""The choice of a cut, and of a dish to cook: panels and actions."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, islice
+from typing import Final, NamedTuple
+
+from bot import limits
+from bot.games.diced_veggies.rules.actions import Cook, CutOff
+from bot.games.diced_veggies.rules.block import Cut, cuts, total
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.offers import CookForm
+from bot.games.diced_veggies.rules.pieces import HypeId
+from bot.games.diced_veggies.rules.view import View
+from bot.games.errors import IllegalActionError
+from bot.tables.views.table_view import TableView
+from cogs.gameplay.typed import open_actions
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
+from render.diced_veggies import words
+from render.diced_veggies.cut import draw_cut
+from render.diced_veggies.hand import draw_hand
+from render.diced_veggies.words import offers
+from render.kit.encoding import png
+
+_CUT: Final = re.compile(r"cut_([cr])_([0-9]{1,2})_([hl])_([0-9]{1,2})_([0-9]{1,2})")
+_AXES: Final = {"c": "column", "r": "row"}
+_SIDES: Final = {"h": "high", "l": "low"}
+
+
+def cut_draft(cut: Cut) -> str:
+    """Return the draft of a cut."""
+    return f"cut_{cut.axis[0]}_{cut.line}_{cut.side[0]}_{cut.first}_{cut.last}"
+
+
+class CutForm(GameForm):
+    """The choice of a cut, and the panel that shows one."""
+
+    prefixes = ("cut_",)
+    verb = "cut"
+    covers = (CutOff,)
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, view: TableView, chosen: Cut | None = None) -> list[ControlGroup]:
+        """Return the open cuts, in as few selects as possible."""
+        return self._grouped(view.game_view, self.open_to(view), chosen)
+
+    def public(self, view: View) -> list[ControlGroup]:
+        """Return the public cuts of the block, grouped like ``groups``."""
+        limit = self._content.numbers.cut_limit
+        return self._grouped(view, _most_first(cuts(view.block, limit)), None)
+
+    def _grouped(self, view: View, found: Sequence[Cut], chosen: Cut | None) -> list[ControlGroup]:
+        parts: list[list[Cut]] = [[]]
+        for _, alike in groupby(found, key=lambda cut: len(cut.taken)):
+            some = list(alike)
+            if parts[-1] and len(parts[-1]) + len(some) > limits.OPTIONS:
+                parts.append([])
+            parts[-1] += some
+        return [self._group(view, part, chosen) for part in parts if part]
+
+    def first(self, view: TableView) -> str:
+        """Return the draft of the cut that a panel begins with: one with most dice."""
+        found = self.open_to(view)
+        return cut_draft(found[0]) if found else ""
+
+    def open_to(self, view: TableView) -> list[Cut]:
+        """Return the cuts that the view's seat may make, those with most dice first."""
+        game_view: View = view.game_view
+        ways = set(open_actions(view, (CutOff,)))
+        found = cuts(game_view.block, self._content.numbers.cut_limit) if ways else ()
+        return _most_first(cut for cut in found if action_of(cut) in ways)
+
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of a cut."""
+        game_view: View = view.game_view
+        cut = self._cut(view, draft)
+        confirm = FormStep("enter", draft, "Cut here", main=True)
+        return Panel(
+            text=offers.cut_question(cut, len(game_view.block) - len(cut.taken), self._content),
+            draw=lambda: png(draw_cut(game_view, cut, self._content)),
+            alt=words.alt_cut(game_view, cut, self._content),
+            groups=(*self.groups(view, cut), ControlGroup((confirm,))),
+        )
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> CutOff:
+        """Return the cut of a draft."""
+        return action_of(self._cut(view, draft))
+
+    def _cut(self, view: TableView, draft: str) -> Cut:
+        read = _CUT.fullmatch(draft)
+        if read is not None:
+            axis, line, side, first, last = read.groups()
+            wanted = (_AXES[axis], int(line), _SIDES[side], int(first), int(last))
+            for cut in self.open_to(view):
+                if (cut.axis, cut.line, cut.side, cut.first, cut.last) == wanted:
+                    return cut
+        raise IllegalActionError(draft)
+
+    def _group(self, view: View, part: Sequence[Cut], chosen: Cut | None) -> ControlGroup:
+        most, least = len(part[0].taken), len(part[-1].taken)
+        many = str(most) if most == least else f"{least} to {most}"
+        steps = tuple(
+            FormStep(
+                "panel",
+                cut_draft(cut),
+                words.cut_label(cut, self._content),
+                words.cut_hint(cut, view, self._content),
+                chosen=cut == chosen,
+            )
+            for cut in part
+        )
+        return ControlGroup(steps, f"Look at a cut: {many} dice")
+
+
+def _most_first(found: Iterable[Cut]) -> list[Cut]:
+    return sorted(found, key=lambda cut: (-len(cut.taken), -total(cut.taken)))
+
+
+def action_of(cut: Cut) -> CutOff:
+    """Return the action that makes a cut."""
+    return CutOff(cut.axis, cut.line, cut.side, cut.first, cut.last)
+
+
+_DRAFT: Final = re.compile(r"cook_([0-9])_(n|[0-9])_([01])_([0-9]{1,3})")
+
+MOST: Final = 460
+"""The most ways searched; /veggies cook takes any other, without its panel."""
+
+
+class Draft(NamedTuple):
+    """A dish by the places of form, hype and way among the open ones."""
+
+    form: int
+    hype: int | None
+    token: bool
+    way: int
+
+    @property
+    def text(self) -> str:
+        """The draft in a control."""
+        hype = "n" if self.hype is None else self.hype
+        return f"cook_{self.form}_{hype}_{int(self.token)}_{self.way}"
+
+
+def forms_of(view: TableView) -> list[CookForm]:
+    """Return a form for each recipe that the view's seat may cook."""
+    return [offer for offer in view.own.offers if isinstance(offer, CookForm)]
+
+
+def ways_of(form: CookForm, hype: HypeId | None, *, token: bool, most: int = MOST) -> list[Cook]:
+    """Return ways to cook a form's recipe, at most ``most``, the preferred ones first."""
+    return list(islice(form.book.ways(form.bench, form.recipe, hype, token=token), most))
+
+
+def held_ways(form: CookForm, hype: int | None, *, token: bool, most: int = MOST) -> list[Cook]:
+    """Return the same for a hype by its place in the hand."""
+    return ways_of(form, None if hype is None else form.bench.hypes[hype], token=token, most=most)
+
+
+def _read(view: TableView, draft: str) -> tuple[Draft, CookForm]:
+    """Return the parts and the form of a draft; refuse what is not open."""
+    found, forms = _DRAFT.fullmatch(draft), forms_of(view)
+    if found is None:
+        raise IllegalActionError(draft)
+    form, hype, token, way = found.groups()
+    held = Draft(int(form), None if hype == "n" else int(hype), token == "1", int(way))
+    if held.form >= len(forms):
+        raise IllegalActionError(draft)
+    if held.hype is not None and held.hype >= len(forms[held.form].bench.hypes):
+        raise IllegalActionError(draft)
+    return held, forms[held.form]
+
+
+def dish_draft(view: TableView, cook: Cook) -> str:
+    """Return the draft of a dish that is open; nothing where its way is not looked through."""
+    forms = forms_of(view)
+    number = next(i for i, form in enumerate(forms) if form.recipe == cook.recipe)
+    form, token = forms[number], cook.token is not None
+    hype = None if cook.hype is None else form.bench.hypes.index(cook.hype)
+    ways = held_ways(form, hype, token=token)
+    return Draft(number, hype, token, ways.index(cook)).text if cook in ways else ""
+
+
+_SHOWN: Final = 23
+"""Ways to choose the dice in one select; two more lines lead to the others."""
+
+
+class DishForm(GameForm):
+    """The choices of a dish, and the panel that shows it."""
+
+    prefixes = ("cook_",)
+    verb = "cook"
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, view: TableView) -> list[ControlGroup]:
+        """Return a button for each recipe that can be cooked."""
+        steps = tuple(
+            FormStep("panel", self._begun(form, i), f"Cook {self._called(form)}", main=True)
+            for i, form in enumerate(forms_of(view))
+        )
+        return [ControlGroup(steps)] if steps else []
+
+    def first(self, view: TableView) -> str:
+        """Return the draft that a panel begins with; empty where nothing can be cooked."""
+        forms = forms_of(view)
+        return self._begun(forms[0], 0) if forms else ""
+
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of a dish with its present choices."""
+        held, form = _read(view, draft)
+        ways = held_ways(form, held.hype, token=held.token)
+        cook = _chosen(ways, held)
+        fitting = _fitting(form, held)
+        unfit = [hype for i, hype in enumerate(form.bench.hypes) if i not in fitting]
+        game_view: View = view.game_view
+        return Panel(
+            text=offers.cook_question(cook, form.book, form.bench, unfit),
+            groups=(
+                *self._recipes(view, held),
+                *self._dice(held, ways),
+                *self._hypes(form, held, fitting),
+                ControlGroup(
+                    (
+                        *_token(form, held),
+                        FormStep("enter", held.text, "Cook this dish", main=True),
+                    )
+                ),
+            ),
+            draw=lambda: png(draw_hand(game_view, self._content, cook)),
+            alt=offers.alt_cook(cook, self._content),
+        )
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Cook:
+        """Return the dish of a draft."""
+        held, form = _read(view, draft)
+        return _chosen(held_ways(form, held.hype, token=held.token), held)
+
+    def _recipes(self, view: TableView, held: Draft) -> list[ControlGroup]:
+        forms = forms_of(view)
+        if len(forms) < 2:
+            return []
+        steps = tuple(
+            FormStep("panel", self._begun(form, i), self._called(form), chosen=i == held.form)
+            for i, form in enumerate(forms)
+        )
+        return [ControlGroup(placeholder="Which dish", steps=steps)]
+
+    def _dice(self, held: Draft, ways: list[Cook]) -> list[ControlGroup]:
+        """Return the ways to choose the dice, a page of them, where there are several."""
+        if len(ways) < 2:
+            return []
+        page = held.way // _SHOWN
+        begin = page * _SHOWN
+        steps = [
+            FormStep(
+                "panel",
+                held._replace(way=i).text,
+                offers.way_label(ways[i], self._content),
+                chosen=i == held.way,
+            )
+            for i in range(begin, min(begin + _SHOWN, len(ways)))
+        ]
+        if page:
+            steps.append(
+                FormStep("panel", held._replace(way=begin - _SHOWN).text, "Show those before")
+            )
+        if begin + _SHOWN < len(ways):
+            steps.append(FormStep("panel", held._replace(way=begin + _SHOWN).text, "Show more"))
+        return [ControlGroup(placeholder="Which dice", steps=tuple(steps))]
+
+    def _hypes(self, form: CookForm, held: Draft, fitting: dict[int, Cook]) -> list[ControlGroup]:
+        """Return the hypes that can be played with the dish, with their points."""
+        if not fitting:
+            return []
+        steps = [
+            FormStep(
+                "panel",
+                Draft(held.form, i, cook.token is not None, 0).text,
+                self._content.hypes[form.bench.hypes[i]].name,
+                offers.hype_hint(cook, form.book, form.bench),
+                chosen=i == held.hype,
+            )
+            for i, cook in fitting.items()
+        ]
+        plain = FormStep("panel", self._begun(form, held.form), "No hype", chosen=held.hype is None)
+        return [ControlGroup(placeholder="A hype with it", steps=(plain, *steps))]
+
+    def _begun(self, form: CookForm, number: int) -> str:
+        token = not held_ways(form, None, token=False, most=1)
+        return Draft(number, None, token, 0).text
+
+    def _called(self, form: CookForm) -> str:
+        recipe = self._content.recipes[form.recipe]
+        return f"{recipe.name} ({recipe.points})"
+
+
+def _token(form: CookForm, held: Draft) -> tuple[FormStep, ...]:
+    """Return the button that spends the chef token or keeps it, where both can be."""
+    if not form.bench.token or not held_ways(form, held.hype, token=not held.token, most=1):
+        return ()
+    label = "Keep my chef token" if held.token else "Use my chef token"
+    return (FormStep("panel", held._replace(token=not held.token, way=0).text, label),)
+
+
+def _fitting(form: CookForm, held: Draft) -> dict[int, Cook]:
+    """Return a way to cook with each fitting hype, by place; the token as it is now if possible."""
+    found = {}
+    for i in range(len(form.bench.hypes)):
+        for token in (held.token, not held.token) if form.bench.token else (False,):
+            if ways := held_ways(form, i, token=token, most=1):
+                found[i] = ways[0]
+                break
+    return found
+
+
+def _chosen(ways: list[Cook], held: Draft) -> Cook:
+    if held.way >= len(ways):
+        raise IllegalActionError(held.text)
+    return ways[held.way]

@@ -1,0 +1,297 @@
+"""The aim of a throw, and the market form: panels, modals, actions."""
+
+import re
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.games.errors import IllegalActionError
+from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS, Aim, Throwing
+from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
+from bot.games.hibachi.rules.actions import Plan, Throw
+from bot.games.hibachi.rules.content import Content
+from bot.games.hibachi.rules.offers import PlanForm, Stall
+from bot.games.hibachi.rules.pieces import IngredientId, Line, Phase, Yen, side_of
+from bot.games.hibachi.rules.view import View
+from bot.tables.views.table_view import TableView
+from cogs.interactions.page import BadFieldError, Modal, PickOption, SelectField, TextField
+from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
+from render.hibachi import aim as pictures
+from render.hibachi import words
+from render.hibachi.facts import yen
+from render.kit.encoding import png
+
+_DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_n\d{1,2})?")
+
+_NUDGES = (
+    ("start", STARTS, ((-5, "◀◀ 5 cm"), (-1, "◀ 1 cm"), (1, "1 cm ▶"), (5, "5 cm ▶▶"))),
+    ("angle", ANGLES, ((-10, "↶ 10°"), (-1, "↶ 1°"), (1, "1° ↷"), (10, "10° ↷"))),
+    ("power", POWERS, ((-10, "10 weaker"), (-1, "1 weaker"), (1, "1 harder"), (10, "10 harder"))),
+)
+"""A row of buttons each: the changed field, its range, and the changes with their labels."""
+
+
+def aim_draft(throw: Throw, number: int | None = None) -> str:
+    """Return the draft of an aim; ``number`` distinguishes equal ones."""
+    angle = f"m{-throw.angle}" if throw.angle < 0 else str(throw.angle)
+    end = "" if number is None else f"_n{number}"
+    return f"aim_{throw.chip}_{throw.start}_{angle}_{throw.power}{end}"
+
+
+def throw_of(view: TableView, draft: str) -> Throw:
+    """Return the throw of a draft; refuse a malformed aim, or an impossible throw."""
+    found = _DRAFT.fullmatch(draft)
+    if found is None:
+        raise IllegalActionError(draft)
+    chip, start, angle, power = found.groups()
+    throw = Throw(int(chip), int(angle.replace("m", "-")), int(power), int(start))
+    if not any(offer.accepts(throw) for offer in view.own.offers):
+        raise IllegalActionError(throw)
+    return throw
+
+
+class AimForm(GameForm):
+    """The aim of a throw."""
+
+    prefixes = ("aim_",)
+    verb = "aim"
+
+    def __init__(self, content: Content, throwing: Throwing) -> None:
+        self._content, self._throwing = content, throwing
+
+    def first(self, view: TableView) -> str:
+        """Return the draft that a panel begins with: the lowest chip, straight, half power."""
+        game_view: View = view.game_view
+        throws = game_view.phase in (Phase.THROW, Phase.BONUS_THROW)
+        return aim_draft(Throw(game_view.chips[0], angle=0, power=50)) if throws else ""
+
+    def groups(self, view: TableView) -> list[ControlGroup]:
+        """Return the button that opens the panel."""
+        draft = self.first(view)
+        return [ControlGroup((FormStep("panel", draft, "Aim", main=True),))] if draft else []
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Throw:
+        """Return the throw of a draft."""
+        return throw_of(view, draft)
+
+    def panel(self, view: TableView, draft: str) -> Panel:
+        """Return the panel of an aim."""
+        throw = throw_of(view, draft)
+        game_view: View = view.game_view
+        way, price, spread = self._led(view, throw)
+        go = FormStep("enter", aim_draft(throw), f"Throw the {throw.chip}", main=True)
+        return Panel(
+            text=words.aim(throw, way, price, spread, self._content),
+            draw=lambda: png(
+                pictures.draw_aim(game_view, throw, way, price, spread, self._content)
+            ),
+            alt=words.alt_aim(throw, way, price, spread, self._content),
+            groups=(_chips(game_view, throw), *_nudges(throw), ControlGroup((go,))),
+        )
+
+    def _led(self, view: TableView, throw: Throw) -> tuple[Way, Yen | None, Spread | None]:
+        """Return the way of an aim, a card's price if it ends in a bowl on sale, and the spread."""
+        game_view: View = view.game_view
+        assert view.me is not None  # a viewer without a seat has no offers
+        board = self._content.board
+        aim = Aim(throw.start, throw.angle, throw.power)
+        side = side_of(view.me, len(game_view.chefs))
+        way = stop_of(board, self._throwing, side, aim)
+        spread = spread_of(board, self._throwing, side, aim, game_view.steadiness)
+        space = None if way.stop is None else board.space_at(*way.stop)
+        if space is None or space not in board.bowls or space not in game_view.market:
+            return way, None, spread
+        return way, game_view.own_total(space) + throw.chip, spread
+
+
+def _chips(view: View, throw: Throw) -> ControlGroup:
+    steps = [
+        FormStep(
+            "panel",
+            aim_draft(Throw(chip, throw.angle, throw.power, throw.start)),
+            f"Chip {chip}",
+            chosen=chip == throw.chip,
+        )
+        for chip in view.chips
+    ]
+    return ControlGroup(tuple(steps), "Which chip")
+
+
+def _nudges(throw: Throw) -> list[ControlGroup]:
+    groups, number = [], 0
+    for what, values, nudges in _NUDGES:
+        steps = []
+        for by, label in nudges:
+            number += 1
+            value = max(values[0], min(values[-1], getattr(throw, what) + by))
+            aims = {"angle": throw.angle, "power": throw.power, "start": throw.start, what: value}
+            steps.append(FormStep("panel", aim_draft(Throw(throw.chip, **aims), number), label))
+        groups.append(ControlGroup(tuple(steps)))
+    return groups
+
+
+_LINE, _RANK = "line_", "rank_"
+_ASK, _ANEW = "rank__ask", "rank__anew"
+
+_MODE, _SELL, _AT_LEAST, _BUY, _AT_MOST = "mode", "sell", "at_least", "buy", "at_most"
+
+_LABELS = {
+    _SELL: "Sell up to so many cards",
+    _AT_LEAST: "… from this price on (\u00a5)",
+    _BUY: "Buy up to so many cards",
+    _AT_MOST: "… each up to this price (\u00a5)",
+}
+
+
+class MarketForm(GameForm):
+    """The market form: its steps, and the modals of its lines."""
+
+    prefixes = (_LINE, _RANK)
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def groups(self, view: TableView) -> list[ControlGroup]:
+        """Return a button for each bowl in play, and the head chef's order of the bowls.
+
+        Bowls with nothing to trade are marked, and follow the others.
+        """
+        if not any(isinstance(offer, PlanForm) for offer in view.own.offers):
+            return []
+        form, plan = form_of(view), plan_of(view)
+        lines = tuple(
+            FormStep(
+                "modal",
+                f"{_LINE}{stall.bowl}",
+                words.line_label(plan.line(stall.bowl), self._content, idle=_is_idle(stall)),
+            )
+            for stall in sorted(form.stalls, key=_is_idle)
+        )
+        groups = [ControlGroup(lines)]
+        if form.ranks:
+            so_far = ", ".join(self._name(bowl) for bowl in plan.ranks)
+            order = f"The order so far: {so_far}" if so_far else "The order of the bowls"
+            groups.append(ControlGroup(self._ranks(form, plan), order))
+        return groups
+
+    def _ranks(self, form: PlanForm, plan: Plan) -> tuple[FormStep, ...]:
+        ranked = len(plan.ranks)
+        steps = [
+            FormStep("enter", f"{_RANK}{stall.bowl}", f"{ranked + 1}. {self._name(stall.bowl)}")
+            for stall in form.stalls
+            if stall.bowl not in plan.ranks
+        ]
+        steps.append(FormStep("enter", _ASK, "Ask me before each bowl", chosen=plan.ask_bowl))
+        if ranked or plan.ask_bowl:
+            steps.append(FormStep("enter", _ANEW, "From the beginning"))
+        return tuple(steps)
+
+    def modal(self, view: TableView, draft: str, *, ahead: bool = False) -> Modal:
+        """Return the modal for the line of a bowl in play, ``ahead`` for later rounds."""
+        stall = _stall(view, draft)
+        game_view: View = view.game_view
+        line = plan_of(view).line(stall.bowl)
+        numbers = "Nothing to sell or buy" if _is_idle(stall) else "Do as I say below"
+        modes = (
+            PickOption("numbers", numbers, chosen=not line.ask),
+            PickOption("ask", "Ask me when this bowl comes", chosen=line.ask),
+        )
+        price = game_view.own_total(stall.bowl)
+        hints = {
+            _SELL: f"0 to {stall.sell}: you hold {stall.sell}",
+            _AT_LEAST: "A card brings the sum of all chips in the bowl",
+            _BUY: f"0 to {stall.buy}{', if you sold none' if stall.sell else ''}",
+            _AT_MOST: f"By your chips there the first costs {yen(price)}",
+        }
+        if ahead:
+            hints[_SELL] = f"0 to {stall.sell}: as many as you hold then, up to this"
+            hints[_AT_MOST] = "A card costs the sum of your own chips in the bowl"
+        shown = (*((_SELL, _AT_LEAST) if stall.sell else ()),
+                 *((_BUY, _AT_MOST) if stall.buy else ()))  # fmt: skip
+        values = {
+            _SELL: line.sell,
+            _AT_LEAST: line.at_least,
+            _BUY: line.buy,
+            _AT_MOST: line.at_most if line.buy or ahead else price,
+        }
+        fields = tuple(
+            TextField(key, _LABELS[key], hints[key], str(values[key]), most=7) for key in shown
+        )
+        return Modal("", self._name(stall.bowl), (SelectField(_MODE, "This bowl", modes), *fields))
+
+    def action(self, view: TableView, draft: str, values: Mapping[str, str]) -> Plan:
+        """Return the form after a step; a sent one stays sent."""
+        form, plan = form_of(view), plan_of(view)
+        if draft.startswith(_LINE):
+            stall = _stall(view, draft)
+            line = _line(form, stall, values)
+            kept = tuple(other for other in plan.lines if other.bowl != stall.bowl)
+            lines = kept if line == Line(stall.bowl) else (*kept, line)
+            return replace(plan, lines=lines)
+        if not form.ranks:
+            raise IllegalActionError(draft)
+        if draft == _ASK:
+            return replace(plan, ranks=(), ask_bowl=True)
+        if draft == _ANEW:
+            return replace(plan, ranks=(), ask_bowl=False)
+        bowl = draft.removeprefix(_RANK)
+        return replace(plan, ranks=(*plan.ranks, bowl), ask_bowl=False)
+
+    def _name(self, bowl: IngredientId) -> str:
+        return self._content.ingredients[bowl].name
+
+
+def form_of(view: TableView) -> PlanForm:
+    """Return the market form that is open; refuse where none is."""
+    for offer in view.own.offers:
+        if isinstance(offer, PlanForm):
+            return offer
+    raise IllegalActionError(view.game)
+
+
+def plan_of(view: TableView) -> Plan:
+    """Return the values entered so far by the view's seat."""
+    game_view: View = view.game_view
+    return Plan(sent=False) if game_view.plan is None else game_view.plan
+
+
+def _is_idle(stall: Stall) -> bool:
+    return stall.sell == 0 and stall.buy == 0
+
+
+def _stall(view: TableView, draft: str) -> Stall:
+    for stall in form_of(view).stalls:
+        if draft == f"{_LINE}{stall.bowl}":
+            return stall
+    raise IllegalActionError(draft)
+
+
+def _line(form: PlanForm, stall: Stall, values: Mapping[str, str]) -> Line:
+    mode = values.get(_MODE)
+    if mode == "ask":
+        return Line(stall.bowl, ask=True)
+    if mode != "numbers":
+        raise IllegalActionError(_MODE)
+    sell = _number(values, _SELL, stall.sell)
+    buy = _number(values, _BUY, stall.buy)
+    at_least = _price(values, _AT_LEAST, form.step, form.top)
+    at_most = _price(values, _AT_MOST, form.step, form.top)
+    # Without cards the price is 0, so that lines of the same meaning are equal.
+    return Line(stall.bowl, sell, at_least if sell else 0, buy, at_most if buy else 0)
+
+
+def _number(values: Mapping[str, str], field: str, most: int) -> int:
+    typed = values.get(field, "").strip() or "0"
+    if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > most:
+        takes = f"a whole number from 0 to {most}" if most else "no more than 0 here"
+        raise BadFieldError(_LABELS[field], takes)
+    return int(typed)
+
+
+def _price(values: Mapping[str, str], field: str, step: Yen, top: Yen) -> Yen:
+    typed = values.get(field, "").replace("\u00a5", "").replace(",", "").strip() or "0"
+    if re.fullmatch(r"[0-9]{1,5}", typed) is None or int(typed) > top or int(typed) % step:
+        raise BadFieldError(
+            _LABELS[field], f"a price in steps of {yen(step)}, from {yen(0)} to {yen(top)}"
+        )
+    return int(typed)

@@ -1,1 +1,0 @@
-"""The dice of Diced Veggies and its tools, as masters and stickers."""

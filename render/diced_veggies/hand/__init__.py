@@ -1,1 +1,0 @@
-"""A seat's own hand of Diced Veggies, visible to this seat alone."""

@@ -1,1 +1,0 @@
-"""The picture of an aimed throw in Hibachi."""

@@ -1,1 +1,0 @@
-"""A seat's own hand of Hibachi, visible to this seat alone."""

@@ -1,1 +1,0 @@
-"""The cards of Thieving Chefs: their print, and cards on the table."""

@@ -1,1 +1,0 @@
-"""A seat's own hand of Thieving Chefs, visible to this seat alone."""

@@ -1,0 +1,100 @@
+"""The sheet, shapes and finish of masters."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from render.kit import shading
+from render.kit.paths import Path, Point, bezier, ellipse, moved
+from render.kit.sheet import Sheet
+from render.kit.theme import Rgb, rgb
+
+OUTLINE: Final = rgb("#2B2118")
+"""The ink line round a whole drawing."""
+
+
+def inset(path: Sequence[Point], factor: float, *, dx: float = 0, dy: float = 0) -> Path:
+    """Return the path scaled about the mean of its points."""
+    x = sum(p[0] for p in path) / len(path)
+    y = sum(p[1] for p in path) / len(path)
+    return moved(path, scale=factor, about=(x, y), dx=dx, dy=dy)
+
+
+@contextmanager
+def over_drawn(sheet: Sheet) -> Iterator[None]:
+    """Clip all drawing in the block to the earlier drawing."""
+    below, sheet.image = sheet.image, Image.new("RGBA", sheet.image.size)
+    try:
+        yield
+    finally:
+        drawn, sheet.image = sheet.image, below
+        drawn.putalpha(ImageChops.multiply(drawn.getchannel("A"), below.getchannel("A")))
+        sheet.image.alpha_composite(drawn)
+
+
+SCALE: Final = 3.2
+"""Pixels of a kept master per unit; a food is 100 units wide, so 320 pixels."""
+
+_DRAWN: Final = 3
+"""Factor from kept to drawn size: the reduction smooths the edges."""
+
+
+def blank(width: float, height: float) -> Sheet:
+    """Return an empty sheet of ``width`` x ``height`` units for a master."""
+    return Sheet(width, height, scale=SCALE * _DRAWN, smooth=1)
+
+
+def finished(sheet: Sheet, *, ink: float = 1.5) -> Image.Image:
+    """Return the drawing with an ink line of ``ink`` units round it, at its kept size."""
+    drawing = inked(sheet.image, ink * sheet.scale) if ink else sheet.image
+    return shading.resized(drawing, round(sheet.width * SCALE))
+
+
+def inked(drawing: Image.Image, width: float, *, colour: Rgb = OUTLINE) -> Image.Image:
+    """Return an RGBA drawing with a line of ``width`` round its whole silhouette.
+
+    This keeps small icons readable on cream and on dark alike.
+    """
+    pad = round(width * 2) + 2
+    alpha = Image.new("L", (drawing.width + 2 * pad, drawing.height + 2 * pad))
+    alpha.paste(drawing.getchannel("A"), (pad, pad))
+    # A blur and a steep threshold: rounder and far quicker than a maximum filter.
+    grown = shading.blurred(alpha, width * 0.8).point(
+        [min(255, max(0, v - 24) * 9) for v in range(256)]
+    )
+    line = grown.crop((pad, pad, pad + drawing.width, pad + drawing.height))
+    result = shading.layer(line, colour)
+    result.alpha_composite(drawing)
+    return result
+
+
+def gloss(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    *,
+    turn: float = -35,
+    alpha: float = 0.8,
+    blur: float = 0.8,
+) -> None:
+    """Draw a small hard highlight."""
+    sheet.soft(ellipse(x, y, rx, ry, turn=turn), (255, 252, 240), blur, alpha=alpha)
+
+
+def mirrored(path: Iterable[Point], *, x: float) -> Path:
+    """Return the path mirrored on the upright line at ``x``."""
+    return [(2 * x - px, py) for px, py in path]
+
+
+def leaf(x: float, y: float, *, turn: float, length: float, width: float, bend: float = 0) -> Path:
+    """Return a leaf with its base at (x, y); turn 0 points up."""
+    half = width * 0.75
+    controls = [
+        [(0, 0), (-half, -length * 0.12), (-width * 0.8, -length * 0.55), (bend, -length)],
+        [(bend, -length), (width * 0.8, -length * 0.55), (half, -length * 0.12), (0, 0)],
+    ]
+    return moved([p for side in controls for p in bezier(side)], dx=x, dy=y, turn=turn)
