@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from bot.games.contract import Outcome, Seat, settled
 from bot.tables.audit.report import LoggedMove, steps
 from bot.tables.commands.deadlines import DayOffSpent, Note
+from bot.tables.commands.lobby import SeatTaken
+from bot.tables.commands.membership import SeatOffered
 from bot.tables.commands.orders import OrdersLeft
 from bot.tables.commands.pings import Muted
 from bot.tables.commands.registry import encode_command, stored_command, stored_context
@@ -67,7 +69,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     by: By = By.PERSON
     """The kind of actor, where the whole move is public; an order counts as its person."""
     press: str | None = None
-    """Discord's number of the interaction, where it joined the key of chance."""
+    """Discord's number of the interaction, where the move's events hold it."""
     action: msgspec.Raw = NOTHING
     """The action, where the whole move is public."""
     context: msgspec.Raw = NOTHING
@@ -285,5 +287,5 @@ def _minute(at: datetime) -> datetime:
 
 
 def _press(step: LoggedMove) -> str | None:
-    drew = step.before.state.draws != step.after.state.draws
-    return str(step.move.interaction_id) if drew else None
+    held = any(isinstance(event, SeatTaken | SeatOffered) for event in step.events)
+    return str(step.move.interaction_id) if held else None

@@ -15,12 +15,13 @@ from bot.tables.audit.export import DIGEST, TAIL, UNTOLD, digest_of, digest_of_f
 from bot.tables.audit.importing import UnreadableError, proof_of_file, read_export
 from bot.tables.audit.report import Mark
 from bot.tables.commands.lobby import Abandon
+from bot.tables.commands.membership import AcceptSeat
 from bot.tables.model.calendar import Hours
 from bot.tables.model.events import TimeCharged
 from bot.tables.model.records import Preferences, Status
 from bot.tables.workers.clock import Clock
 from tests.preferring import prefer
-from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid
+from tests.tables.harness import ADA, BEN, CLEO, GAMES, ServiceRig, begin_presses, bid, call
 from tests.tables.past import REAL, begun, ended, log, new_rig, play
 
 
@@ -39,6 +40,16 @@ async def test_a_whole_game_is_verified_from_its_file(game: str) -> None:
     assert len(data) < 2_000_000
     told = proof.count(Mark.TOLD)
     assert told > 0 if REAL.newest(game).redaction is not None else told == 0
+
+
+async def test_a_seat_that_was_handed_over_is_verified_from_the_file() -> None:
+    rig = new_rig()
+    table = await rig.started(ADA, BEN)
+    await rig.tables.offer(call(ADA), table, CLEO)
+    await rig.arrange(CLEO, table, AcceptSeat())
+    for user in (BEN, CLEO):
+        await rig.arrange(user, table, Abandon())
+    assert proof_of_file(GAMES, read_export(await Archive(rig.tables).export(table, BEN))).holds
 
 
 async def test_what_stays_untold_is_named_in_words_the_same_for_each() -> None:
