@@ -19,7 +19,7 @@ from bot.tables.model.records import Announcement, Status
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
-from cogs.delivery.messages import MessageTransport, nonce_of
+from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 
@@ -114,8 +114,8 @@ class ServerLog:
             await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
         except self._passing:
             raise
-        except discord.HTTPException as error:
-            _log.info("a line of a server's log is left out: %d", error.code)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            _log.info("a line of a server's log is left out: %s", error)
 
 
 def _line(view: TableView, version: int, words: str) -> _Line:
