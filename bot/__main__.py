@@ -11,14 +11,14 @@ from bot.cli.command import run_command
 
 COMMANDS: Final = {
     "run": ("bot.cli.run", "host games on Discord (needs DISCORD_TOKEN)"),
-    "play": ("bot.cli.play", "play without a token, on a Discord of this machine's own"),
+    "play": ("bot.cli.play", "play without a token, on a Discord simulated on this machine"),
     "demo": ("bot.cli.demo", "let computer players play a whole game on a loopback Discord"),
-    "doctor": ("bot.cli.doctor", "check folder, database, tables, disk and fonts"),
-    "health": ("bot.cli.health", "say whether the bot is well; exit 1 if not"),
+    "doctor": ("bot.cli.doctor", "check folder, database, tables, backups, fonts and token"),
+    "health": ("bot.cli.health", "say whether the running bot is ready; exit 1 if not"),
     "backup": ("bot.cli.backup", "copy the database, also while the bot runs"),
     "restore": ("bot.cli.restore", "put a backup in the database's place"),
-    "verify": ("bot.cli.verify", "make every draw of an exported table anew"),
-    "replay": ("bot.cli.replay", "tell an exported table move by move"),
+    "verify": ("bot.cli.verify", "check the draws and moves of an exported table"),
+    "replay": ("bot.cli.replay", "show an exported table move by move"),
 }
 
 

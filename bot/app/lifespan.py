@@ -49,7 +49,7 @@ async def open_bot(
     games = load_games()
     await set_api_url(config.api_url)
     require_local_disk(config)
-    _log.info("the tables lie in %s", config.database.resolve())
+    _log.info("the database is %s", config.database.resolve())
     async with open_store(config.database) as store:
         tables = {"guilds": config.guilds, "saves": lambda: not store.fails, **tables}
         bot = Brigade(store, games, config.data, **tables)

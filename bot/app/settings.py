@@ -98,7 +98,7 @@ def _parse_guilds(listed: str) -> frozenset[int]:
         # A typing error must neither open the bot to everybody nor close it silently.
         if not (one.isascii() and one.isdecimal() and 15 <= len(one) <= 20):
             raise ConfigError(
-                f"BRIGADE_GUILDS holds {one!r}: list ids of servers, numbers with commas between."
+                f"BRIGADE_GUILDS holds {one!r}, no server's id: list ids with commas between."
             )
     return frozenset(map(int, ids))
 

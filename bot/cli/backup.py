@@ -41,5 +41,6 @@ def back_up(database: Path, to: Path | None = None) -> Path:
             require_usable(connection, database, len(read_steps(MIGRATIONS)))
             write_copy(connection, target)
     except (sqlite3.Error, OSError) as error:
-        raise BackupError(target, f"no backup could be made ({error})") from error
+        problem = getattr(error, "strerror", None) or error
+        raise BackupError(target, f"no backup could be made ({problem})") from error
     return target

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import importlib
+import os
 import signal
 import sys
 from collections.abc import Mapping, Sequence
@@ -30,11 +31,15 @@ def run_command(
                 importlib.import_module(module).add_arguments(command)
         chosen = parser.parse_args(words)
         code: int = importlib.import_module(commands[chosen.command][0]).main(chosen)
+        sys.stdout.flush()
     except (ConfigError, StartError, ContentError, GameDefinitionError) as error:
         sys.stderr.write(f"{parser.prog}: {error}\n")
         return 2
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # the reader of a pipe has left: nothing more is written
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return code
 
 

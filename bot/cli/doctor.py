@@ -82,19 +82,17 @@ def check_folder(database: Path, environment: Mapping[str, str]) -> Finding:
     folder = database.parent
     if not folder.exists():
         return _note("folder", f"{folder} is not there yet; the first start makes it.")
-    uid = os.geteuid() if hasattr(os, "geteuid") else None
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(b"x")
     except OSError as error:
-        return _wrong("folder", str(UnwritableError(folder, uid, error.strerror or str(error))))
+        return _wrong("folder", str(UnwritableError(folder, error)))
     kind = network_file_system(database)
     if kind is not None:
-        state = f"{folder} lies on a network file system ({kind}): choose a disk of this machine."
+        state = f"{folder} is on a network file system ({kind}): choose a disk of this machine."
         allowed = is_network_disk_allowed(environment)
         return (_note if allowed else _wrong)("folder", state)
-    who = "this user" if uid is None else f"the user with id {uid}"
-    return _ok("folder", f"{folder} can be written by {who}.")
+    return _ok("folder", f"{folder} is writable.")
 
 
 def check_lock(database: Path) -> Finding:
@@ -127,7 +125,7 @@ def check_backup(database: Path, environment: Mapping[str, str], now: datetime) 
     newest = newest_good_backup(database)
     command = f"brigade backup{_name(database, environment)}"
     if newest is None:
-        return _note("backup", f"none lies beside the database: run `{command}`.")
+        return _note("backup", f"the database's folder holds none: run `{command}`.")
     age = now - datetime.fromtimestamp(newest.stat().st_mtime, UTC)
     state = f"the newest is {age // timedelta(hours=1)} hours old: {newest.name}."
     if age > OLDEST_BACKUP:
@@ -157,7 +155,7 @@ def check_token(environment: Mapping[str, str]) -> Finding:
     """Check that a token is set, without printing it."""
     if environment.get("DISCORD_TOKEN", "").strip():
         return _ok("token", "DISCORD_TOKEN is set.")
-    return _note("token", "DISCORD_TOKEN is not set here: `brigade run` does not start without.")
+    return _note("token", "DISCORD_TOKEN is not set here: `brigade run` needs it.")
 
 
 def check_database(database: Path, environment: Mapping[str, str]) -> list[Finding]:

@@ -54,16 +54,16 @@ def main(arguments: argparse.Namespace) -> int:
         sys.stderr.write("Nothing was changed.\n")
         return 1
     kept = restore(arguments.file, database)
-    sys.stdout.write(f"{database} is as in {arguments.file}.\n")
+    sys.stdout.write(f"{database} is now as it was in {arguments.file}.\n")
     if kept is not None:
-        sys.stdout.write(f"What it was before is kept as {kept}.\n")
+        sys.stdout.write(f"The database of before is kept as {kept}.\n")
     return 0
 
 
 def _confirm(backup: Path, database: Path) -> bool:
     sys.stdout.write(
-        f"What was played since {backup} will be gone from {database}, which is kept beside it. "
-        "Type yes to go on: "
+        f"What was played after {backup} will be gone from {database}; its present content is "
+        "kept beside it. Type yes to go on: "
     )
     sys.stdout.flush()
     return sys.stdin.readline().strip().casefold() == "yes"

@@ -116,7 +116,7 @@ async def test_a_wrong_token_is_one_line(tmp_path: Path) -> None:
     assert code == 2
     assert said == [f"brigade: {GATEWAY_CLOSES[4004]}"]
     (line,) = logged  # nothing of voice, nothing of how the library logs in
-    assert line.endswith(f"the tables lie in {tmp_path / 'brigade.sqlite3'}")
+    assert line.endswith(f"the database is {tmp_path / 'brigade.sqlite3'}")
     assert len(server.record.refused) == 1  # it is not tried again and again
 
 
@@ -207,7 +207,7 @@ async def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
     assert code == 2
     assert len(said) == 1
     assert f"{data} cannot be written by the user with id {os.geteuid()}" in said[0]
-    assert f"`chown -R {os.geteuid()} '{data}'`" in said[0]
+    assert "chown" not in said[0]  # that cures no file in the way
 
 
 @pytest.mark.parametrize("allowed", [False, True])

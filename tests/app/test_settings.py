@@ -43,7 +43,7 @@ def test_what_is_set_is_used(tmp_path: Path) -> None:
         ({"DISCORD_TOKEN": "t", "BRIGADE_LOG": "notset"}, "use DEBUG, INFO, WARNING or ERROR"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "discord.com"}, "http:// or https://"),
         ({"DISCORD_TOKEN": "t", "DISCORD_API_URL": "ftp://x"}, "http:// or https://"),
-        ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "list ids of servers"),
+        ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "Kitchen Club"}, "no server's id"),
         ({"DISCORD_TOKEN": "t", "BRIGADE_GUILDS": "1100000000000000001;2"}, "commas between"),
     ],
 )

@@ -418,5 +418,5 @@ def test_doctor_backup_and_restore_know_a_folder_that_is_played_in(
     assert main(["backup", "--data", str(tmp_path), "--to", str(copy)]) == 0
     assert main(["restore", "--data", str(tmp_path), "--yes", str(copy)]) == 0
     said = capsys.readouterr().out
-    assert f"{tmp_path / 'bot' / 'brigade.sqlite3'} is as in {copy}." in said
+    assert f"{tmp_path / 'bot' / 'brigade.sqlite3'} is now as it was in {copy}." in said
     assert not (tmp_path / "elsewhere").exists()

@@ -197,7 +197,7 @@ def test_a_backup_goes_where_it_is_told_and_over_nothing(
     assert "none is ever overwritten" in capsys.readouterr().err
     assert target.read_bytes() == raw
     assert main(["backup", "--to", str(tmp_path / "no" / "where")]) == 2
-    assert "no backup could be made" in capsys.readouterr().err
+    assert "no backup could be made (No such file or directory)" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid(), reason="what root makes")

@@ -70,7 +70,7 @@ def a_folder_in_the_way(path: Path) -> Iterator[None]:
         (damaged, "is damaged"),
         (no_database, "is damaged"),
         (newer, "has version 4711 and this release knows versions up to"),
-        (foreign, "is a database of another program"),
+        (foreign, "is another program's database"),
         (a_second_copy, "Another copy, with process id"),
         (on_the_network, "network file system (cifs)"),
         (a_folder_in_the_way, "cannot be written by"),

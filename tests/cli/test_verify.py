@@ -1,6 +1,10 @@
 """``brigade verify`` and ``brigade replay``: exported tables, read without the bot."""
 
+import asyncio
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -90,6 +94,16 @@ async def test_a_table_that_ran_cannot_be_verified_and_can_be_replayed(
     code, out, _ = said(capsys, ["replay", str(file)])
     assert code == 0
     assert "Thieving Chefs, 2 at the table, running" in out
+
+
+def test_a_reader_that_leaves_early_causes_no_traceback(tmp_path: Path) -> None:
+    file = asyncio.run(exported(tmp_path, "thieving_chefs", running=True))
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "bot", "replay", str(file)]
+    ended = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (1, b"")
 
 
 @pytest.mark.parametrize("game", [kind.ID for kind in KINDS])

@@ -1,5 +1,6 @@
 """Errors of a start on an unusable database: one line each, with the remedy."""
 
+import os
 from pathlib import Path
 
 
@@ -10,11 +11,14 @@ class StartError(Exception):
 class UnwritableError(StartError):
     """Folder or file is not writable for the user of the bot's process."""
 
-    def __init__(self, path: Path, uid: int | None, reason: str) -> None:
+    def __init__(self, path: Path, error: OSError) -> None:
+        uid = os.geteuid() if hasattr(os, "geteuid") else None
         who = "this user" if uid is None else f"the user with id {uid}"
         cure = "let this user write there" if uid is None else f"run `chown -R {uid} '{path}'`"
+        cure = f"{cure}, or " if isinstance(error, PermissionError) else ""
         super().__init__(
-            f"{path} cannot be written by {who} ({reason}): {cure}, or choose another data folder."
+            f"{path} cannot be written by {who} ({error.strerror or error}): "
+            f"{cure}choose another data folder."
         )
         self.path, self.uid = path, uid
 
@@ -47,8 +51,7 @@ class ForeignDatabaseError(StartError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} is a database of another program: choose another data folder, "
-            "or move the file away."
+            f"{path} is another program's database: choose another file or data folder."
         )
 
 
@@ -57,7 +60,7 @@ class CorruptDatabaseError(StartError):
 
     def __init__(self, path: Path, problem: str, backup: Path | None) -> None:
         cure = (
-            "no good backup lies beside it"
+            "its folder holds no good backup"
             if backup is None
             else f"`brigade restore '{backup}' --data '{path.parent}'` puts the newest good "
             "backup in its place and keeps what is there"

@@ -115,6 +115,6 @@ def require_local(path: Path, mounts: Path = MOUNTS) -> None:
     if kind is not None:
         raise UnsuitableError(
             path,
-            f"it lies on a network file system ({kind}), where SQLite can lose moves: choose "
+            f"it is on a network file system ({kind}), where SQLite can lose moves: choose "
             "a folder on a disk of this machine, or set BRIGADE_NETWORK_DISK=allow to risk it",
         )

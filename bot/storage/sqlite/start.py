@@ -1,6 +1,5 @@
 """Checks before the database is used: folder, lock, file, version, settings."""
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -26,7 +25,7 @@ def take_lock(path: Path) -> Lock:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Lock(path)
     except OSError as error:
-        raise _unwritable(path.parent, error) from error
+        raise UnwritableError(path.parent, error) from error
 
 
 def prepare_file(path: Path, migrations: Path) -> None:
@@ -41,7 +40,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
         create_private(path)
         sync(path.parent)
     except OSError as error:
-        raise _unwritable(path, error) from error
+        raise UnwritableError(path, error) from error
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
     with closing(connection):
         try:
@@ -84,8 +83,3 @@ def prepare_reader(connection: sqlite3.Connection) -> None:
     connection.execute("pragma query_only = on")
     connection.execute("pragma temp_store = memory")
     connection.execute("select count(*) from sqlite_schema").fetchall()
-
-
-def _unwritable(path: Path, error: OSError) -> UnwritableError:
-    uid = os.geteuid() if hasattr(os, "geteuid") else None
-    return UnwritableError(path, uid, error.strerror or str(error))
