@@ -136,8 +136,11 @@ class TableResolver:
     async def named(self, where: RequestContext, name: str) -> TableView:
         """Return the table named by a person: "12" for this server's, "#345" by its id.
 
+        In a direct message it is one of the person's; live tables precede ended ones.
+
         Raises:
             UnknownTableError: it is unknown, or secret from this person.
+            SeveralTablesError: own tables of several servers have the number.
         """
         found = _NAMED.fullmatch(name.strip())
         if found is None:
@@ -150,7 +153,8 @@ class TableResolver:
             if row is None:
                 raise UnknownTableError
             return await self.known(where, row.id)
-        return only(await self.seated(where, lambda view: view.number == number, ANY))
+        own = await self.seated(where, lambda view: view.number == number, ANY)
+        return only([view for view in own if view.status.is_live] or own)
 
     async def _readable(
         self, where: RequestContext, guild_id: int, statuses: Sequence[Status], most: int

@@ -289,7 +289,7 @@ class GameplayHandler:
             Button(control.id(), self.boards.title(view, with_server=True))
             for view, control in controls
         ]
-        return Reply(Page(sentence(errors.SeveralTablesError(())), rows=rows_of(buttons[:25])))
+        return Reply(Page(ANSWERS["which_table"], rows=rows_of(buttons[:25])))
 
     async def typed(
         self, invocation: Invocation, game: str, table: str | None, typed: TypedAction

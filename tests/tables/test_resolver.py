@@ -140,6 +140,8 @@ async def test_a_number_in_a_direct_message_is_one_of_the_own_tables(
     with pytest.raises(SeveralTablesError) as error:
         await finder.named(DIRECT, "1")
     assert error.value.tables == (mine, also_mine)
+    await rig.arrange(ADA, mine, Abandon())
+    assert (await finder.named(DIRECT, "1")).table_id == also_mine
 
 
 async def test_ended_tables_can_still_be_named(rig: ServiceRig, finder: TableResolver) -> None:

@@ -137,7 +137,7 @@ async def test_a_direct_message_reaches_tables_of_all_servers(rig: LoopbackRig) 
     drew = await rig.mei.press(asked.message, asked.message.buttons[1])
     await rig.check_private(drew, "You drew")
     both = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table="1")
-    assert "Which table do you mean?" in both.text
+    assert "Several of your tables have that number" in both.text
     by_id = await rig.mei.slash(rig.mei.dm, "thieves", "draw", table="#2")
     await rig.check_private(by_id, "You drew")
 
