@@ -1,17 +1,15 @@
-import copy
 import ctypes
-import functools
 import gc
 import os
 import platform
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.app import content
+from bot.games.contract import AnyGame
 from bot.games.registry import Kind
 from data import DATA
 from tests.tables.harness import begin_presses
@@ -26,20 +24,21 @@ if GLIBC is not None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _files_are_read_once() -> Iterator[None]:
-    """Parse the TOML files of the release once; those of other folders are read each time."""
-    read = content.read_files
-    kept = functools.cache(read)
+def _games_are_built_once() -> Iterator[None]:
+    """Build the games of the release once; those of other folders or patched modules anew."""
+    build = content._build
+    kept: dict[tuple[Kind, int, tuple[int, ...]], AnyGame] = {}
 
-    def read_once(folder: Path, kind: Kind, rules: int) -> dict[str, Any]:
-        return (
-            copy.deepcopy(kept(folder, kind, rules))
-            if folder == DATA
-            else read(folder, kind, rules)
-        )
+    def build_once(folder: Path, kind: Kind, rules: int) -> AnyGame:
+        if folder != DATA:
+            return build(folder, kind, rules)
+        key = kind, rules, tuple(map(id, vars(kind).values()))
+        if key not in kept:
+            kept[key] = build(folder, kind, rules)
+        return kept[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(content, "read_files", read_once)
+        patch.setattr(content, "_build", build_once)
         yield
 
 

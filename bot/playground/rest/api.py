@@ -152,7 +152,7 @@ def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
 
 
 async def _read(request: web.Request, call: ApiCall) -> None:
-    if request.content_type == "multipart/form-data":
+    if request.headers.get("Content-Type", "").startswith("multipart/form-data"):
         await _read_parts(request, call)
     elif raw := await request.read():
         call.body = _parse_json(raw)

@@ -1,9 +1,9 @@
 """JSON payloads of users, members, guilds, channels and messages."""
 
-import json
-from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
 
 from bot.playground.world.components import list_media, walk
 from bot.playground.world.model import (
@@ -21,15 +21,16 @@ from bot.playground.world.model import (
 )
 from bot.playground.world.snowflakes import moment
 
-_CONSTANT: Final[dict[str, Json]] = json.loads(
-    Path(__file__).with_suffix(".json").read_text(encoding="utf-8")
+_CONSTANT: Final = msgspec.json.decode(
+    Path(__file__).with_suffix(".json").read_bytes(), type=dict[str, msgspec.Raw]
 )
-"""By kind of object, the fields that are the same for all objects here."""
+"""By kind of object, the fields that are the same for all objects here, as JSON."""
 
 
 def fill(kind: str, **fields: Any) -> Json:
     """Return an object of Discord's with its constant fields and these."""
-    return deepcopy(_CONSTANT[kind]) | fields
+    shown: Json = msgspec.json.decode(_CONSTANT[kind])
+    return shown | fields
 
 
 def build_user(user: User) -> Json:

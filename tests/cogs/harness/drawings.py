@@ -11,17 +11,20 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.app.bot import Brigade
 from cogs.messages.pictures import PictureCache
 
 
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw a small picture for each key in the place of what it asks for."""
-    draw = PictureCache.draw
+    """Return a small picture for each key at once, in the place of what it asks for."""
 
     async def small(self: PictureCache, key: Hashable, _: Callable[[], bytes]) -> bytes:
-        return await draw(self, key, lambda: _of(key))
+        return _of(key)
+
+    async def no_warm_up(self: Brigade) -> None: ...
 
     monkeypatch.setattr(PictureCache, "draw", small)
+    monkeypatch.setattr(Brigade, "_warm_up", no_warm_up)
 
 
 def _of(key: object) -> bytes:

@@ -156,14 +156,14 @@ class LoopbackRig:
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
             while await self.bot.tables.store.next_outbox() is not None:
-                await asyncio.sleep(0.002)
+                await asyncio.sleep(0.005)
 
     async def advanced(self, table_id: TableId, version: int) -> None:
         """Wait until a table is beyond a version: a deferred press is stored a little later."""
         async with asyncio.timeout(20):
             # The store rings for nobody outside the bot.
             while (await self.view(None, table_id)).version <= version:
-                await asyncio.sleep(0.002)
+                await asyncio.sleep(0.005)
 
     # -- what stands there ----------------------------------------------------------------
 
