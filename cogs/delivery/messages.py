@@ -43,7 +43,7 @@ _MENTION = re.compile(r"<@\d+>")
 _LOOKED_THROUGH = 100
 """The newest messages searched: a page of Discord's."""
 
-GONE_ON = "-# The newest board of this table stands further down."
+GONE_ON = "-# This board is out of date: the newest one is in this channel."
 """The note on an old board in place of its headline."""
 
 

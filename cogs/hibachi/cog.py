@@ -122,7 +122,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
 
     hand = shows_hand()
 
-    prices = presses("See what lies in the bowls and what you would pay", "prices")
+    prices = presses("See what is in the bowls and what you would pay", "prices")
 
     orders = shows_orders()
 

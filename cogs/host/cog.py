@@ -57,7 +57,7 @@ async def open_tables(gameplay: GameplayHandler, invocation: Invocation, note: s
     if len(found) > SHOWN:
         lines.append(f"-# … and {len(found) - SHOWN} more.")
     if closed:
-        lines.append(f"-# {number(closed, 'more stands', 'more stand')} where you cannot read.")
+        lines.append(f"-# {number(closed, 'more is', 'more are')} where you cannot read.")
     if not found and not closed:
         lines.append("No table is open here.")
     page = Page("### Open tables of this server", "\n".join(lines), rows=rows_of(buttons))

@@ -22,7 +22,7 @@ MOST_OF_ORDER = 160
 
 UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes here."
 
-NO_ORDERS = "None stands: you are asked everything."
+NO_ORDERS = "There are none: you are asked everything."
 
 
 class Hands:

@@ -43,7 +43,7 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
 def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the lobby's message after the start."""
     return Page(
-        head=f"{heading}\nThe game has begun; its board stands below.",
+        head=f"{heading}\nThe game has begun; its board is below.",
         body="\n".join([*_seats(view), *_chosen(view, spec), _promise(view)]),
     )
 

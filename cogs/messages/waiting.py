@@ -18,8 +18,8 @@ _THEN = {
     Silence.WAIT: "The table waits also after that.",
 }
 
-_DAYS_FIRST = " Days off are spent before that."
-_DAYS_IF_ANY = " Days off that are left are spent before that."
+_DAYS_FIRST = " Days off are spent first."
+_DAYS_IF_ANY = " Any days off left are spent first."
 
 PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
 
@@ -82,7 +82,7 @@ def own_lines(view: TableView, me: Seat) -> list[str]:
         asked += f" The table was paused {relative(view.times.paused_at)}: nobody's time runs."
     if view.own.spent:
         asked += f"\n-# {ANSWERS['days_spent'].format(days=days_text(view.own.spent))}"
-    return [asked, "-# You are called no more in this turn."] if view.own.muted else [asked]
+    return [asked, "-# You are not called again in this turn."] if view.own.muted else [asked]
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:

@@ -42,7 +42,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
         elif not held:
             head = ANSWERS["nothing_stored"]
         if own.unlisted:
-            lines.append("You stand in no list of results")
+            lines.append("You appear in no list of results")
         lines += [self._line(one) for one in held[::-1][:MOST_LINES]]
         if len(held) > MOST_LINES:
             lines.append(f"-# … and {len(held) - MOST_LINES} older ones")

@@ -38,9 +38,9 @@ class ThievingChefsCog(GameCog, group_name="thieves", group_description="Play Th
         "Lay a card aside for the discards, or take it back",
         actions.Tick,
         actions.Untick,
-        card="Which card; /thieves end discards what lies aside",
+        card="Which card; /thieves end discards what is set aside",
     )
-    end = does("End announcing, or discard what lies aside", actions.Done())
+    end = does("End announcing, or discard what is set aside", actions.Done())
     orders = shows_orders()
 
 

@@ -72,7 +72,7 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
             limit = content.numbers.hand_limit
             aside = len(view.ticked) if view.me == seat else 0
             if aside >= over:
-                return f"You lay {number(aside, 'card')} aside. Press Done to discard."
+                return f"You have set {number(aside, 'card')} aside. Press Done to discard."
             return (
                 f"You hold {chef.hand_size} cards and may keep {limit}: "
                 f"choose {over - aside}{' more' if aside else ''} to discard."

@@ -224,15 +224,15 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     mover, other = await rig.mover(table_id)
     board = rig.board.text
     refused = await other.press(rig.board, rig.board.button("Mute this turn"))
-    await rig.check_private(refused, "You are asked nothing just now.")
+    await rig.check_private(refused, "Nothing is asked of you just now.")
     shown = rig.board if where == "board" else mover.last(mover.dm)
     muted = await mover.press(shown, shown.button("Mute this turn"))
     await muted.settled()
     await rig.await_delivery()
     if where == "board":
-        await rig.check_private(muted, "You are called no more in this turn.")
+        await rig.check_private(muted, "You are not called again in this turn.")
     hand = mover.last(mover.dm)
-    assert "You are called no more in this turn." in hand.text
+    assert "You are not called again in this turn." in hand.text
     assert rig.board.text == board
     await await_pings(rig, clock, table_id, 0, hours=13)
     assert pings_of(rig, mover) == ["channel"]

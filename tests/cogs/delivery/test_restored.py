@@ -69,7 +69,7 @@ async def test_what_was_sent_since_the_copy_was_made_is_found(
     await rig.await_delivery()
     # The one the copy knows is brought up to date; the newer one tells of a turn that is no more.
     assert [bool(board.buttons) for board in rig.boards()] == [False, True, False]
-    assert "stands further down" in newer_text(rig, newer)
+    assert "out of date" in newer_text(rig, newer)
     monkeypatch.setattr(messages, "_CLOCKS_APART", timedelta())
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.await_delivery()

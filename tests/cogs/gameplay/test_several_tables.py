@@ -45,7 +45,7 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
         await rig.act(rig.mei, first, action)
     await rig.await_delivery()
     nothing = await rig.mei.slash(rig.channel, "thieves", "draw")
-    await rig.check_private(nothing, "You are asked nothing just now.")
+    await rig.check_private(nothing, "Nothing is asked of you just now.")
 
 
 async def test_a_table_that_asks_elsewhere_is_found_from_one_that_waits_here(
@@ -180,7 +180,7 @@ async def test_no_table_no_game_no_channel(rig: LoopbackRig) -> None:
         unknown = await rig.mei.slash(rig.channel, "table", "open", game=game)
         await rig.check_private(unknown, "I do not host that game.")
     direct = await rig.mei.slash(rig.mei.dm, "table", "open", game="thieving_chefs")
-    await rig.check_private(direct, "A table stands in a server's channel.")
+    await rig.check_private(direct, "Tables are in the channels of servers.")
     await rig.open()
     early = await rig.mei.slash(rig.channel, "table", "hand")
     await rig.check_private(early, "The game has not begun yet.")

@@ -46,9 +46,9 @@ async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: Lo
     board, hand = rig.board.text, mover.last(mover.dm).text
     assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in board
     assert f"-# Time to answer ends <t:{ends}:R>. After that a chef plays on." in board
-    assert "Days off that are left are spent before that." in board
+    assert "Any days off left are spent first." in board
     assert f"You were asked <t:{since}:R>. Your time ends <t:{ends}:R>." in hand
-    assert "Days off are spent before that." in hand
+    assert "Days off are spent first." in hand
     assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
 
 
@@ -58,7 +58,7 @@ async def test_who_keeps_days_off_is_told_of_none_and_the_others_hear_no_differe
     await rig.keep_days_off()
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    assert "Days off that are left are spent before that." in rig.board.text
+    assert "Any days off left are spent first." in rig.board.text
     assert "After that a chef plays on." in mover.last(mover.dm).text
     assert "Days off" not in mover.last(mover.dm).text
 

@@ -82,7 +82,7 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
         forced = await rig.mei.slash(rig.channel, "host", word, force=True)
         await rig.check_private(forced, "up to those who manage this server")
         direct = await nora.slash(nora.dm, "host", word, force=True)
-        await rig.check_private(direct, "A table stands in a server's channel")
+        await rig.check_private(direct, "Tables are in the channels of servers")
     page = await open_setup(rig, nora)
     before = await settings_of(rig)
     for button in page.buttons:
@@ -287,7 +287,7 @@ async def test_all_that_can_be_read_are_listed_those_first_that_stood_still_for_
     answer = await (await nora.slash(rig.channel, "host", "tables")).settled()
     names = re.findall(r"\*\*Table (\d) ", answer.text)
     assert names == ["1", "2"]
-    assert "1 more stands where you cannot read." in answer.text
+    assert "1 more is where you cannot read." in answer.text
     assert "Tomas" not in answer.text
     assert str(thread.id) not in answer.text
     member = await (await rig.tomas.slash(thread, "table", "list")).settled()

@@ -16,7 +16,7 @@ from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.storage.disk import Disk, watched_disk
 
 FULL = "The disk of whoever hosts me is full"
-READ_ONLY = "The disk of whoever hosts me takes no writing"
+READ_ONLY = "The disk of whoever hosts me cannot be written to"
 
 
 @pytest.fixture

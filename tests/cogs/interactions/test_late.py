@@ -172,7 +172,7 @@ async def test_a_typed_command_whose_answer_was_lost_is_asked_about(rig: Loopbac
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "draw")
     await rig.check_private(again, "was saved a moment ago")
-    assert "Did you mean it once more?" in again.text
+    assert "Did you mean to do it twice?" in again.text
     assert len(await rig.moves(table_id)) == stored
     assert again.message is not None
     yes = await rig.mei.press(again.message, again.message.button("Yes, once more"))
@@ -188,7 +188,7 @@ async def test_a_lost_command_that_is_not_possible_twice(rig: LoopbackRig) -> No
     stored = len(await rig.moves(table_id))
     again = await rig.mei.slash(rig.channel, "thieves", "play", card="greens")
     await rig.check_private(again, "was saved a moment ago")
-    assert "It is not possible once more" in again.text
+    assert "It is not possible a second time" in again.text
     other = await rig.mei.slash(rig.channel, "thieves", "play", card="onion")
     await rig.check_private(other, "You played Onion")
     assert len(await rig.moves(table_id)) == stored + 1

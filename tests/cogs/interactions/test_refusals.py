@@ -191,7 +191,7 @@ async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
                     continue  # a page of the rules is anybody's
                 stolen = await person.press(rig.board, button.custom_id or "", force=True)
                 own_orders = verb == "orders" and person is rig.tomas
-                await rig.check_private(stolen, "None stands" if own_orders else says)
+                await rig.check_private(stolen, "There are none" if own_orders else says)
                 assert "Greens" not in stolen.text
     assert await rig.moves(table_id) == before
 

@@ -86,9 +86,9 @@ async def test_a_day_off_moves_the_deadline(rig: LoopbackRig) -> None:
 async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "They are spent by themselves, too" in (await type_vacation(rig)).text
-    assert "None is spent by itself" in (await type_vacation(rig, auto=False)).text
-    assert "They are spent by themselves, too" in (await type_vacation(rig, auto=True)).text
+    assert "They are also spent automatically" in (await type_vacation(rig)).text
+    assert "None is spent automatically" in (await type_vacation(rig, auto=False)).text
+    assert "They are also spent automatically" in (await type_vacation(rig, auto=True)).text
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
     end = (await rig.view(mover, table_id)).times.due_at
@@ -108,4 +108,4 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     assert f"Spent by themselves: {day}." in told.text
     assert "13 more days in 2027" in told.text
     told = await (await mover.slash(rig.channel, "me", "vacation", auto=False)).settled()
-    assert "None is spent by itself" in told.text
+    assert "None is spent automatically" in told.text

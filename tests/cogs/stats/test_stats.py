@@ -40,16 +40,16 @@ async def test_results_of_a_person_a_server_and_a_game(rig: LoopbackRig) -> None
 async def test_who_hides_is_listed_to_nobody(rig: LoopbackRig) -> None:
     await finish_game(rig)
     said = await type_stats(rig, rig.mei, "hide")
-    assert "You stand in no list of results that others see." in said
+    assert "You appear in no list of results that others see." in said
     for word, options in (("server", {}), ("game", {"game": "thieving_chefs"})):
         said = await type_stats(rig, rig.zoe, word, **options)
         assert "Mei" not in said
         assert "1\\. Tomas" in said
-    assert "You stand in no list" in await type_stats(rig, rig.mei, "me")
+    assert "You appear in no list" in await type_stats(rig, rig.mei, "me")
     exported = await (await rig.mei.slash(rig.channel, "privacy", "export")).settled()
     assert exported.message is not None
     assert b'"unlisted": true' in exported.message.pictures[0].data
-    assert "You stand in lists of results." in await type_stats(rig, rig.mei, "show")
+    assert "You appear in lists of results." in await type_stats(rig, rig.mei, "show")
     assert "Mei" in await type_stats(rig, rig.zoe, "server")
 
 

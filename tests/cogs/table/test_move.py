@@ -153,8 +153,8 @@ async def test_who_may_not_move_it(rig: LoopbackRig, pantry: Channel) -> None:
         (rig.zoe, pantry, None, "There is no table here for that."),
         (rig.zoe, lounge, f"#{table_id}", "I know no such table here."),
         (rig.mei, lounge, f"#{table_id}", "That table belongs to another server."),
-        (rig.mei, rig.mei.dm, None, "A table stands in a server's channel."),
-        (rig.mei, rig.mei.dm, "1", "A table stands in a server's channel."),
+        (rig.mei, rig.mei.dm, None, "Tables are in the channels of servers."),
+        (rig.mei, rig.mei.dm, "1", "Tables are in the channels of servers."),
     ):
         if person is rig.zoe and channel is lounge:
             elsewhere.members[rig.zoe.id] = Permission.VIEW_CHANNEL

@@ -17,7 +17,7 @@ async def test_a_table_pauses_by_consent_and_goes_on_by_one_press(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     wish = await other.slash(rig.channel, "table", "pause")
-    await rig.check_private(wish, "stands still once everybody who plays agrees")
+    await rig.check_private(wish, "is paused once everybody who plays agrees")
     await rig.await_delivery()
     assert f"Would like a pause: {other.name}." in rig.board.text
     stranger = await rig.zoe.press(rig.board, rig.board.button("Agree to a pause"))

@@ -69,7 +69,9 @@ def test_cards_laid_aside_count_in_the_own_question_alone() -> None:
         of(Phase.DISCARD), NAMES, content(), 0
     )
     done = of(Phase.DISCARD, me=0, hand=("rice",) * 7, ticked=("rice", "rice"))
-    assert question(done, NAMES, content(), 0) == ("You lay 2 cards aside. Press Done to discard.")
+    assert question(done, NAMES, content(), 0) == (
+        "You have set 2 cards aside. Press Done to discard."
+    )
 
 
 def test_the_board_in_words() -> None:

@@ -115,7 +115,7 @@ export class Guide {
   }
 
   #sayBoard(board, called) {
-    this.#say(called ? "The board calls you:" : "The table stands. The board says:", board && question(board), [
+    this.#say(called ? "The board calls you:" : "The table is ready. The board says:", board && question(board), [
       called ? "It is your turn. Press " : "Others move first. When a board calls you, press ", el("strong", {}, "My hand"), " on it for your cards and what you may do.",
       called && handOn(board, 1) ? " What is blue beside it is a short way to one of those things." : "",
     ], [board && control(this.chat, board, "My hand")]);
