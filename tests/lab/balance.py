@@ -234,12 +234,14 @@ def main(args: argparse.Namespace) -> int:
     With few games nothing is a miss: chance varies more than the bounds.
 
     Raises:
-        ConfigError: the number of seats does not fit the game.
+        ConfigError: the number of seats does not fit the game, or of games is less than one.
     """
     fewest, most = _game().spec.seats
     if not fewest <= args.seats <= most:
         raise ConfigError(f"{diced_veggies.ID} is for {fewest} to {most}, not for {args.seats}.")
-    seeds = [f"{args.seed}/{number}" for number in range(max(1, args.games))]
+    if args.games < 1:
+        raise ConfigError(f"{args.games} games cannot be played: take at least 1.")
+    seeds = [f"{args.seed}/{number}" for number in range(args.games)]
     found = list(rows(_game(), run(args.seats, seeds, os.cpu_count() or 1), args.seats))
     few = len(seeds) < _ENOUGH
     for row in found:

@@ -14,6 +14,7 @@ from time import process_time
 import msgspec
 
 from bot.app.content import read_files
+from bot.app.settings import ConfigError
 from bot.games.hibachi import game as hibachi
 from bot.games.hibachi.physics.aiming import (
     ANGLES,
@@ -262,8 +263,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Print the report; return 1 if a figure is out of its bounds."""
-    count, held = max(1, args.throws), True
+    """Print the report; return 1 if a figure is out of its bounds.
+
+    Raises:
+        ConfigError: the number of throws is less than one.
+    """
+    count, held = args.throws, True
+    if count < 1:
+        raise ConfigError(f"{count} throws measure nothing: take at least 1.")
     throws = Throws(args.seed)
     for rows in (
         difficulty(throws, count),

@@ -79,5 +79,11 @@ def test_the_report_ends_with_what_was_found(
     ]
 
 
+def test_no_throws_measure_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["physics", "--throws", "0"], ["balance", "--games", "0"]):
+        assert __main__.main(words) == 2
+        assert "take at least 1." in capsys.readouterr().err
+
+
 def test_it_is_a_command() -> None:
     assert __main__.COMMANDS["physics"][0] == "tests.lab.physics"
