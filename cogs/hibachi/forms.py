@@ -136,9 +136,9 @@ _ASK, _ANEW = "rank__ask", "rank__anew"
 _MODE, _SELL, _AT_LEAST, _BUY, _AT_MOST = "mode", "sell", "at_least", "buy", "at_most"
 
 _LABELS = {
-    _SELL: "Sell up to so many cards",
+    _SELL: "Sell at most this many cards",
     _AT_LEAST: "… from this price on (\u00a5)",
-    _BUY: "Buy up to so many cards",
+    _BUY: "Buy at most this many cards",
     _AT_MOST: "… each up to this price (\u00a5)",
 }
 

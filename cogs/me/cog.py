@@ -87,7 +87,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         first="The first day off, such as 2026-12-24",
         last="The last one; leave it out for a single day",
         work="These are no days off any more",
-        auto="Whether days off are spent by themselves before your time would end",
+        auto="Whether days off are spent automatically before your time would end",
     )
     async def vacation(
         self,
@@ -109,7 +109,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         kept, spent, today = preferences.hours.away, preferences.spent, self._today(preferences)
         head = f"**Your days off**: {days_text(kept) or 'none'}."
         if spent:
-            head += f" Spent by themselves: {days_text(spent)}."
+            head += f" Spent automatically: {days_text(spent)}."
         left = MOST_AWAY - sum(day.year == today.year for day in {*kept, *spent})
         note = ANSWERS["days_off_spent_alone"] if preferences.spends else ANSWERS["days_off_kept"]
         more = number(left, "more day", "more days")

@@ -105,7 +105,7 @@ async def test_a_day_that_is_spent_by_itself_is_shown_and_can_be_refused(
     assert due == end + timedelta(days=1)
     assert "a day off was spent" not in rig.board.text
     told = await (await mover.slash(rig.channel, "me", "vacation")).settled()
-    assert f"Spent by themselves: {day}." in told.text
+    assert f"Spent automatically: {day}." in told.text
     assert "13 more days in 2027" in told.text
     told = await (await mover.slash(rig.channel, "me", "vacation", auto=False)).settled()
     assert "None is spent automatically" in told.text
