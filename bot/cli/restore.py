@@ -1,4 +1,4 @@
-"""``brigade restore``: replaces the database by a backup and keeps the old one in its folder."""
+"""``brigade restore``: replaces the database with a backup and keeps the old one in its folder."""
 
 import argparse
 import os
@@ -82,7 +82,7 @@ def require_restorable(backup: Path, database: Path) -> None:
 
 
 def restore(backup: Path, database: Path) -> Path | None:
-    """Replace ``database`` by ``backup``; return the path of the previous one, if any.
+    """Replace ``database`` with ``backup``; return the path of the previous one, if any.
 
     However the process ends, one of the two is in place and complete, and neither is deleted.
     Raise StartError where the bot runs or the backup is unusable; then nothing was changed.

@@ -30,7 +30,7 @@ class Chance:
         self._key, self._version = key, version
 
     def __repr__(self) -> str:
-        """Hide the key: a trace or a log may show this."""
+        """Hide the key: a traceback or a log may show this."""
         return f"Chance(***, version={self._version})"
 
     def _word(self, purpose: str, i: int) -> int:
@@ -39,7 +39,7 @@ class Chance:
         return int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
 
     def below(self, bound: int, purpose: str, start: int = 0) -> int:
-        """Return a number from 0 to ``bound`` - 1, all exactly as likely.
+        """Return a number from 0 to ``bound`` - 1, all equally likely.
 
         Args:
             bound: the number of values, 1 to 2**32.
@@ -56,7 +56,7 @@ class Chance:
         return word % bound
 
     def shuffled(self, items: Sequence[T], purpose: str) -> tuple[T, ...]:
-        """Return ``items`` in a random order, every order as likely (Fisher and Yates)."""
+        """Return ``items`` in a random order, every order equally likely (Fisher-Yates)."""
         result = list(items)
         for last in range(len(result) - 1, 0, -1):
             other = self.below(last + 1, purpose, start=1000 * last)
@@ -64,7 +64,7 @@ class Chance:
         return tuple(result)
 
     def normal(self, purpose: str) -> float:
-        """Return a draw from the normal distribution, mean 0 and deviation 1 (Box and Muller)."""
+        """Return a draw from the standard normal distribution (Box-Muller)."""
         first = (self._word(purpose, 0) + 1) / (_WORD + 1)
         second = self._word(purpose, 1) / _WORD
         return sqrt(-2.0 * log(first)) * cos(tau * second)

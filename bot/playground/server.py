@@ -200,7 +200,7 @@ class Playground(Hub):
         posts.mark_deleted(self, self.world.messages[message_id])
 
     def expect(self, *codes: int) -> None:
-        """Expect refusals with these codes; they are no violations."""
+        """Expect refusals with these codes; they are not violations."""
         self.record.expected.update(codes)
 
     def unfinished(self) -> list[str]:

@@ -41,7 +41,7 @@ ARCHIVED = 50083
 _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
-"""The newest messages searched: a page of Discord's."""
+"""How many of the newest messages are searched: one page of Discord's."""
 
 GONE_ON = "-# This board is out of date: the newest one is in this channel."
 """The note on an old board in place of its headline."""
@@ -119,7 +119,7 @@ class MessageTransport:
         mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page, pinging ``mentions``; a prompt repeat of its ``nonce`` sends nothing.
+        """Send a page, pinging ``mentions``; a quick repeat of its ``nonce`` sends nothing.
 
         Returns:
             The message's id.
@@ -202,7 +202,7 @@ class MessageTransport:
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Remove buttons and headline of an old board; leave its picture and its recap.
 
-        An old lobby shows ``begun`` instead. An unreadable message keeps a line alone; a message
+        An old lobby shows ``begun`` instead. An unreadable message keeps only a line; a message
         that takes no more edits is deleted: no board is better than old buttons.
 
         Raises:

@@ -35,7 +35,7 @@ _AT_MOST = (6, 9, 12, 15, 18, 21)
 class DicedVeggiesOrders(OrderForms):
     """Makes the controls of orders, and orders from them.
 
-    A dish is assembled as in the own turn. Its drafts carry a mark of the available dice, and are
+    A dish is assembled as in the turn. Its drafts carry a mark of the available dice, and are
     void for other dice.
     """
 

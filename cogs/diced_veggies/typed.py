@@ -76,7 +76,7 @@ def form_named(view: TableView, content: Content, typed: str) -> CookForm:
 
 
 def hype_named(form: CookForm, content: Content, typed: str) -> HypeId:
-    """Return one of the own hypes, by its id or its name; refuse any other."""
+    """Return one of the viewer's hypes, by its id or its name; refuse any other."""
     for hype in form.bench.hypes:
         if _is(typed, hype, content.hypes[hype].name):
             return hype
@@ -212,7 +212,7 @@ class DishCompletion:
         return {key: f"{key}: {text}" for key, text in typed.items()}
 
     def hypes(self) -> dict[str, str]:
-        """Return the own hypes by their ids, with their points for the dish."""
+        """Return the viewer's hypes by their ids, with their points for the dish."""
         if not self._forms:
             return {}
         held = self._forms[0].bench.hypes

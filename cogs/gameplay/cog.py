@@ -107,10 +107,10 @@ def presses(description: str, action: str) -> Any:
 
 
 def shows_hand() -> Any:
-    """Declare the command that shows the own hand."""
+    """Declare the command that shows a person's own hand."""
     return presses("See your hand, for you alone", "hand")
 
 
 def shows_orders() -> Any:
-    """Declare the command that shows the own orders ahead."""
+    """Declare the command that shows a person's orders ahead."""
     return presses("Leave orders ahead: they answer when your turn comes", "orders")

@@ -184,7 +184,7 @@ class GameplayHandler:
 
     @route("undo", "undo_open")
     async def undo(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Undo the own last action, from the board or from an own message."""
+        """Undo the person's last action, from the board or from their own message."""
         await self.resolver.known(invocation.context, control.table)
         if control.seat is None:
             raise errors.NotYoursError
@@ -194,7 +194,7 @@ class GameplayHandler:
     async def typed_undo(
         self, invocation: Invocation, table: str | None, *, everything: bool
     ) -> Reply:
-        """Undo the own last action at the resolved table, or all possible ones."""
+        """Undo the person's last action at the resolved table, or all possible ones."""
         actions = MOST_ACTIONS if everything else 1
         views = await self.meant(invocation, table, lambda view: view.own.undo is not None)
         if len(views) > 1:

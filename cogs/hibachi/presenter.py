@@ -70,7 +70,7 @@ class HibachiPresenter(GamePresenter):
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.
 
-        Buying and passing are public; sealed and hidden actions have controls in the own message.
+        Buying and passing are public; sealed and hidden actions have controls in the hand.
         """
         game_view: View = view.game_view
         return tuple(

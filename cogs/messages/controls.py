@@ -204,7 +204,7 @@ def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
 def and_back(
     rows: tuple[Row, ...], view: TableView, control: ControlId | None = None
 ) -> tuple[Row, ...]:
-    """Return the rows of a panel with a button back: to ``control``'s page, or to the own hand."""
+    """Return the rows of a panel with a button back: to ``control``'s page, or to the hand."""
     back = _button(view, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:

@@ -32,9 +32,9 @@ class Hands:
         self._boards, self._presenters, self._pictures = boards, presenters, pictures
 
     async def recap(self, queries: TableQueries, view: TableView, *, direct: bool = False) -> Page:
-        """Return the own message of the view's seat with its recap.
+        """Return the hand message of the view's seat with its recap.
 
-        It begins after the own last turn for an awaited seat, and with that turn for others.
+        It begins after the seat's last turn for an awaited seat, and with that turn for others.
         """
         assert view.me is not None  # a viewer without a seat has no hand
         turn = view.seats[view.me].turn
@@ -53,7 +53,7 @@ class Hands:
         direct: bool = False,
         order_results: Sequence[Any] = (),
     ) -> Page:
-        """Return the own message of the view's seat.
+        """Return the hand message of the view's seat.
 
         It shows the seat's recent events, and answers by its own orders. ``verb`` restricts the
         offers to this verb of the board; ``direct`` is for direct messages.

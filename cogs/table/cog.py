@@ -57,7 +57,7 @@ def _reads(description: str, action: str) -> Any:
 
 
 class TableCog(ServiceGroup, group_name="table", group_description="Open a table, sit down, look"):
-    """Slash commands around a game."""
+    """Slash commands for tables of any game."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.lobby = LobbyHandler(services)
@@ -108,7 +108,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
     async def undo(
         self, invocation: Invocation, table: str | None = None, everything: bool = False
     ) -> Reply:
-        """Take back own actions."""
+        """Take back one's own actions."""
         return await self.gameplay.typed_undo(invocation, table, everything=everything)
 
     abandon = _arranges("Close your open table, or agree to stop a running game", "abandon")
@@ -130,7 +130,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         person: discord.User | None = None,
         table: str | None = None,
     ) -> Reply:
-        """Offer the own seat."""
+        """Offer one's seat."""
         return await self.membership.typed_hand_over(invocation, table, person)
 
     @command(
@@ -153,7 +153,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
 
     @command("List the tables of this server, or your own", name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:
-        """List tables, with the way to each."""
+        """List tables, with a link to each."""
         return await _list_tables(self.gameplay, invocation)
 
     replay = _reads("Leaf through a finished table, move by move", "replay")
@@ -174,7 +174,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         return matching({name: name for name in names}, current)
 
     async def complete_table(self, interaction: discord.Interaction, current: str) -> Choices:
-        """Return the tables that could be meant as choices, ended ones for their commands."""
+        """Return matching tables as choices: live ones, or any for commands of ended tables."""
         ended = interaction.command is not None and interaction.command.name in _OF_ENDED
         return await table_choices(self.gameplay, interaction, current, ANY if ended else LIVE)
 

@@ -85,7 +85,7 @@ class MembershipHandler:
         table: str | None,
         person: discord.User | discord.Member | None,
     ) -> Reply:
-        """Offer the own seat to a person; without one show the ways to leave."""
+        """Offer one's seat to a person; without one, show the ways to leave."""
         view = await self._meant(invocation, table)
         if isinstance(view, Reply):
             return view

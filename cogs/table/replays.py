@@ -39,7 +39,7 @@ class ReplayHandler:
 
     @route("replay")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Show the move of a control; by default the first, from the own seat if there is one."""
+        """Show the move of a control; by default the first, from the person's seat if any."""
         if not control.payload:
             return await self._at(invocation, control.table, None, 0)
         parts = control.payload.split("_")

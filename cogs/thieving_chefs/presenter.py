@@ -51,7 +51,7 @@ class ThievingChefsPresenter(GamePresenter):
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.
 
-        Their answers have no sealed step: discards are chosen in the own message alone, and no
+        Their answers have no sealed step: discards are chosen in the hand alone, and no
         button reveals whether a card can be played.
         """
         game_view: View = view.game_view

@@ -188,7 +188,7 @@ class Row(NamedTuple):
 
 
 def rows(view: View, content: Content) -> tuple[Row, ...]:
-    """Return the own recipes with their notes, then the own sealed dishes."""
+    """Return the viewer's recipes with their notes, then the viewer's sealed dishes."""
     if view.me is None or view.bench is None:
         return ()
     ready = cookable(view, content, view.me)
@@ -205,7 +205,7 @@ def rows(view: View, content: Content) -> tuple[Row, ...]:
 
 
 def _draw_recipes(image: Image.Image, area: Area, view: View, content: Content) -> None:
-    """Draw the recipes below each other."""
+    """Draw the recipes one below the other."""
     found = rows(view, content)
     count = max(content.numbers.recipe_limit, len(found))
     height = (area.height - _APART * (count - 1)) // count
@@ -264,7 +264,7 @@ _LEAST: Final = 14
 _ROOM: Final = 104
 """The height for the words of a hype, in pixels."""
 _FOOT: Final = 26
-"""Height of the last line's letters; below the next size it is broken in two."""
+"""Font size of the last line; where even ``_FOOT_ONE`` is too wide, it wraps."""
 _FOOT_ONE: Final = 21
 _FOOT_LEAST: Final = 15
 _NARROW: Final = 220
@@ -357,7 +357,7 @@ def _asks(image: Image.Image, area: Area, top: int, text: str) -> int:
 
 
 def _wrapped(text: str, room: float, size: float) -> list[str]:
-    """Return the text in as few lines as it takes, of about the same length."""
+    """Return the text in the fewest lines possible, of similar length."""
     lines = filled(text, room, size)
     while room > 40 and len(closer := filled(text, room - 6, size)) == len(lines):
         lines, room = closer, room - 6
@@ -410,7 +410,7 @@ def _dish(image: Image.Image, area: Area, fit_: Fit) -> None:
 
 
 def _packed(count: int, width_: float, height: float) -> tuple[int, int]:
-    """Return the size of so many dice, and the number of them in a row."""
+    """Return the size of ``count`` dice, and how many are in a row."""
     found = []
     for lines in (1, 2, 3):
         beside = -(-count // lines)

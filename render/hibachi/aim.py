@@ -78,7 +78,7 @@ def _draw_angle(image: Image.Image, area: Area, angle: int, colour: Rgb) -> None
 
 
 def _draw_start(image: Image.Image, area: Area, start: int) -> None:
-    """Draw the start of the chip on the own edge, in cm from its left end."""
+    """Draw the start of the chip on the seat's edge, in cm from its left end."""
     plate(area.width, area.height, _PLATE).onto(image, area.x, area.y)
     y = area.middle[1]
     write(image, area.x + 16, y, "Start", _LABEL, TEXT_LIGHT)
@@ -292,7 +292,7 @@ def draw_aim(
 
 
 def _own_values(image: Image.Image, ground: Ground, view: View, me: Seat) -> None:
-    """Write the values of the own chips on them; only their owner knows them."""
+    """Write the values of the seat's chips on them; only their owner knows them."""
     radius = ground.board.chip_radius * ground.cm
     for one in view.board:
         if one.owner == me and one.value is not None and not one.shown:

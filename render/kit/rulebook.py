@@ -23,9 +23,9 @@ T = TypeVar("T")
 NAMES: Final = ("Mei", "Omar", "Lena", "Tomas")
 """The chefs of made-up situations."""
 TEXT_MOST: Final = 900
-"""Letters of a page: on a telephone, a picture and half a minute of reading."""
+"""The most characters of a page: on a phone, a picture and half a minute of reading."""
 _RADIUS: Final = 30
-"""Of a mark, in pixels of a picture 1200 pixels wide."""
+"""The radius of a mark in a picture 1200 pixels wide."""
 _RED: Final = rgb("#A3211B")
 _WHITE: Final = rgb("#FFFDF4")
 
@@ -110,7 +110,7 @@ def absence_rules(patience: str, does: str) -> str:
 
 
 def marked(image: Image.Image, *places: tuple[float, float]) -> Image.Image:
-    """Return the picture with marks 1, 2, 3, ... on it, their middles at ``places``."""
+    """Return the picture with marks 1, 2, 3, ... on it, centred at ``places``."""
     radius = round(_RADIUS * max(1.0, image.width / 1200))
     for number, (x, y) in enumerate(places, 1):
         _disc(radius).onto(image, x, y)

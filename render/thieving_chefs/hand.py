@@ -244,11 +244,11 @@ class Use(NamedTuple):
     partners: tuple[tuple[CardId, bool], ...]
     """Each other ingredient, and whether the chef has it, on the table or in the hand."""
     ready: bool
-    """All others are loose on the own mat: playing this card completes the dish."""
+    """All others are loose on the viewer's mat: playing this card completes the dish."""
 
 
 def uses_of(card: CardId, view: View, seat: Seat, content: Content) -> tuple[Use, ...]:
-    """Return the dishes of a card of the own hand, ready dishes first, then the dearest."""
+    """Return the dishes of a card in the hand, ready dishes first, then the dearest."""
     table = {placed.card for placed in loose(view.chefs[seat])}
     hand = set(view.hand)
     found = [

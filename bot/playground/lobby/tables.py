@@ -22,7 +22,7 @@ MESSAGE_TIMEOUT = 20.0
 """Seconds to wait for the bot's messages."""
 
 _MOST = 1000
-"""Live tables read at most."""
+"""The most live tables read."""
 
 _DAY_OFF = "a day off of yours is spent instead, as long as you have any (/me vacation)"
 
@@ -62,7 +62,7 @@ class LobbyTables:
         if live is None:
             return
         for thread in world.open_threads_of(world.guilds[self._channel.guild_id or 0]):
-            assert thread.thread is not None  # it is one
+            assert thread.thread is not None  # these are threads
             own = thread.thread.parent_id == self._channel.id and " · " in thread.name
             if own and thread.id not in live:
                 self._server.archive(thread)
@@ -138,7 +138,7 @@ async def sit_down(
     for _ in range(chefs):
         answers.append(await _require_answer(await person.press(shown, shown.button("Add a chef"))))
     await _require_answer(await person.press(shown, shown.button("Start")))
-    for answer in answers:  # the hand remains to be read
+    for answer in answers:  # the hand stays
         if answer.message is not None:
             person.dismiss(answer.message)
     return title

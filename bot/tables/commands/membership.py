@@ -99,7 +99,7 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
 
 
 class SeatOffered(TableEvent, frozen=True, tag="seat_offered"):
-    """A person offered the own seat to another person; an earlier offer is void."""
+    """A person offered their seat to another person; an earlier offer is void."""
 
     keeps_undo = True
     seat: Seat
@@ -121,7 +121,7 @@ class SeatJoined(TableEvent, frozen=True, tag="seat_joined"):
         taken = {"freed": "", "stand_in": None, "joined": state.version + 1}
         state = with_membership(state, self.seat, **taken)
         ask = state.seats[self.seat].ask
-        # A sealed answer and a naming remain; all else begins with the person.
+        # A sealed answer remains, and so does ``named``; all else starts afresh.
         asked = ask and replace(restarted(ask, at), by_hand=False)
         return with_seat(state, self.seat, spoke=0, spent=timedelta(0), ask=asked)
 
@@ -150,7 +150,7 @@ class Concede(Command, frozen=True, tag="concede"):
 
 
 class GiveToChef(Command, frozen=True, tag="give_to_chef"):
-    """Leave a seat to a computer player until a person takes it; the clock's if its person left."""
+    """Leave a seat to a computer player until a person takes it; the clock's act if its person left."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         seat = require_player(table, context)
@@ -161,7 +161,7 @@ class GiveToChef(Command, frozen=True, tag="give_to_chef"):
 
 
 class OfferSeat(Command, frozen=True, tag="offer_seat"):
-    """Offer the own seat to a person, identified by that person's preferences alone."""
+    """Offer one's seat to a person; only that person's preferences record to whom."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         return (SeatOffered(require_player(table, context), context.press),)
@@ -181,7 +181,7 @@ class AcceptSeat(Command, frozen=True, tag="accept_seat"):
 
 
 class TakeBack(Command, frozen=True, tag="take_seat_back"):
-    """Return to the own seat, which a computer player plays."""
+    """Return to one's seat, which a computer player plays."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         require_running(table)
@@ -205,7 +205,7 @@ class Substitute(Command, frozen=True, tag="let_chef_play"):
 
 
 MOST_OFFERS = 20
-"""The most offers of seats remembered for a person, the newest."""
+"""The number of seat offers kept for a person; older ones are dropped."""
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:

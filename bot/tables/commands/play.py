@@ -52,7 +52,7 @@ class Play(Command, frozen=True, tag="play"):
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Undo the own last actions."""
+    """Undo one's own last actions."""
 
     openly: bool = False
     """Whether to undo up to the last open action, as the board's control does."""

@@ -145,7 +145,7 @@ class Move(msgspec.Struct, frozen=True):
     events: bytes
     """JSON list of table events and game events."""
     context: bytes = b"{}"
-    """JSON of the used facts from outside the table."""
+    """JSON of the facts from outside the table that the decision used."""
 
 
 class UnitOfWork(msgspec.Struct, frozen=True):
@@ -223,7 +223,7 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
-    """An audience that has to catch up; its message is made at sending, from the newest state.
+    """An audience that has to catch up; its message is made when sent, from the newest state.
 
     There is at most one row per table and audience: a later move raises ``version``.
     """
@@ -253,6 +253,6 @@ class Receipt(msgspec.Struct, frozen=True):
     seat: Seat | None
     version: int
     seen: tuple[Any, ...]
-    """The requester's new knowledge, as the game's seen-types."""
+    """What the requester learned, as seen events of the game."""
     repeated: bool = False
     """The same interaction was stored before; nothing new happened."""

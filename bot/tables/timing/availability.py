@@ -38,10 +38,10 @@ def charges(
     times: Mapping[Seat, timedelta],
     undoer: Seat | None,
 ) -> Iterator[TimeCharged]:
-    """Yield the charges of a move: for prompts that it ends, seals, or counts anew.
+    """Yield the charges of a move: for prompts that it ends, seals or restarts.
 
-    ``after`` is the table without these charges; ``times`` are by ``available``, and a charge is at
-    most the elapsed time. An undo charges no other seat than ``undoer``.
+    ``after`` is the table without these charges; ``times`` come from ``available``, and a charge is
+    at most the elapsed time. An undo charges ``undoer`` alone.
     """
     for index, span in times.items():
         old, new = before.seats[index].ask, after.seats[index].ask
@@ -62,7 +62,7 @@ def charges(
 
 
 def sleepers(table: Table, now: datetime) -> tuple[Seat, ...]:
-    """Return the seats of playing people who sleep or have a day off."""
+    """Return the seats of playing people who are asleep or on a day off."""
     seats = table.state.seats
     held = (holder.seat for holder in table.present() if seats[holder.seat].player is None)
     return tuple(seat for seat in held if not table.calendar(seat).hours.is_awake(now))
@@ -109,7 +109,7 @@ def has_day_ahead(table: Table, seat: Seat) -> bool:
 
 
 def day_due(table: Table, now: datetime) -> tuple[Seat, date] | None:
-    """Return the first seat out of time unless a day off is spent, with that day; or None."""
+    """Return the first seat whose time is up unless a day off is spent, with that day; or None."""
     for seat, end in deadlines(table):
         day = day_ahead(table, seat, end) if end <= now else None
         if day is not None:

@@ -258,7 +258,7 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def prices(view: View, names: Sequence[str], content: Content) -> str:
-    """Return a line for each bowl: chips by owner, the own total, cards in the slot.
+    """Return a line for each bowl: chips by owner, the viewer's total, cards in the slot.
 
     A card sells for the sum of all chips in its bowl; its price for a buyer is the sum of the
     buyer's own chips.

@@ -1,4 +1,4 @@
-"""Planning: the best dishes to cook at once, their first, and their worth."""
+"""Planning: the best dishes to cook in a row, the first of them, and their worth."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

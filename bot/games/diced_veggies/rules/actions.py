@@ -31,7 +31,7 @@ class TakeAll(msgspec.Struct, frozen=True, tag="take_all"):
 
 
 class Cook(msgspec.Struct, frozen=True, tag="cook"):
-    """Cook one of the own recipes; in LAST_COOK it is sealed (V-10, R-V12)."""
+    """Cook one of the seat's recipes; in LAST_COOK it is sealed (V-10, R-V12)."""
 
     recipe: RecipeId
     dice: tuple[Die, ...]

@@ -18,7 +18,7 @@ _SAMPLED = 200
 
 
 class CookForm(Form[actions.Action], frozen=True, kw_only=True):
-    """One of the own recipes, to be cooked with any dice, hype and token."""
+    """One of the seat's recipes, to be cooked with any dice, hype and token."""
 
     recipe: RecipeId
     bench: Bench

@@ -11,13 +11,13 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, HypeId, RecipeId
 
 
 class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
-    """The game was set up; the own hypes are empty for everybody without a seat."""
+    """The game was set up; the viewer's hypes are empty without a seat."""
 
     first: Seat
     block: Block
     display: tuple[RecipeId | None, ...]
     recipes: tuple[tuple[RecipeId, ...], ...]
-    """Before each seat."""
+    """In front of each seat."""
     hypes: tuple[HypeId, ...]
     """The viewer's own."""
 
@@ -39,13 +39,13 @@ class SawConceded(SeatEvent, frozen=True, tag="saw_conceded"):
 
 
 class SawRecipesRebuilt(msgspec.Struct, frozen=True, tag="saw_recipes_rebuilt"):
-    """The discarded recipes were shuffled to a deck of so many cards."""
+    """The discarded recipes were shuffled into a deck."""
 
     cards: int
 
 
 class SawHypesRebuilt(msgspec.Struct, frozen=True, tag="saw_hypes_rebuilt"):
-    """The discarded hypes were shuffled to a deck of so many cards."""
+    """The discarded hypes were shuffled into a deck."""
 
     cards: int
 

@@ -51,14 +51,14 @@ class View(PublicState, frozen=True, kw_only=True):
     """A state as one seat sees it; ``me`` is None for everybody without a seat.
 
     In LAST_COOK ``chefs`` is the table at the beginning of the step; ``bench`` and ``sealed``
-    include the own dishes since then.
+    include the viewer's dishes since then.
     """
 
     me: Seat | None = None
     bench: Bench | None = None
-    """The own seat's bench to cook from; None without a seat."""
+    """The viewer's bench to cook from; None without a seat."""
     sealed: tuple[DishView, ...] = ()
-    """The own dishes of LAST_COOK, until all are shown."""
+    """The viewer's dishes of LAST_COOK, until all are shown."""
     has_sealed: bool = False
     chefs: tuple[ChefView, ...]
     missing: tuple[pieces.VegetableId, ...]
@@ -109,7 +109,7 @@ def view(
 
 def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefView:
     chef = state.chefs[seat]
-    # Sealed dishes are left out, for the own seat too: these are the open cards.
+    # Sealed dishes are left out, for the viewer too: these are the open cards.
     open_table = table(state.changing(seat, sealed=()), seat)
     dishes = tuple(_dish(content, dish, open_table) for dish in chef.dishes)
     return ChefView(

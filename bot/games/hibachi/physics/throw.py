@@ -128,7 +128,7 @@ def _disc(radius: int, step: int) -> tuple[Spot, ...]:
 
 
 def spots_of(board: Board, side: int, lying: Sequence[Lying]) -> dict[int, Spot]:
-    """Return the places of chips by their numbers, in the own frame of a seat."""
+    """Return the places of chips by their numbers, in a seat's own frame."""
     inner = round(board.inner * THOUSANDTHS)
     return {
         one.chip: turned(round(one.x * THOUSANDTHS), round(one.y * THOUSANDTHS), -side, inner)

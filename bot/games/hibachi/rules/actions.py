@@ -17,7 +17,7 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
     power: int
     """1 to 100."""
     start: int = 20
-    """The hand's place along the own edge, in cm from its left end."""
+    """The hand's place along the thrower's edge, in cm from its left end."""
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
@@ -67,7 +67,7 @@ class Sell(msgspec.Struct, frozen=True, tag="sell"):
 
 
 class Buy(msgspec.Struct, frozen=True, tag="buy"):
-    """Buy a card at the own total in the bowl (H-67, H-68)."""
+    """Buy a card at the buyer's total in the bowl (H-67, H-68)."""
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):

@@ -62,7 +62,7 @@ class Stall(msgspec.Struct, frozen=True):
     sell: int
     """Own cards of its kind: the most cards to sell."""
     buy: int
-    """The most cards to buy: cards in the slot, at most the own chips in the bowl."""
+    """The most cards to buy: cards in the slot, at most the seat's chips in the bowl."""
 
 
 class PlanForm(Form[actions.Action], frozen=True):

@@ -55,7 +55,7 @@ class SawRecipeReserved(SeatEvent, frozen=True, tag="saw_recipe_reserved"):
 
 
 class SawPileRebuilt(msgspec.Struct, frozen=True, tag="saw_pile_rebuilt"):
-    """The discards were shuffled to a pile of so many cards."""
+    """The discards were shuffled into a pile."""
 
     cards: int
 

@@ -44,16 +44,16 @@ class View(PublicState, frozen=True, kw_only=True):
 
     me: Seat | None = None
     hand: tuple[IngredientId, ...] = ()
-    """The own cards, or nothing without a seat."""
+    """The viewer's cards, or nothing without a seat."""
     reserved: tuple[RecipeId, ...] = ()
     chips: tuple[Yen, ...] = ()
-    """The own chips not thrown this round, lowest first."""
+    """The viewer's chips not thrown this round, lowest first."""
     drawn: tuple[IngredientId, ...] = ()
-    """Cards drawn by the own bonus ingredient; one of these cards is to be kept."""
+    """Cards drawn by the viewer's bonus ingredient; one of these cards is to be kept."""
     plan: Plan | None = None
-    """The own market form as far as it is filled in, sent or not."""
+    """The viewer's market form as far as it is filled in, sent or not."""
     sale: int | None = None
-    """The own sealed answer in SELL."""
+    """The viewer's sealed answer in SELL."""
     chefs: tuple[ChefView, ...]
     board: tuple[ChipView, ...]
     throws: int
@@ -66,7 +66,7 @@ class View(PublicState, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
     def own_total(self, space: SpaceId) -> Yen:
-        """Return the sum of the own chips on a space, in a bowl the price of a card (H-67)."""
+        """Return the sum of the viewer's chips on a space, in a bowl the price of a card (H-67)."""
         own = (chip for chip in self.board if chip.owner == self.me and chip.space == space)
         return sum(chip.value for chip in own if chip.value is not None)
 

@@ -246,7 +246,7 @@ class Outlook:
     ) -> tuple[float, Menu]:
         """Return the possible points of a turn with the known cards, and the dishes to announce.
 
-        Actions that no dish needs draw. ``loose`` packs counts; ``points`` are the own points after
+        Actions that no dish needs draw. ``loose`` packs counts; ``points`` are its own points after
         the dishes served now.
         """
         book, weights = self.book, self.weights

@@ -34,7 +34,7 @@ class Serve(msgspec.Struct, frozen=True, tag="serve"):
 
 
 class Give(msgspec.Struct, frozen=True, tag="give"):
-    """Choose the copy of a stolen ingredient that left the own area (T-34)."""
+    """Choose the copy of a stolen ingredient that left the seat's area (T-34)."""
 
     kind: CardId
     recipe: RecipeId | None
@@ -42,7 +42,7 @@ class Give(msgspec.Struct, frozen=True, tag="give"):
 
 
 class Announce(msgspec.Struct, frozen=True, tag="announce"):
-    """Announce a dish from loose cards of the own area (T-37)."""
+    """Announce a dish from loose cards of the seat's area (T-37)."""
 
     recipe: RecipeId
 

@@ -41,7 +41,7 @@ class DeckRebuilt(msgspec.Struct, frozen=True, tag="deck_rebuilt"):
 
 
 class IngredientPlayed(SeatEvent, frozen=True, tag="ingredient_played"):
-    """A card moved from the hand to the own area."""
+    """A card moved from the hand to its owner's area."""
 
     card: CardId
     place: int

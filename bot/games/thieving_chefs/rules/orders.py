@@ -14,7 +14,7 @@ from bot.games.thieving_chefs.rules.state import State
 
 
 class ServeDishes(msgspec.Struct, frozen=True, tag="serve_dishes"):
-    """Serve announced dishes in the own turn, as soon as this condition holds."""
+    """Serve announced dishes in the seat's turn, as soon as this condition holds."""
 
     when: Literal["now", "sauce"]
     """At once, or once the sauce on the table gives a bonus; the remaining dishes are served last

@@ -11,7 +11,7 @@ from bot.games.thieving_chefs.rules.content import CardId
 
 
 class SawDeal(msgspec.Struct, frozen=True, tag="saw_deal"):
-    """The cards were dealt; the own hand is empty for everybody without a seat."""
+    """The cards were dealt; the viewer's hand is empty without a seat."""
 
     pets: str
     first: Seat
@@ -24,7 +24,7 @@ class SawDraw(SeatEvent, frozen=True, tag="saw_draw"):
 
 
 class SawDeckRebuilt(msgspec.Struct, frozen=True, tag="saw_deck_rebuilt"):
-    """The discards were shuffled to a deck of so many cards."""
+    """The discards were shuffled into a deck."""
 
     cards: int
 

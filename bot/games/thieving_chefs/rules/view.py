@@ -17,7 +17,7 @@ class View(PublicState, frozen=True, kw_only=True):
 
     me: Seat | None
     hand: tuple[CardId, ...]
-    """The own cards, or nothing without a seat."""
+    """The viewer's cards, or nothing without a seat."""
     ticked: tuple[CardId, ...]
     chefs: tuple[ChefView, ...]
     deck: int
