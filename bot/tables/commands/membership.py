@@ -150,7 +150,7 @@ class Concede(Command, frozen=True, tag="concede"):
 
 
 class GiveToChef(Command, frozen=True, tag="give_to_chef"):
-    """Leave a seat to a computer player until a person takes it; the clock's act if its person left."""
+    """Leave a seat to a chef until a person takes it; the clock does if its person left."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         seat = require_player(table, context)
