@@ -100,7 +100,7 @@ def check_lock(database: Path) -> Finding:
     try:
         owner = holder(database)
     except OSError as error:
-        return _wrong("lock", f"cannot be looked at ({error}): cure the folder first.")
+        return _wrong("lock", f"cannot be checked ({error}): repair the folder first.")
     if owner is None:
         return _ok("lock", "no copy of the bot runs on this database.")
     pid, host = owner
@@ -113,7 +113,7 @@ def check_room(database: Path) -> Finding:
     try:
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        return _wrong("disk", f"cannot be looked at ({error}): cure the folder first.")
+        return _wrong("disk", f"cannot be checked ({error}): repair the folder first.")
     state = f"{free // 1024**2:,} MiB are free."
     if free < LEAST_ROOM:
         return _wrong("disk", f"{state} Make room: on a full disk no move is saved.")
@@ -175,7 +175,7 @@ def check_database(database: Path, environment: Mapping[str, str]) -> list[Findi
         except StartError as error:
             return [_wrong("database", str(error))]
         except (sqlite3.Error, OSError) as error:
-            state = f"{database} cannot be read ({error}): cure the cause, or {restore}."
+            state = f"{database} cannot be read ({error}): remove the cause, or {restore}."
             return [_wrong("database", state)]
     return [_ok("database", f"{database} is whole, version {version}."), *folded]
 
@@ -184,7 +184,7 @@ async def _check_tables(copy: Path, restore: str) -> list[Finding]:
     try:
         games = load_games()
     except ContentError as error:
-        return [_wrong("games", f"{error}: install this release anew.")]
+        return [_wrong("games", f"{error}: reinstall this release.")]
     broken: dict[int, str] = {}
     async with open_store(copy) as store:
         live = _list_live(copy)

@@ -28,8 +28,8 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
     game_id = game.ID
 
     @command(
-        "Roll a new block, or cut the one that lies there",
-        keep="Cut the block as it lies instead",
+        "Roll a new block, or cut the present one",
+        keep="Cut the block as it is instead",
         table=TABLE,
     )
     async def restock(
@@ -75,9 +75,7 @@ class DicedVeggiesCog(GameCog, group_name="veggies", group_description="Play Dic
 
     card = picks("Take a card: a hype, or a recipe", *_CARDS, which="Which card")
 
-    discard = picks(
-        "Give up what you have too much of", *_DISCARDS, what="A die, a recipe or a hype"
-    )
+    discard = picks("Give up what is over the limits", *_DISCARDS, what="A die, a recipe or a hype")
 
     hand = shows_hand()
 

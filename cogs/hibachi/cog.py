@@ -85,7 +85,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
     bowl = picks("Choose the bowl that comes next", actions.Choose, which="Which bowl")
 
     @command(
-        "Say how many cards you sell to the bowl; none is an answer",
+        "Say how many cards you sell to the bowl; 0 is an answer too",
         cards="How many",
         table=TABLE,
     )
@@ -98,7 +98,7 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
         """Sell cards."""
         return await self.move(invocation, table, FixedAction(actions.Sell(cards)))
 
-    buy = does("Buy a card at what your chips in the bowl add up to", actions.Buy())
+    buy = does("Buy a card for the sum of your chips in the bowl", actions.Buy())
 
     @command(
         "Take your highest chip back without buying",

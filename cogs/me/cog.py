@@ -52,8 +52,8 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     @command(
         "Say when you sleep, so that it does not count; or see it",
         zone="Where you live, such as Europe/Lisbon",
-        sleep="From when on your time does not count, such as 23:00; none for never",
-        wake="From when on it counts again, such as 07:00",
+        sleep="When your sleep begins, such as 23:00; none for no hours of sleep",
+        wake="When your sleep ends, such as 07:00",
     )
     async def hours(
         self, invocation: Invocation, zone: str = "", sleep: str = "", wake: str = ""
@@ -86,7 +86,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         "Take days off, which do not count; or see them",
         first="The first day off, such as 2026-12-24",
         last="The last one; leave it out for a single day",
-        work="These are no days off any more",
+        work="Make these working days again",
         auto="Whether days off are spent automatically before your time would end",
     )
     async def vacation(

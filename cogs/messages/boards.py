@@ -44,7 +44,7 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events on a board."""
 
-SEED = "-# The seed was `{seed}`: `/table verify` makes every draw anew."
+SEED = "-# The seed was `{seed}`: `/table verify` repeats every draw."
 
 LOG_END = "-# Its log ends in `{end}`."
 

@@ -30,7 +30,7 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
     elif free:
         lines.append(f"-# Room for {free} more.")
     if view.setup.rematch_of is not None:
-        lines.append("-# A rematch: at the start, who played before sits one seat further on.")
+        lines.append("-# A rematch: at the start, those who played before sit one seat further on.")
     lines += _chosen(view, spec)  # a select shows its chosen value, but not its name
     lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(

@@ -15,7 +15,7 @@ from render.kit.phrases import listed
 _THEN = {
     Silence.CHEF: "After that a chef plays on.",
     Silence.DEFAULT: "After that the game goes on by itself.",
-    Silence.WAIT: "The table waits also after that.",
+    Silence.WAIT: "The table waits after that, too.",
 }
 
 _DAYS_FIRST = " Days off are spent first."

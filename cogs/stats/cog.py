@@ -77,12 +77,12 @@ class StatsCog(ServiceGroup, group_name="stats", group_description="Results of f
         text = "\n".join([*lines, ANSWERS["how_rated"].format(start=START)])
         return Reply(Page(head, text, private=True))
 
-    @command("Stand in no list of results that others see")
+    @command("Appear in no list of results that others see")
     async def hide(self, invocation: Invocation) -> Reply:
         """Hide the person from lists seen by others."""
         return await self._list(invocation, unlisted=True)
 
-    @command("Stand in lists of results again")
+    @command("Appear in lists of results again")
     async def show(self, invocation: Invocation) -> Reply:
         """List the person again."""
         return await self._list(invocation, unlisted=False)

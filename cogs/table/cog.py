@@ -72,7 +72,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         return await self.lobby.open(invocation, game)
 
     join = _arranges("Sit down at an open table", "join")
-    leave = _arranges("Get up again before the start", "leave")
+    leave = _arranges("Get up from a table before the start", "leave")
 
     @command(
         "Let a computer player sit down",
@@ -91,11 +91,11 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
     show = _presses("Show a table's board to you alone", "show", seated=False)
     text = _presses("Show a table in words", "text", seated=False)
     hand = _presses("Show your hand to you alone", "hand")
-    nudge = _presses("Have those called whom your table waits for", "nudge")
+    nudge = _presses("Remind those your table waits for", "nudge")
     pause = _presses("Agree to a pause, in which nobody's time runs", "pause")
-    resume = _presses("Let a table go on that is paused", "resume")
+    resume = _presses("Let a paused table go on", "resume")
     move = Declared(
-        "Take a table you sit at to this channel",
+        "Move a table you sit at to this channel",
         lambda cog, i, table: cog.lobby.typed_move(i, table),
         _TABLE,
     )
@@ -103,7 +103,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
     @command(
         "Take back your own last action, while that is possible",
         table=_TABLE,
-        everything="As far back as is possible",
+        everything="As far back as possible",
     )
     async def undo(
         self, invocation: Invocation, table: str | None = None, everything: bool = False
@@ -121,7 +121,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
     @command(
         "Give your seat to a person or a chef",
         name="hand-over",
-        person="Who takes your seat over; nobody: a chef may",
+        person="Who takes your seat over; without one, a chef may",
         table=_TABLE,
     )
     async def hand_over(
@@ -134,7 +134,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         return await self.membership.typed_hand_over(invocation, table, person)
 
     @command(
-        "Say that a player should leave; it takes all others",
+        "Vote for a player to leave; it takes all others",
         player="Whom, by name or seat",
         take_back="Take your word back",
         table=_TABLE,

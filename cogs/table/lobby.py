@@ -72,7 +72,7 @@ class LobbyHandler:
         require_permissions(interaction)
         move = commands.MoveTable(invocation.context.channel_id)
         await self._tables.execute(invocation.request, control.table, move)
-        return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board comes."))
+        return Reply(Page(f"{self._boards.title(view)} is in this channel now; its board follows."))
 
     async def typed_move(self, invocation: Invocation, table: str | None) -> Reply:
         """Move the resolved table to this channel, preferring one of another channel."""

@@ -218,7 +218,9 @@ def named_seat(view: TableView, player: str) -> Seat:
 
 def _voted(view: TableView, against: Seat, name: str, *, agrees: bool) -> str:
     if view.seats[against].freed:
-        return f"{name} is out: all who were to say so agreed. A chef plays on, the seat is free."
+        return (
+            f"{name} is out: everybody who had to agree did. A chef plays on, and the seat is free."
+        )
     if not agrees:
         return f"Your word against {name} is taken back."
-    return f"Noted: you would have {name} leave. It takes the word of all others who play."
+    return f"Noted: you would have {name} leave. It takes the votes of all others who play."

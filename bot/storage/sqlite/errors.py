@@ -76,7 +76,7 @@ class MigrationError(StartError):
         kept = "" if backup is None else f", a copy from before it is '{backup}'"
         super().__init__(
             f"Step {step} of updating {path} failed ({problem}); "
-            f"the database is as it was before this step{kept}: cure the cause and start again."
+            f"the database is as it was before this step{kept}: remove the cause and start again."
         )
         self.path, self.step, self.problem, self.backup = path, step, problem, backup
 

@@ -58,9 +58,9 @@ def read_export(data: bytes) -> Document:
     try:
         kind = msgspec.json.decode(data, type=_Kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise UnreadableError("it is damaged, or no table that was exported") from error
+        raise UnreadableError("it is damaged, or not an exported table") from error
     if kind.format != FORMAT:
-        raise UnreadableError("it is no table that was exported")
+        raise UnreadableError("it is not an exported table")
     if kind.version != VERSION:
         raise UnreadableError(
             f"it has version {kind.version} and this release reads version {VERSION}: "
@@ -68,7 +68,7 @@ def read_export(data: bytes) -> Document:
         )
     body, end = data[:-_END], data[-_END:]
     if end != DIGEST + digest_of(body).encode() + TAIL:
-        raise UnreadableError("it is not as it was written: its digest does not fit")
+        raise UnreadableError("it has been changed: its digest does not match")
     try:
         return msgspec.json.decode(data, type=Document)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

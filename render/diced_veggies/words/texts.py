@@ -143,7 +143,7 @@ def _last(view: View, content: Content, seat: Seat) -> str:
     words = f" You can cook {facts.recipe_names(ready, content)}." if ready else ""
     helps = "hypes and your token" if _has_token(view, seat) else "hypes"
     sealed = " Nobody sees your dishes until all are done." if len(view.chefs) > 1 else ""
-    return f"One last chance to cook from what lies before you, with {helps}.{words}{sealed}"
+    return f"One last chance to cook from what you have, with {helps}.{words}{sealed}"
 
 
 _WARNED: Final = 3

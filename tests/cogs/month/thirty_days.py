@@ -330,7 +330,7 @@ class MonthOverDiscord:
 def _reason(text: str) -> str:
     signs = {
         "-# Paused <t:": "paused",
-        "The table waits also": "the table waits",
+        "The table waits after that": "the table waits",
         "-# Time to answer ends": "in time",
         "-# Asked:": "no deadline",
     }

@@ -115,7 +115,7 @@ class MessageWatch:
         before = {who: at for (table, who), at in self._ends.items() if table == number}
         for who in before:
             del self._ends[number, who]
-        for name, at in () if "The table waits also" in text else _until(text):
+        for name, at in () if "The table waits after that" in text else _until(text):
             self._ends[number, name] = at
         named = set(_names(_TAKEN.search(text)))
         for name in named:

@@ -142,7 +142,7 @@ export class Guide {
     // One's own hand knows before the board does.
     const newest = done && board.id === this.turn.board ? done : board;
     this.#say(called ? "Your first turn is over, and you are asked again:" : "Your first turn is over. Now it goes on:", question(newest), [
-      called ? "A new board calls you: " : "In your next turn a new board calls you: ", el("strong", {}, "My hand"), " on it shows your cards, and they lie in your direct messages too. ",
+      called ? "A new board calls you: " : "In your next turn a new board calls you: ", el("strong", {}, "My hand"), " on it shows your cards, and so does your direct message. ",
       rules(),
     ], [control(this.chat, board, "My hand")], { last: true });
   }

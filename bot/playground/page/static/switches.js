@@ -70,7 +70,7 @@ export function faultPanel(here, close) {
         el("div", { class: "row" }, press("Open a thread here", { switch: "thread", channel: place.id }))) : null,
       channel?.parent ? el("fieldset", {}, el("legend", {}, `The thread ${channel.name}`),
         tick("archived", channel.archived, { switch: "archive", channel: here }), tick("locked", channel.locked, { switch: "lock", channel: here })) : null,
-      el("fieldset", {}, el("legend", {}, "Messages"), el("p", { class: "field-hint" }, "The bin at a message deletes it, as a moderator would.")),
+      el("fieldset", {}, el("legend", {}, "Messages"), el("p", { class: "field-hint" }, "The bin beside a message deletes it, as a moderator would.")),
       faults.clock ? el("fieldset", {}, el("legend", {}, "Set the clock forward by"),
         el("p", { class: "field-hint" }, faults.clockSays, " ", ahead(faults.ahead)), el("div", { class: "row" },
           faults.jumps.map((seconds) => el("button", { type: "button", class: "button secondary", onclick: () => jump(seconds) }, JUMPS[seconds] ?? `${seconds} s`)))) : null,
