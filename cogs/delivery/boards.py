@@ -71,14 +71,14 @@ class BoardCourier:
         ended = view.status is Status.OVER and posted < view.version
         moved = view.location.moved > posted
         left = await self._sent.left_behind(row, self._boards.heading(view), place)
-        if place is not None and not (anew or again or ended or moved):
+        if place is not None and not (anew or again or ended or moved or left.messages):
             page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
                 await self._sent.let_go(row, left)
                 return
             since = place.since  # it is deleted: post the same recap again, without pings
         elif place is not None and not anew and not ended:
-            since = place.since  # it moved, or pings again: its recap is still the newest
+            since = place.since  # a newer message, or another ping: its recap is the newest
         holders = await self._tables.queries.persons(row.table_id)
         asleep = {seat for seat in first | again if plans[seat].asleep}
         pinged = (first | again) - asleep

@@ -43,7 +43,7 @@ _MENTION = re.compile(r"<@\d+>")
 _LOOKED_THROUGH = 100
 """How many of the newest messages are searched: one page of Discord's."""
 
-GONE_ON = "-# This board is out of date: the newest one is in this channel."
+GONE_ON = "-# The newest board of this table is further down."
 """The note on an old board in place of its headline."""
 
 
