@@ -1,7 +1,6 @@
 """Rectangles in whole pixels, and the free place nearest to a point."""
 
 from collections.abc import Iterable
-from itertools import product
 from math import dist
 from typing import Final, NamedTuple
 
@@ -77,15 +76,14 @@ def nearest_free(
     """
     taken = [_on_grid(area, room, gap) for area in avoid]
     wide, high = -(-width // _STEP) * _STEP, -(-height // _STEP) * _STEP
-    corners = product(
-        range(room.y, room.y + room.height // _STEP * _STEP - high + 1, _STEP),
-        range(room.x, room.x + room.width // _STEP * _STEP - wide + 1, _STEP),
-    )
-    places = [Area(left, top, width, height) for top, left in corners]
-    for place in sorted(places, key=lambda one: dist(one.nearest(*near), near)):
-        if not any(place._replace(width=wide, height=high).overlap(one) for one in taken):
-            return place
-    return None
+    free = []
+    for top in range(room.y, room.y + room.height // _STEP * _STEP - high + 1, _STEP):
+        beside = [one for one in taken if one.y - high < top < one.bottom]
+        covered = {left for one in beside for left in range(one.x - wide + _STEP, one.right, _STEP)}
+        for left in range(room.x, room.x + room.width // _STEP * _STEP - wide + 1, _STEP):
+            if left not in covered:
+                free.append(Area(left, top, width, height))
+    return min(free, key=lambda one: dist(one.nearest(*near), near), default=None)
 
 
 def _on_grid(area: Area, room: Area, gap: int) -> Area:

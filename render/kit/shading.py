@@ -5,6 +5,8 @@ A mask is an ``L`` image, 0 outside and 255 inside. All lengths here are pixels 
 """
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -32,14 +34,20 @@ def linear(size: Size, *, angle: float = 50) -> Image.Image:
 
 def tinted(ramp: Image.Image, first: Rgb, last: Rgb, middle: Rgb | None = None) -> Image.Image:
     """Return the ``L`` ramp as RGB: ``first`` where it is 0, ``last`` where it is 255."""
-    stops = (first, last) if middle is None else (first, middle, last)
+    tables = _tables((first, last) if middle is None else (first, middle, last))
+    return Image.merge("RGB", [ramp.point(table) for table in tables])
+
+
+@lru_cache(maxsize=256)
+def _tables(stops: Sequence[Rgb]) -> list[list[int]]:
+    """Return the levels of red, green and blue at each of 256 steps from stop to stop."""
     legs = len(stops) - 1
     colours = []
     for value in range(256):
         at = value / 255 * legs
         leg = min(int(at), legs - 1)
         colours.append(mix(stops[leg], stops[leg + 1], at - leg))
-    return Image.merge("RGB", [ramp.point(list(table)) for table in zip(*colours, strict=True)])
+    return [list(table) for table in zip(*colours, strict=True)]
 
 
 def faded(mask: Image.Image, alpha: float) -> Image.Image:
