@@ -62,18 +62,34 @@ def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     stand_in(monkeypatch)
 
 
+drawn_in: Path | None = None
+"""The folder whose tests filled the caches of drawings."""
+
+
 @pytest.fixture(scope="module", autouse=True)
-def _cleared_caches() -> Iterator[None]:
-    """Clear the caches of drawings and of aiohttp, which keeps 1,024 handlers of ended servers."""
+def _cleared_caches(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Clear caches: of drawings before another folder's tests, after a module its own.
+
+    With its own those of aiohttp, which keeps 1,024 handlers of ended servers.
+    """
+    global drawn_in
+    if drawn_in != request.path.parent:
+        drawn_in = request.path.parent
+        _clear("render.")
     yield
-    for name, module in list(sys.modules.items()):
-        if name.startswith("render.") or name == "aiohttp.web_app":
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+    _clear("aiohttp.web_app")
+    _clear(request.module.__name__)
     gc.collect()
     if GLIBC is not None:
         GLIBC.malloc_trim(0)
+
+
+def _clear(start: str) -> None:
+    for name, module in list(sys.modules.items()):
+        if name.startswith(start):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def pytest_collection_finish() -> None:
