@@ -1,6 +1,7 @@
 """Games of the product, draws a test can repeat, and games played at random."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from bot.app.content import load_games
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
 from bot.games.contract import AnyGame, Options, Question, Seat
+from tests.sampling import THOROUGH
 
 GAMES = load_games()
 
@@ -62,6 +64,23 @@ def played(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[P
         yield step
         state = step.after
     pytest.fail(f"no end after {DECISIONS} decisions")
+
+
+def own(*seeds: int) -> list[int]:
+    """Return seeds for a test alone; in a plain run of two games that tests share."""
+    return list(seeds) if THOROUGH else sorted({seed % 2 for seed in seeds})
+
+
+def whole(game: AnyGame, options: Options, seats: int, seed: int) -> Sequence[PlayedStep]:
+    """Return what ``played`` yields, played once for all tests that ask for it."""
+    return _whole(game, tuple(options.items()), seats, seed)
+
+
+@lru_cache(maxsize=48)
+def _whole(
+    game: AnyGame, options: tuple[tuple[str, str], ...], seats: int, seed: int
+) -> Sequence[PlayedStep]:
+    return tuple(played(game, dict(options), seats, seed))
 
 
 def conceding(

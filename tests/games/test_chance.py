@@ -26,7 +26,7 @@ def test_known_draws_stay_what_they_are() -> None:
     assert chance.normal("aim") == pytest.approx(0.160043, abs=1e-6)
 
 
-@given(st.integers(1, 1 << 32), st.text(max_size=5), st.integers(0, 1000))
+@given(st.integers(1, 1 << 32), st.text("ab/0\u00e9", max_size=5), st.integers(0, 1000))
 def test_draws_stay_below_their_bound_and_use_nothing_up(
     bound: int, purpose: str, version: int
 ) -> None:

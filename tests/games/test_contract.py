@@ -17,11 +17,13 @@ from tests.games.playing import (
     dealt,
     everybody,
     folded,
+    own,
     played,
     through_json,
     unsealed,
+    whole,
 )
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, sample
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.ID)
@@ -34,11 +36,12 @@ def test_every_registered_game_has_a_case_with_its_computer_players(kind: Kind) 
 
 @every_table
 def test_the_same_key_gives_the_same_game(case: Case, options: Options, seats: int) -> None:
-    first = [step.events for step in played(case.game, options, seats, 5)]
-    again = [step.events for step in played(case.game, options, seats, 5)]
-    other = [step.events for step in played(case.game, options, seats, 6)]
+    one, two = own(4, 5)
+    first = [step.events for step in whole(case.game, options, seats, one)]
+    again = [step.events for step in played(case.game, options, seats, one)]
+    other = [step.events for step in whole(case.game, options, seats, two)]
     assert first == again
-    assert dealt(case.game, options, seats, 5) == dealt(case.game, options, seats, 5)
+    assert dealt(case.game, options, seats, one) == dealt(case.game, options, seats, one)
     assert first != other
 
 
@@ -46,7 +49,7 @@ def test_the_same_key_gives_the_same_game(case: Case, options: Options, seats: i
 def test_random_play_ends_and_somebody_wins(case: Case, options: Options, seats: int) -> None:
     for seed in range(4 if THOROUGH else 2):
         last = None
-        for step in played(case.game, options, seats, seed):
+        for step in whole(case.game, options, seats, seed):
             assert case.game.outcome(step.before) is None
             last = step.after
         outcome = case.game.outcome(last)
@@ -65,14 +68,14 @@ def test_questions_have_the_ids_that_the_spec_names(
 ) -> None:
     spec = case.game.spec
     assert set(spec.hours) <= set(spec.questions)
-    for step in played(case.game, options, seats, 12):
+    for step in whole(case.game, options, seats, *own(12)):
         for question in case.game.asks(step.before).values():
             assert question.id in spec.questions
 
 
 @every_table
 def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, seats: int) -> None:
-    for step in played(case.game, options, seats, 1):
+    for step in whole(case.game, options, seats, *own(1)):
         asked = set(case.game.asks(step.before))
         able = {seat for seat in range(seats) if list(case.game.offers(step.before, seat))}
         assert asked == able
@@ -80,7 +83,7 @@ def test_who_is_asked_has_offers_and_nobody_else(case: Case, options: Options, s
 
 @every_table
 def test_every_decision_tells_something(case: Case, options: Options, seats: int) -> None:
-    for step in played(case.game, options, seats, 2):
+    for step in whole(case.game, options, seats, *own(2)):
         assert step.events
 
 
@@ -88,7 +91,7 @@ def test_every_decision_tells_something(case: Case, options: Options, seats: int
 def test_what_an_offer_accepts_is_decided_and_all_else_is_refused(
     case: Case, options: Options, seats: int
 ) -> None:
-    for number, step in enumerate(played(case.game, options, seats, 3)):
+    for number, step in enumerate(whole(case.game, options, seats, *own(3))):
         if number % 23:
             continue
         kept = msgspec.json.encode(step.before)
@@ -109,7 +112,7 @@ def test_what_an_offer_accepts_is_decided_and_all_else_is_refused(
 
 @every_table
 def test_each_offer_accepts_what_it_samples(case: Case, options: Options, seats: int) -> None:
-    for number, step in enumerate(played(case.game, options, seats, 4)):
+    for number, step in enumerate(whole(case.game, options, seats, *own(4))):
         for offer in case.game.offers(step.before, step.seat):
             action = offer.sample(chance(4, number), "test")
             assert offer.accepts(action)
@@ -121,10 +124,11 @@ def test_the_log_tells_the_whole_story_through_json(
     case: Case, options: Options, seats: int
 ) -> None:
     game = case.game
-    events, live = dealt(game, options, seats, 7)
+    [seed] = own(7)
+    events, live = dealt(game, options, seats, seed)
     state = folded(game, None, [through_json(event, game.event_type) for event in events])
     assert state == live
-    for step in played(game, options, seats, 7):
+    for step in whole(game, options, seats, seed):
         for event in step.events:
             read = through_json(event, game.event_type)
             assert type(read) is type(event)
@@ -138,8 +142,8 @@ def test_the_log_tells_the_whole_story_through_json(
 def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seats: int) -> None:
     """Change what a seat cannot know: all it gets stays the same, now and one move on."""
     game = case.game
-    changed = 0
-    for number, step in enumerate(played(game, options, seats, 8)):
+    changed, [seed] = 0, own(8)
+    for number, step in enumerate(whole(game, options, seats, seed)):
         for seat in everybody(seats):
             other = case.otherwise(step.before, seat, chance(9, number))
             changed += other != step.before
@@ -151,7 +155,7 @@ def test_views_and_seen_events_hold_no_secret(case: Case, options: Options, seat
             if seat == step.seat or case.reveals(step.before, step.action):
                 continue
             if any(offer.accepts(step.action) for offer in game.offers(other, step.seat)):
-                _same_for(game, seat, step, other, chance(8, number + 1))
+                _same_for(game, seat, step, other, chance(seed, number + 1))
     assert bool(changed) == case.hides
 
 
@@ -171,7 +175,7 @@ def _same_for(
 def test_who_holds_no_seat_sees_no_more_than_any_seat(
     case: Case, options: Options, seats: int
 ) -> None:
-    for step in played(case.game, options, seats, 11):
+    for step in whole(case.game, options, seats, *own(11)):
         for event in step.events:
             if case.game.seen(event, None) == event:
                 assert all(case.game.seen(event, seat) == event for seat in range(seats))
@@ -182,8 +186,8 @@ def test_open_offers_do_not_change_by_moves_of_others(
     case: Case, options: Options, seats: int
 ) -> None:
     game = case.game
-    for seed in range(12, 16 if THOROUGH else 14):
-        for step in played(game, options, seats, seed):
+    for seed in own(12, 13, 14, 15):
+        for step in whole(game, options, seats, seed):
             after = game.asks(step.after)
             for seat, question in game.asks(step.before).items():
                 if seat != step.seat and after.get(seat) == question:
@@ -196,7 +200,7 @@ def test_each_order_that_is_offered_is_accepted_and_read_back(
     case: Case, options: Options, seats: int
 ) -> None:
     game = case.game
-    for number, step in enumerate(played(game, options, seats, 31)):
+    for number, step in enumerate(whole(game, options, seats, *own(31))):
         if number % 7:
             continue
         for seat in range(seats):
@@ -217,7 +221,7 @@ def test_orders_answer_by_what_their_seat_may_know(
 ) -> None:
     """Another truth behind the same view changes no answer; an answer is an action, or none."""
     game, answered = case.game, 0
-    for number, step in enumerate(played(game, options, seats, 32)):
+    for number, step in enumerate(whole(game, options, seats, 32)):
         asked = game.asks(step.before)
         for seat in range(seats):
             draws = chance(32, number)
@@ -236,7 +240,7 @@ def test_orders_answer_by_what_their_seat_may_know(
 
 @every_table
 def test_the_fallback_is_always_accepted(case: Case, options: Options, seats: int) -> None:
-    for step in played(case.game, options, seats, 17):
+    for step in whole(case.game, options, seats, *own(17)):
         for seat in case.game.asks(step.before):
             action = case.game.fallback(step.before, seat)
             assert any(offer.accepts(action) for offer in case.game.offers(step.before, seat))
@@ -279,7 +283,7 @@ PLAYERS = [
 def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, name: str) -> None:
     """The same view, offers and draws give the same choice, and no player keeps a memory."""
     player = case.players[name]
-    for options, seats in case.tables():
+    for options, seats in sample(case.tables(), 2):
         _, state = dealt(case.game, options, seats, 23)
         for version in range(1, DECISIONS):
             asks = case.game.asks(state)
@@ -290,7 +294,8 @@ def test_computer_players_keep_to_their_offers_and_end_their_games(case: Case, n
             view = case.game.view(state, seat)
             action = player.choose(view, offers, chance(23, version))
             assert any(offer.accepts(action) for offer in offers)
-            assert player.choose(view, offers, chance(23, version)) == action
+            if THOROUGH or version % 3 == 0:
+                assert player.choose(view, offers, chance(23, version)) == action
             events = case.game.decide(state, seat, action, chance(24, version))
             state = folded(case.game, state, events)
         assert case.game.outcome(state) is not None

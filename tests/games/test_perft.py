@@ -18,22 +18,26 @@ from tests.games.playing import chance, folded
 COUNTED = {name: case for name, case in CASES.items() if case.positions}
 
 
-def perft(case: Case, state: Any, depth: int, version: int = 1) -> int:
-    """Count the sequences of so many decisions; the seat that decides is part of the sequence."""
-    if depth == 0:
-        return 1
-    game, count = case.pinned or case.game, 0
+def count(case: Case, state: Any, into: list[int], version: int = 1) -> None:
+    """Add the sequences of ``version`` and more decisions to the counts, one for each depth.
+
+    The seat that decides is part of a sequence; what the last decisions lead to is left out.
+    """
+    game = case.pinned or case.game
     for seat in game.asks(state):
         for offer in game.offers(state, seat):
             for action in case.ways(offer):
-                events = game.decide(state, seat, action, chance(2026, version))
-                count += perft(case, folded(game, state, events), depth - 1, version + 1)
-    return count
+                into[version - 1] += 1
+                if version < len(into):
+                    events = game.decide(state, seat, action, chance(2026, version))
+                    count(case, folded(game, state, events), into, version + 1)
 
 
 def counted(case: Case, name: str) -> list[int]:
     state, deepest = case.positions[name]
-    return [perft(case, state, depth) for depth in range(1, deepest + 1)]
+    counts = [0] * deepest
+    count(case, state, counts)
+    return counts
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Any
 from bot.games.chance import Chance
 from bot.games.contract import Options
 from tests.games.cases import Case, every_table
-from tests.games.playing import chance, played
+from tests.games.playing import chance, own, whole
 
 
 class Recording(Chance):
@@ -23,8 +23,8 @@ def test_what_was_drawn_cannot_be_taken_back(case: Case, options: Options, seats
     game, deal = case.game, Recording((30).to_bytes(32, "big"), 0)
     opening = game.new(options, seats, deal)
     assert not deal.drawn or any(game.reveals(event, 0) for event in opening)
-    for seed in range(30, 33):
-        for number, step in enumerate(played(game, options, seats, seed)):
+    for seed in own(30, 31, 32):
+        for number, step in enumerate(whole(game, options, seats, seed)):
             draws = Recording(seed.to_bytes(32, "big"), number + 1)
             events = game.decide(step.before, step.seat, step.action, draws)
             if draws.drawn:
@@ -37,8 +37,8 @@ def test_what_can_be_taken_back_showed_nothing_hidden(
 ) -> None:
     """Change what its seat cannot know: to it and to everybody the action looks the same."""
     game, looked_at = case.game, 0
-    for seed in range(33, 36):
-        for number, step in enumerate(played(game, options, seats, seed)):
+    for seed in own(33, 34, 35):
+        for number, step in enumerate(whole(game, options, seats, seed)):
             if any(game.reveals(event, step.seat) for event in step.events):
                 continue
             if game.outcome(step.after) is not None:
@@ -60,8 +60,8 @@ def test_what_can_be_taken_back_showed_nothing_hidden(
 @every_table
 def test_a_sealed_step_is_no_point_of_no_return(case: Case, options: Options, seats: int) -> None:
     game = case.game
-    for seed in range(36, 39):
-        for step in played(game, options, seats, seed):
+    for seed in own(36, 37, 38):
+        for step in whole(game, options, seats, seed):
             if not any(_seen(game, step.events, None)):
                 assert not any(game.reveals(event, step.seat) for event in step.events)
 

@@ -17,6 +17,7 @@ from hypothesis.stateful import (
 from bot.games.contract import Seat
 from tests.games.cases import CASES, Case
 from tests.games.playing import chance, dealt, folded, through_json
+from tests.sampling import THOROUGH
 
 
 class GameMachine(RuleBasedStateMachine):
@@ -104,6 +105,8 @@ def test_any_legal_game_keeps_its_promises(case: Case) -> None:
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=case.examples, stateful_step_count=case.steps, deadline=None
+            max_examples=case.examples if THOROUGH else -(-case.examples // 2),
+            stateful_step_count=case.steps,
+            deadline=None,
         ),
     )

@@ -9,7 +9,7 @@ from bot.games.contract import Options
 from bot.games.offers import One
 from render.kit.phrases import ALT_MOST, TEXT_MOST
 from tests.games.cases import CASES, Case
-from tests.games.playing import PlayedStep, everybody, played
+from tests.games.playing import PlayedStep, everybody, own, whole
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 
@@ -24,7 +24,7 @@ every_shown = pytest.mark.parametrize(("case", "options", "seats"), SHOWN)
 
 def some(case: Case, options: Options, seats: int) -> Iterator[PlayedStep]:
     """Yield every third step of a game, and its last."""
-    steps = list(played(case.game, options, seats, 71))
+    steps = whole(case.game, options, seats, *own(71))
     yield from (*steps[::3], steps[-1])
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.games.base import RandomPlayer
 from bot.games.chance import Chance
-from bot.games.hibachi.game import PLAYERS
 from bot.games.hibachi.rules.events import Bought, ChipThrown, Event, Sold
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.state import State
@@ -77,7 +76,7 @@ class Trader:
     """Throws at random, so that no constant of physics is in the text, and trades well."""
 
     def __init__(self) -> None:
-        self._throwing, self._trading = RandomPlayer(), PLAYERS["good"](SCATTERED)
+        self._throwing, self._trading = RandomPlayer(), GAMES.computer_players("hibachi")["good"]
 
     def choose(self, view: View, offers: Sequence[Offer[Any]], chance: Chance) -> Any:
         throws = view.phase in (Phase.THROW, Phase.BONUS_THROW)

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -89,10 +90,15 @@ def _mean(image: Image.Image, area: Area) -> Rgb:
     return int(pixel[0]), int(pixel[1]), int(pixel[2])
 
 
+@cache
+def marks() -> list[Rgb]:
+    """Return the colours of the seats' marks on a board."""
+    board = draw_board(TABLES["four_fresh"], (), NAMES, CONTENT)
+    return [_mean(board, Area(area.x + 36, area.y + 27, 8, 8)) for area in panels(4)]
+
+
 @pytest.mark.parametrize("blindness", [None, *_BLIND])
 def test_seats_stay_apart_on_the_board(blindness: str | None) -> None:
     """The middle of each seat's mark, as drawn, for three kinds of colour blindness."""
-    board = draw_board(TABLES["four_fresh"], (), NAMES, CONTENT)
-    marks = [_mean(board, Area(area.x + 36, area.y + 27, 8, 8)) for area in panels(4)]
-    for first, second in itertools.combinations(marks, 2):
+    for first, second in itertools.combinations(marks(), 2):
         assert math.dist(_seen(first, blindness), _seen(second, blindness)) >= 14

@@ -1,5 +1,6 @@
 """Aims from every side, as their thrower sees them."""
 
+from itertools import product
 from typing import Final
 
 import pytest
@@ -12,6 +13,7 @@ from bot.games.hibachi.rules.pieces import side_of
 from render.hibachi.aim import draw_aim
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.sampling import sample
 
 WHOLE: Final = "right_by_the_rim"
 """The golden in its own size; the others take a quarter of its bytes."""
@@ -101,9 +103,9 @@ def test_only_the_own_values_are_written() -> None:
     assert drawn != other
 
 
-@pytest.mark.parametrize("angle", [-75, 0, 75])
-@pytest.mark.parametrize("start", [2, 38])
-@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize(
+    ("seat", "start", "angle"), sample(product(range(4), (2, 38), (-75, 0, 75)), 5)
+)
 def test_every_aim_can_be_drawn(seat: int, start: int, angle: int) -> None:
     throw = Throw(100, angle, 1, start)
     picture = draw_aim(KITCHEN.view(seat), throw, way_of(seat, throw), None, None, CONTENT)

@@ -3,6 +3,7 @@
 import itertools
 import math
 import threading
+from functools import cache
 from typing import Final
 
 import pytest
@@ -13,7 +14,6 @@ from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
-from render.kit.encoding import png
 from render.kit.theme import SEATS
 from tests.games.hibachi.variants import CONTENT
 from tests.golden import GOLDEN, assert_matches_golden
@@ -26,7 +26,13 @@ THROWN: Final = "four_throws"
 """A table with the trail of a throw that struck another chip and the rim twice."""
 
 
+@cache
 def board(name: str) -> Image.Image:
+    """Return the picture of a table, which all tests share."""
+    return drawn_anew(name)
+
+
+def drawn_anew(name: str) -> Image.Image:
     return draw_board(TABLES[name].view, TABLES[name].recent, NAMES, CONTENT)
 
 
@@ -79,7 +85,7 @@ def test_the_public_board_does_not_depend_on_a_seats_view() -> None:
         board=tuple(replace(one, value=600) for one in table.view.board),
     )
     drawn = draw_board(mine, table.recent, NAMES, CONTENT)
-    assert png(drawn) == png(board(THROWN))
+    assert drawn.tobytes() == board(THROWN).tobytes()
 
 
 def test_a_chip_that_everybody_saw_shows_its_value() -> None:
@@ -137,7 +143,7 @@ def test_two_threads_draw_the_same_as_one() -> None:
 
     def draw(thread: int) -> None:
         for name in sorted(CHOSEN, reverse=bool(thread)):
-            drawn[thread, name] = board(name).tobytes()
+            drawn[thread, name] = drawn_anew(name).tobytes()
 
     threads = [threading.Thread(target=draw, args=(i,)) for i in range(2)]
     for thread in threads:

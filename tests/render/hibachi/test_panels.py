@@ -1,5 +1,6 @@
 """Panels, piles and honours of Hibachi: everything at once, and names of every kind."""
 
+from functools import cache
 from typing import Final
 
 import pytest
@@ -84,11 +85,18 @@ def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Im
     return left
 
 
+@cache
+def plainly_named(seats: int) -> Image.Image:
+    return draw_board(crowded(seats), (), PLAIN, CONTENT)
+
+
 @pytest.mark.parametrize("kind", ODD)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_odd_name_stays_between_mark_and_money(seats: int, kind: str) -> None:
-    view = crowded(seats)
-    pictures = [draw_board(view, (), [name, *PLAIN[1:]], CONTENT) for name in (ODD[kind], PLAIN[0])]
+    pictures = [
+        draw_board(crowded(seats), (), [ODD[kind], *PLAIN[1:]], CONTENT),
+        plainly_named(seats),
+    ]
     area = panels(seats)[0]
     head = (area.x + 62, area.y + 4, area.right - 16, area.y + area.height * 0.57)
     assert ImageChops.difference(*pictures).getbbox() is not None or kind == "nothing"
@@ -98,8 +106,10 @@ def test_an_odd_name_stays_between_mark_and_money(seats: int, kind: str) -> None
 
 @pytest.mark.parametrize("kind", ODD)
 def test_the_odd_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
-    view = crowded(4)
-    pictures = [draw_board(view, (), [*PLAIN[:3], name], CONTENT) for name in (ODD[kind], PLAIN[3])]
+    pictures = [
+        draw_board(crowded(4), (), [*PLAIN[:3], ODD[kind]], CONTENT),
+        plainly_named(4),
+    ]
     area = panels(4)[3]
     head = (area.x + 62, area.y + 4, area.right - 16, area.y + area.height * 0.57)
     banner = (BANNER.x, BANNER.y - 4, BANNER.right, BANNER.bottom + 4)

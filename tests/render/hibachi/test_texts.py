@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from bot.games.base import random_player
 from bot.games.contract import Options, Outcome
-from bot.games.hibachi.computer.player import GoodPlayer
 from bot.games.hibachi.rules.actions import Cook, Plan, Sell
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.offers import dishes
@@ -32,6 +31,7 @@ from render.hibachi.words import (
 )
 from tests.games.hibachi.positions import Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT, SCATTERED, TABLES, otherwise
+from tests.games.playing import GAMES as REGISTERED
 from tests.games.playing import chance
 from tests.sampling import THOROUGH, sample
 
@@ -47,15 +47,39 @@ def seen_by(seat: int | None, *chefs: Any, **more: Any) -> View:
     return Kitchen(table(*(chefs or (chef(), chef())), **more)).view(seat)
 
 
-def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """Yield each state of a game with its last events; seat 0 plays anything at all."""
+class Told(NamedTuple):
+    """A state of a game with the events that led to it."""
+
+    state: State
+    events: list[Event]
+
+
+class Played(NamedTuple):
+    """The states of a game."""
+
+    seats: int
+    steps: list[Told]
+
+
+SEEDS = (3, 4, 5, 6) if THOROUGH else (3,)
+GAMES = [(*table, seed) for table in sample(TABLES, 4, 1) for seed in SEEDS]
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def played(request: pytest.FixtureRequest) -> Played:
+    """Return a game in which seat 0 plays anything at all."""
+    options, seats, seed = request.param
+    return Played(seats, list(_steps(options, seats, seed)))
+
+
+def _steps(options: Options, seats: int, seed: int) -> Iterator[Told]:
     events = list(SCATTERED.new(options, seats, chance(seed)))
     state: State | None = None
     for event in events:
         state = SCATTERED.evolve(state, event)
     assert state is not None
-    yield state, events
-    anything, good = random_player(SCATTERED), GoodPlayer(CONTENT, SCATTERED.throwing)
+    yield Told(state, events)
+    anything, good = random_player(SCATTERED), REGISTERED.computer_players("hibachi")["good"]
     for version in range(1, STEPS_MOST):
         waiting = [seat for seat, asked in SCATTERED.asks(state).items() if not asked.answered]
         if not waiting:
@@ -67,7 +91,7 @@ def played(options: Options, seats: int, seed: int) -> Iterator[tuple[State, lis
         events = SCATTERED.decide(state, seat, action, draws)
         for event in events:
             state = SCATTERED.evolve(state, event)
-        yield state, events
+        yield Told(state, events)
 
 
 def words_of(state: State, events: list[Event], seat: int | None, names: Any) -> list[str]:
@@ -87,14 +111,13 @@ def words_of(state: State, events: list[Event], seat: int | None, names: Any) ->
     return said
 
 
-@pytest.mark.parametrize(("options", "seats"), sample(TABLES, 4, 1))
-def test_a_whole_game_has_words_for_everything(options: Options, seats: int) -> None:
+def test_a_whole_game_has_words_for_everything(played: Played) -> None:
     phases = set()
-    for step, (state, events) in enumerate(played(options, seats, seed=3)):
+    for step, (state, events) in enumerate(played.steps):
         phases.add(state.phase)
         if step % EVERY:
             continue
-        for seat in (None, *range(seats)):
+        for seat in (None, *range(played.seats)):
             for words in words_of(state, events, seat, LONG):
                 assert words
                 assert words == words.strip()
@@ -104,17 +127,15 @@ def test_a_whole_game_has_words_for_everything(options: Options, seats: int) -> 
     assert {Phase.THROW, Phase.PLAN, Phase.COOK} <= phases
 
 
-@pytest.mark.parametrize(("options", "seats"), sample(TABLES, 4, 1))
-def test_the_named_seats_are_the_asked_seats(options: Options, seats: int) -> None:
-    for state, _ in played(options, seats, seed=4):
+def test_the_named_seats_are_the_asked_seats(played: Played) -> None:
+    for state, _ in played.steps:
         for seat in (None, 0):
             asked = asked_seats(SCATTERED.view(state, seat), CONTENT)
             assert asked == tuple(sorted(SCATTERED.asks(state)))
 
 
-@pytest.mark.parametrize(("options", "seats"), sample(TABLES, 4, 1))
-def test_cookable_recipes_are_the_offered_ones(options: Options, seats: int) -> None:
-    for state, _ in played(options, seats, seed=5):
+def test_cookable_recipes_are_the_offered_ones(played: Played) -> None:
+    for state, _ in played.steps:
         if state.phase is Phase.COOK:
             seat = state.to_move
             cheapest: dict[str, int] = {}
@@ -123,15 +144,14 @@ def test_cookable_recipes_are_the_offered_ones(options: Options, seats: int) -> 
             assert cookable(SCATTERED.view(state, seat), CONTENT) == cheapest
 
 
-@pytest.mark.parametrize(("options", "seats"), sample(TABLES, 4, 1))
-def test_public_words_hold_nothing_hidden(options: Options, seats: int) -> None:
+def test_public_words_hold_nothing_hidden(played: Played) -> None:
     """Public words are the same for every viewer, whatever is hidden."""
-    for step, (state, _) in enumerate(played(options, seats, seed=6)):
+    for step, (state, _) in enumerate(played.steps):
         if step % EVERY:
             continue
         public = SCATTERED.view(state, None)
         for words in (alt_board, board_text, turn):
-            for seat in range(seats):
+            for seat in range(played.seats):
                 mine = SCATTERED.view(state, seat)
                 assert words(mine, NAMES, CONTENT) == words(public, NAMES, CONTENT)
         for seat in (None, 0):

@@ -9,9 +9,10 @@ from render.kit.encoding import png
 from render.kit.surfaces import walnut
 from render.thieving_chefs.board.table import draw_board
 from tests.render.thieving_chefs.tables import BOARDS, content
+from tests.sampling import sample
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", sample(BOARDS, 7))
 def test_a_board_is_far_below_a_megabyte_and_at_most_one_level_off(name: str) -> None:
     view, recent, names = BOARDS[name]
     drawn = draw_board(view, recent, names, content())

@@ -1,5 +1,8 @@
 """Names never leave their line of the picture, whatever they are made of."""
 
+from functools import lru_cache
+from typing import cast
+
 import pytest
 from PIL import Image, ImageChops
 
@@ -10,14 +13,21 @@ from render.thieving_chefs.board.table import draw_board
 from tests.oddities import NAMES
 from tests.render.thieving_chefs.tables import chef, content, table
 
-SEATS = 5
+SEATS, WAITING = 5, (0, 1, 2)
 VIEW = table(*[chef()] * SEATS, to_move=4)
 PLAIN = ("Ada", "Omar", "Lena", "Tomas", "Priya")
 
 
-def board(seat: int, name: str) -> Image.Image:
-    """Return a board with this name of a seat."""
-    names = [name if other == seat else PLAIN[other] for other in range(SEATS)]
+@pytest.fixture(scope="module", params=NAMES)
+def kind(request: pytest.FixtureRequest) -> str:
+    """Return a kind of name; its tests run one after the other and share their pictures."""
+    return cast(str, request.param)
+
+
+@lru_cache(maxsize=3)
+def board(kind: str = "", seats: tuple[int, ...] = ()) -> Image.Image:
+    """Return a board with a name of a kind on these seats, and plain names on the others."""
+    names = [NAMES[kind] if seat in seats else PLAIN[seat] for seat in range(SEATS)]
     return draw_board(VIEW, (), names, content())
 
 
@@ -35,33 +45,31 @@ def without(image: Image.Image, *areas: Area) -> Image.Image:
     return left
 
 
-@pytest.mark.parametrize("kind", NAMES)
-@pytest.mark.parametrize("seat", [0, 2])
-def test_an_odd_name_stays_in_its_line(kind: str, seat: int) -> None:
-    picture, plain = board(seat, NAMES[kind]), board(seat, PLAIN[seat])
+def test_an_odd_name_stays_in_its_line(kind: str) -> None:
+    picture, plain = board(kind, WAITING), board()
     assert picture.size == plain.size
-    changed = ImageChops.difference(picture, plain).getbbox()
-    assert changed is not None
-    rest = [without(image, line(seat)) for image in (picture, plain)]
+    for seat in WAITING:
+        changed = [_of(line(seat), image) for image in (picture, plain)]
+        assert ImageChops.difference(*changed).getbbox() is not None
+    rest = [without(image, *map(line, WAITING)) for image in (picture, plain)]
     assert ImageChops.difference(*rest).getbbox() is None
 
 
-@pytest.mark.parametrize("kind", NAMES)
 def test_the_name_of_an_asked_seat_stays_in_the_banner(kind: str) -> None:
-    picture, plain = board(4, NAMES[kind]), board(4, PLAIN[4])
-    rest = [without(image, line(4), BANNER) for image in (picture, plain)]
+    rest = [without(image, line(4), BANNER) for image in (board(kind, (4,)), board())]
     assert ImageChops.difference(*rest).getbbox() is None
 
 
-@pytest.mark.parametrize("kind", NAMES)
 def test_something_can_be_read_in_place_of_every_name(kind: str) -> None:
-    """At least so much ink as the plain name of three letters has a quarter of."""
-    ink = [_ink(board(1, name)) for name in (NAMES[kind], "Mei")]
-    assert ink[0] > ink[1] / 4
+    """At least so much ink as the plain name of four letters has a quarter of."""
+    assert _ink(board(kind, WAITING)) > _ink(board()) / 4
 
 
 def _ink(image: Image.Image) -> int:
-    area = line(1)
-    part = image.crop((area.x, area.y, area.right, area.bottom))
+    part = _of(line(1), image)
     near = ImageChops.difference(part, Image.new("RGB", part.size, TEXT_LIGHT)).convert("L")
     return sum(near.histogram()[:24])
+
+
+def _of(area: Area, image: Image.Image) -> Image.Image:
+    return image.crop((area.x, area.y, area.right, area.bottom))

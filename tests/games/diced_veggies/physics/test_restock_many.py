@@ -1,6 +1,6 @@
 """Many restocks: no shared cell, no gap, one piece, natural outlines, the same bits everywhere.
 
-``BRIGADE_RESTOCKS`` sets how many (60 where it is not set; 1,000 take half a minute).
+``BRIGADE_RESTOCKS`` sets how many (30 where it is not set; 1,000 take half a minute).
 """
 
 import os
@@ -28,8 +28,9 @@ from tests.games.diced_veggies.physics.restocks import (
 )
 from tests.games.diced_veggies.rules.naive import cells_of
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
+from tests.sampling import THOROUGH
 
-SEEDS = int(os.environ.get("BRIGADE_RESTOCKS", "60"))
+SEEDS = int(os.environ.get("BRIGADE_RESTOCKS", "30"))
 ROOT = Path(__file__).parents[4]
 
 
@@ -77,7 +78,7 @@ def test_v46_the_outline_is_free_and_a_staircase(many: list[Restocked]) -> None:
 
 def test_the_drag_does_the_work_and_pushes_are_rare() -> None:
     pushes = 0
-    for seed in range(min(SEEDS, 40)):
+    for seed in range(min(SEEDS, 20)):
         places = settled(seed)
         cells = [(round(x), round(y)) for x, y in places]
         pushes += holes(cells) > 0 or len(set(cells)) < len(cells)
@@ -86,7 +87,7 @@ def test_the_drag_does_the_work_and_pushes_are_rare() -> None:
             for (x, y), cell in zip(places, cells, strict=True)
         )
         assert worst < 0.45
-    assert pushes <= 4
+    assert pushes <= 2
 
 
 def test_v45_each_side_comes_as_often(many: list[Restocked]) -> None:
@@ -110,27 +111,27 @@ def test_no_vegetable_lies_nearer_to_the_corner_or_shows_more(many: list[Restock
 
 @pytest.mark.parametrize("dice", range(1, 36))
 def test_rv18_any_number_of_dice_is_a_block(dice: int) -> None:
-    for seed in range(2):
+    for seed in range(2 if THOROUGH else 1):
         is_sound(restocked(seed, Random(dice).sample(DICE, dice)).block, dice)
 
 
 def _digest(seed: int) -> str:
     whole = sha256()
-    for one in range(seed, seed + 3):
+    for one in (seed, seed + 1):
         whole.update(msgspec.json.encode(restocked(one)))
     return whole.hexdigest()
 
 
 def test_the_same_bits_when_repeated_and_in_threads() -> None:
-    seeds = [31, 34, 31, 34]
-    alone = [_digest(seed) for seed in seeds]
-    assert len(set(alone)) == 2
+    alone = [_digest(seed) for seed in (31, 34)]
+    assert alone[0] != alone[1]
+    assert _digest(31) == alone[0]
     with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(_digest, seeds)) == alone
+        assert list(pool.map(_digest, (31, 34, 31, 34))) == alone * 2
 
 
 def test_the_same_bits_in_other_processes() -> None:
-    line = f"from {__name__} import _digest; print(_digest(37))"
+    line, here = f"from {__name__} import _digest; print(_digest(37))", _digest(37)
     for salt in ("1", "77"):
         run = subprocess.run(
             [sys.executable, "-c", line],
@@ -140,7 +141,7 @@ def test_the_same_bits_in_other_processes() -> None:
             text=True,
             check=True,
         )
-        assert run.stdout.strip() == _digest(37)
+        assert run.stdout.strip() == here
 
 
 def test_a_restock_leaves_nothing_behind() -> None:

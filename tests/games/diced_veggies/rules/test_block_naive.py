@@ -155,17 +155,20 @@ COUNTED: Mapping[str, tuple[Block, int]] = {
 }
 
 
-def perft(block: Block, depth: int) -> int:
-    """Count the sequences of so many cuts."""
+def count(block: Block, into: list[int], depth: int = 0) -> None:
+    """Add the sequences of more than ``depth`` cuts to the counts, one for each depth."""
     found = cuts(block)
-    if depth == 1:
-        return len(found)
-    return sum(perft(remaining(block, cut), depth - 1) for cut in found)
+    into[depth] += len(found)
+    if depth + 1 < len(into):
+        for cut in found:
+            count(remaining(block, cut), into, depth + 1)
 
 
 def counted(name: str) -> list[int]:
     block, deepest = COUNTED[name]
-    return [perft(block, depth) for depth in range(1, deepest + 1)]
+    counts = [0] * deepest
+    count(block, counts)
+    return counts
 
 
 @pytest.fixture(scope="module")

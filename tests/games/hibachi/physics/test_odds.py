@@ -24,11 +24,11 @@ def test_where_all_leave_the_board_there_is_nothing_to_show() -> None:
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("steadiness", ["natural", "shaky"])
 def test_the_shares_are_those_of_drawn_slips(aim: Aim, steadiness: str) -> None:
-    """Within what two thousand draws tell, and the even steps of the spread."""
+    """Within what a thousand draws tell, and the even steps of the spread."""
     spread = spread_of(BOARD, THROWING, 0, aim, steadiness)
     assert spread is not None
     assert isclose(sum(spread.shares.values()) + spread.out, 1)
-    tried = slips(THROWING, steadiness, 2000)
+    tried = slips(THROWING, steadiness, 1000)
     for space in (*BOARD.bowls, *BOARD.actions):
         drawn = share_on(BOARD, THROWING, aim, space, tried)
         assert abs(spread.shares.get(space, 0.0) - drawn) < 0.06

@@ -21,6 +21,7 @@ from bot.games.hibachi.rules.state import ChefState
 from tests.games.cases import CASES
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
 from tests.games.playing import dealt, played
+from tests.sampling import THOROUGH
 
 EGG_DISHES = "moonlit_sukiyaki harbour_omelette"
 
@@ -86,7 +87,7 @@ def letter(event: Event) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_h12_a_round_is_throw_action_spaces_market_cook(seats: int) -> None:
     game = CASES["hibachi"].game
-    for seed in range(5):
+    for seed in range(5 if THOROUGH else 2):
         events, _ = dealt(game, {"edition": "chilli"}, seats, seed)
         for step in played(game, {"edition": "chilli"}, seats, seed):
             events += step.events

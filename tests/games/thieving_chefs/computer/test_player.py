@@ -22,6 +22,7 @@ from bot.games.thieving_chefs.rules.content import Phase
 from tests.games.playing import chance, played
 from tests.games.thieving_chefs.case import otherwise
 from tests.games.thieving_chefs.positions import CONTENT, GAME, Kitchen, chef, table
+from tests.sampling import THOROUGH
 
 CHEF = GoodPlayer(CONTENT)
 
@@ -45,7 +46,7 @@ def turn(kitchen: Kitchen, seat: Seat) -> list[Action]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("pets", ["scaled", "by_share"])
 def test_whole_games_are_played_to_the_goal(seats: int, pets: str) -> None:
-    for seed in range(3):
+    for seed in range(3 if THOROUGH else 1):
         state = None
         for event in GAME.new({"pets": pets}, seats, chance(seed)):
             state = GAME.evolve(state, event)

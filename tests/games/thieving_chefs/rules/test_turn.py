@@ -28,6 +28,7 @@ from bot.games.thieving_chefs.rules.events import (
 )
 from tests.games.playing import chance, dealt, played
 from tests.games.thieving_chefs.positions import GAME, Kitchen, chef, table
+from tests.sampling import THOROUGH
 
 LETTERS = {Phase.THEFT: "h", Phase.ACT: "a", Phase.ANNOUNCE: "n", Phase.DISCARD: "d"}
 
@@ -48,7 +49,7 @@ def letter(event: Event) -> str:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_t09_a_turn_is_scoring_actions_announcing_discarding_end(seats: int) -> None:
-    for seed in range(20):
+    for seed in range(20 if THOROUGH else 6):
         events, _ = dealt(GAME, {}, seats, seed)
         for step in played(GAME, {}, seats, seed):
             events += step.events
