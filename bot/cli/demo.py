@@ -45,7 +45,7 @@ def main(arguments: argparse.Namespace) -> int:
     out = (arguments.out or Path(tempfile.mkdtemp(prefix="brigade-demo-"))).resolve()
     require_folder(out)
     play = "1 chef plays" if arguments.seats == 1 else f"{arguments.seats} chefs play"
-    sys.stderr.write(f"{play}; every board and hand is written to {out}.\n")
+    sys.stderr.write(f"{play}; every board and hand will be written to {out}.\n")
     report, problems = asyncio.run(
         demonstrate(arguments.game, arguments.seats, arguments.seed, out, options)
     )

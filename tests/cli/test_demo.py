@@ -77,7 +77,7 @@ def test_a_demonstration(
     words = ["demo", "thieving_chefs", "--seats", str(seats), "--seed", "4", "--out", str(out)]
     assert main(words) == 0
     said = capsys.readouterr()
-    assert said.err == f"{seats} chefs play; every board and hand is written to {out}.\n"
+    assert said.err == f"{seats} chefs play; every board and hand will be written to {out}.\n"
     report = json.loads(said.out.splitlines()[-1])
     assert list(report) == KEYS
     assert (report["game"], report["seats"], report["violations"]) == ("thieving_chefs", seats, 0)
@@ -193,7 +193,7 @@ def test_a_demonstration_of_a_game_with_panels(
     assert main(words) == 0
     said = capsys.readouterr()
     chefs = "1 chef plays" if seats == 1 else "2 chefs play"
-    assert said.err == f"{chefs}; every board and hand is written to {out}.\n"
+    assert said.err == f"{chefs}; every board and hand will be written to {out}.\n"
     report = json.loads(said.out.splitlines()[-1])
     assert (report["game"], report["seats"], report["violations"]) == ("diced_veggies", seats, 0)
     assert report["winner"]
@@ -525,5 +525,5 @@ def test_without_a_folder_the_new_one_is_named(
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     assert main(["demo", "thieving_chefs", "--seed", "4"]) == 0
-    (named,) = re.findall(r"is written to (.*)\.\n", capsys.readouterr().err)
+    (named,) = re.findall(r"will be written to (.*)\.\n", capsys.readouterr().err)
     assert (Path(named) / "transcript.md").is_file()

@@ -73,7 +73,7 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
             kept=kept,
         )
     except WorldFileError as error:
-        raise ConfigError(f"{error}.") from error
+        raise ConfigError(f"{error}: choose another folder with --data.") from error
     guild, (kitchen, corner) = _add_places(server)
     players, visitors = _add_people(server, guild, NAMES), _add_people(server, guild, CHEFS)
     bots: list[Brigade] = []

@@ -187,4 +187,4 @@ addEventListener("keydown", (event) => {
 });
 
 setInterval(tick, 1000);
-document.body.append(el("p", { id: "cut-off", role: "status" }, "The server does not answer. It is asked again; nothing is lost."));
+document.body.append(el("p", { id: "cut-off", role: "status" }, "The server does not answer. The page keeps trying; nothing is lost."));
