@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from bot.tables.model.calendar import Hours
 
 _QUARTER = 15
-_MINUTE = timedelta(minutes=1)
+_MINUTE, _DAY = timedelta(minutes=1), timedelta(days=1)
 
 _KEPT = 512
 """How many calendars are kept at once: one takes less than a megabyte."""
@@ -31,12 +31,16 @@ class MinuteCalendar:
         self._awake = bytearray()
         day = bytes(not _between(minute, hours.sleeps, hours.wakes) for minute in range(1440))
         start = date(first.year, first.month, first.day).toordinal() * 1440
-        for quarter in range(days * 1440 // _QUARTER):
-            at = first + quarter * _QUARTER * _MINUTE
-            offset = at.astimezone(zone).utcoffset()
-            assert offset is not None
-            wall, minute = divmod(start + quarter * _QUARTER + offset // _MINUTE, 1440)
-            self._awake += bytes(_QUARTER) if wall in off else day[minute : minute + _QUARTER]
+        for number in range(days):
+            begin = first + number * _DAY
+            changes = _offset(zone, begin) != _offset(zone, begin + _DAY)
+            step = _QUARTER if changes else 1440
+            for since in range(0, 1440, step):
+                offset = _offset(zone, begin + since * _MINUTE)
+                wall = start + number * 1440 + since + offset
+                for minute in range(wall, wall + step, _QUARTER):
+                    on, at = divmod(minute, 1440)
+                    self._awake += bytes(_QUARTER) if on in off else day[at : at + _QUARTER]
         self._sums = array("i", accumulate(self._awake, initial=0))
 
     def counts(self, at: datetime) -> bool:
@@ -70,6 +74,13 @@ class MinuteCalendar:
         if minute >= len(self._awake):
             return self._first + len(self._awake) * _MINUTE
         return self._first + minute * _MINUTE + (wanted - self._sums[minute] * _MINUTE)
+
+
+def _offset(zone: ZoneInfo, at: datetime) -> int:
+    """Return by how many minutes the clock on the wall is ahead."""
+    offset = at.astimezone(zone).utcoffset()
+    assert offset is not None
+    return offset // _MINUTE
 
 
 def _between(minute: int, sleeps: int, wakes: int) -> bool:

@@ -12,12 +12,13 @@ from bot.tables.model.calendar import Calendar, Hours
 from bot.tables.timing import availability, deadlines
 from bot.tables.timing import reminders as due
 from bot.tables.workers import clock
+from tests.at_once import at_once
 from tests.days.calendar import MinuteCalendar
 from tests.days.month import Month, MonthPlan
 from tests.days.test_thirty_days import SPRING, folder
 from tests.sampling import sample
 
-__all__ = ["folder"]
+__all__ = ["at_once", "folder"]
 
 _MINUTE = timedelta(minutes=1)
 
@@ -90,6 +91,7 @@ PLANTS = [
 ]
 
 
+@pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize(("plant", "says"), sample(PLANTS, 4, 1))
 async def test_a_clock_that_is_off_is_found_out(
     folder: Any,

@@ -1,7 +1,7 @@
 """Thirty days of many tables: nobody's time ends early or late, and nobody waits for nothing.
 
 The real service, clock, chefs and store go by a clock that is moved on from one thing to the next.
-A plain run has a few tables for a week of spring. ``BRIGADE_DAYS=1000`` plays so many for thirty
+A plain run has a few tables for six days of spring. ``BRIGADE_DAYS=1000`` plays so many for thirty
 days of both seasons (``-n0 -s -k autumn`` shows the figures of one), ``BRIGADE_DAYS_SEED`` others.
 """
 
@@ -16,15 +16,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.at_once import at_once
 from tests.days.month import Month, MonthPlan
-from tests.sampling import sample
+from tests.sampling import THOROUGH, sample
 
-TABLES = int(os.environ.get("BRIGADE_DAYS", "24"))
-DAYS = 30 if "BRIGADE_DAYS" in os.environ else 8
-TROUBLE = {} if DAYS == 30 else {"restarts": 9, "outages": 7, "jumps": 5}
-"""How often the bot is away: as often as in a month would leave a week no time to play."""
+__all__ = ["at_once"]
 
-SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "1"))
+TABLES = int(os.environ.get("BRIGADE_DAYS", "24" if THOROUGH else "12"))
+DAYS = 30 if "BRIGADE_DAYS" in os.environ else 6
+TROUBLE = {} if DAYS == 30 else {"restarts": 5, "outages": 4, "jumps": 3, "each": 6}
+"""How often the bot is away: as often as in a month would leave six days no time to play."""
+
+SEED = int(os.environ.get("BRIGADE_DAYS_SEED", "4"))
 
 SPRING = datetime(2026, 3, 7, tzinfo=UTC)
 """Summer time begins on the 8th in New York and on the 29th in Berlin; it ends on the first
@@ -96,6 +99,7 @@ SEASONS = [pytest.param(SPRING, id="spring"), pytest.param(AUTUMN, id="autumn")]
 
 
 @pytest.mark.parametrize("begin", SEASONS if DAYS == 30 else sample(SEASONS, 2))
+@pytest.mark.usefixtures("at_once")
 async def test_thirty_days(folder: Path, begin: datetime) -> None:
     found: Counter[str] = Counter()
     for seed in range(SEED, SEED + 4):  # so few tables may leave something out
