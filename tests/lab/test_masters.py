@@ -29,7 +29,7 @@ def _worst(first: Image.Image, second: Image.Image) -> int:
     return max(_strongest(band) for band in ImageChops.difference(first, second).split())
 
 
-@pytest.mark.parametrize("name", sample(DRAWINGS, 4))
+@pytest.mark.parametrize("name", sample(DRAWINGS, 9))
 def test_the_kept_master_is_its_drawing(name: str) -> None:
     drawn, kept = DRAWINGS[name](), art.load(name)
     assert drawn.mode == kept.mode == "RGBA"

@@ -6,6 +6,9 @@ import pytest
 
 from tests.lab import __main__
 from tests.lab.physics import ReportRow, Throws, accuracy, add_arguments, difficulty, main
+from tests.sampling import THOROUGH
+
+THROWS, DOUBT = (250, 0.03) if THOROUGH else (100, 0.05)
 
 
 def arguments(*words: str) -> argparse.Namespace:
@@ -17,7 +20,7 @@ def arguments(*words: str) -> argparse.Namespace:
 @pytest.fixture(scope="module")
 def rows() -> dict[str, ReportRow]:
     """The difficulty from a seed that no constant was tuned with."""
-    return {row.what: row for row in difficulty(Throws(77), 250)}
+    return {row.what: row for row in difficulty(Throws(77), THROWS)}
 
 
 def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
@@ -31,8 +34,8 @@ def test_a_natural_hand_hits_the_bowl_it_aims_at_neither_always_nor_seldom(
 def test_no_bowl_is_out_of_reach_or_a_gift(rows: dict[str, ReportRow]) -> None:
     bowls = [row for row in rows.values() if (row.low, row.high) == (0.40, 0.85)]
     assert len(bowls) == 9
-    # 250 throws tell a share to some 0.03; the report tries more.
-    assert all(0.37 <= row.value <= 0.88 for row in bowls), bowls
+    # So few throws tell a share to some 0.03, or 0.05; the report tries more.
+    assert all(0.40 - DOUBT <= row.value <= 0.85 + DOUBT for row in bowls), bowls
 
 
 def test_an_action_space_is_harder(rows: dict[str, ReportRow]) -> None:

@@ -59,14 +59,13 @@ def test_it_ends_with_one_line_of_json(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_same_seed_gives_the_same_line_whatever_the_number_of_processes() -> None:
-    plan = plan_for(GAMES, "thieving_chefs", 2, 9, 8, ["good", "random"])
-    one, again, two = (run(plan, processes=number) for number in (1, 1, 2))
+    plan = plan_for(GAMES, "thieving_chefs", 2, 6, 8, ["good", "random"])
+    one, two = (run(plan, processes=number) for number in (1, 2))
     lines = [
-        [getattr(report, key) for key in KEYS if key != "games_per_second"]
-        for report in (one, again, two)
+        [getattr(report, key) for key in KEYS if key != "games_per_second"] for report in (one, two)
     ]
-    assert lines[0] == lines[1] == lines[2]
-    other = run(plan_for(GAMES, "thieving_chefs", 2, 9, 9, ["good", "random"]), processes=1)
+    assert lines[0] == lines[1]
+    other = run(plan_for(GAMES, "thieving_chefs", 2, 6, 9, ["good", "random"]), processes=1)
     assert other.decisions != one.decisions
 
 

@@ -8,6 +8,7 @@ from bot import limits
 from bot.limits.commands import check_choices, check_commands
 from bot.limits.fields import LimitError, Violation, require_valid
 from bot.limits.messages import check_message, check_modal
+from tests.sampling import THOROUGH
 
 Json = dict[str, Any]
 V2 = limits.IS_COMPONENTS_V2
@@ -494,7 +495,7 @@ _JSON = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if THOROUGH else 80, deadline=None)
 @given(payload=st.dictionaries(_KEYS, _JSON), anything=_JSON)
 def test_nothing_is_trusted_about_the_shape(payload: Json, anything: Any) -> None:
     for violations in (

@@ -17,7 +17,7 @@ from tests.tables.wrapped import Wrapped
 PEOPLE = (ADA, BEN, CLEO)
 
 
-async def old_table(rig: ServiceRig, moves: int = 2 * EVERY, game: str = "thieving_chefs") -> int:
+async def old_table(rig: ServiceRig, moves: int = EVERY, game: str = "thieving_chefs") -> int:
     """Return a table with so many moves of people."""
     table = await rig.started(*PEOPLE, game=game)
     if game == "toy":

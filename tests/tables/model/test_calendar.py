@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.tables.model.calendar import Hours, zone_of
+from tests.sampling import THOROUGH
 
 MINUTE = timedelta(minutes=1)
 ZONES = (
@@ -49,7 +50,7 @@ begins = st.sampled_from([SPRING, AUTUMN, LEAP, ACROSS]) | st.datetimes(
 BERLIN = Hours("Europe/Berlin", 23 * 60, 7 * 60)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if THOROUGH else 30, deadline=None)
 @given(people, begins, st.integers(1, 60 * 40))
 @example(BERLIN, SPRING, 60 * 6)
 @example(BERLIN, AUTUMN, 60 * 6)
