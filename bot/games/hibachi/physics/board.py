@@ -1,6 +1,7 @@
 """The board from above, with its spaces, from ``data/hibachi/<rules>/board.toml``."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -38,18 +39,29 @@ class Board(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
             H-19 to H-21, H-29: the hole lies inside, or the border is visible through it. A
             distance of exactly both radii counts.
         """
-        for places, radius in ((self.bowls, self.bowl_radius), (self.actions, self.action_radius)):
-            reach = round((radius + self.hole_radius) * THOUSANDTHS)
-            for space, (middle_x, middle_y) in places.items():
-                across = round(x * THOUSANDTHS) - round(middle_x * THOUSANDTHS)
-                along = round(y * THOUSANDTHS) - round(middle_y * THOUSANDTHS)
-                if across * across + along * along <= reach * reach:
-                    return space
+        right, up = round(x * THOUSANDTHS), round(y * THOUSANDTHS)
+        for space, middle_x, middle_y, reach in _circles(self):
+            across, along = right - middle_x, up - middle_y
+            if across * across + along * along <= reach * reach:
+                return space
         return None
 
     def middle_of(self, space: str) -> tuple[float, float]:
         """Return the middle of a bowl or an action space, in cm."""
         return self.bowls[space] if space in self.bowls else self.actions[space]
+
+
+@lru_cache(8)
+def _circles(board: Board) -> tuple[tuple[str, int, int, int], ...]:
+    """Return each space with its middle and the reach of a hole in it, in thousandths of a cm."""
+    return tuple(
+        (space, round(x * THOUSANDTHS), round(y * THOUSANDTHS), round(reach * THOUSANDTHS))
+        for places, reach in (
+            (board.bowls, board.bowl_radius + board.hole_radius),
+            (board.actions, board.action_radius + board.hole_radius),
+        )
+        for space, (x, y) in places.items()
+    )
 
 
 def turned(x: Number, y: Number, quarters: int, inner: Number) -> tuple[Number, Number]:
