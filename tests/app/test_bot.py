@@ -68,7 +68,7 @@ async def running(
 
 async def settled(server: Playground) -> None:
     """Wait until a bot is connected and has registered its commands."""
-    await server.connected(30)
+    await server.connected()
     await server.until(lambda: bool(server.world.commands))
 
 
@@ -80,7 +80,7 @@ async def ended(child: asyncio.subprocess.Process) -> tuple[int | None, list[str
 
 async def told(child: asyncio.subprocess.Process) -> tuple[int | None, list[str], list[str]]:
     """Wait for the end; return the exit code, what was said, and the lines of the log."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         _, err = await child.communicate()
     assert "Traceback" not in err.decode()
     lines = err.decode().splitlines()
@@ -143,7 +143,7 @@ async def test_it_stops_while_the_gateway_does_not_greet_it(
 ) -> None:
     """discord.py tries a first connection again for ever, closed or not."""
     monkeypatch.setattr("bot.playground.gateway.connection.Connection.send", lambda *_: None)
-    async with Playground() as server, asyncio.timeout(30):
+    async with Playground() as server, asyncio.timeout(120):
         config = Config(Secret(server.token.encode()), tmp_path, server.url)
         async with open_bot(config):
             await until(lambda: bool(server.gateway._connections))
@@ -159,7 +159,7 @@ async def test_no_heartbeat_is_left_of_a_connection_that_was_being_made(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Brigade, "before_identify_hook", waits)
-    async with Playground() as server, asyncio.timeout(30):
+    async with Playground() as server, asyncio.timeout(120):
         config = Config(Secret(server.token.encode()), tmp_path, server.url)
         async with open_bot(config) as (bot, _):
             await greeted.wait()
@@ -373,6 +373,6 @@ async def test_a_bot_ends_without_waiting_for_a_drawing(
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.005)

@@ -75,7 +75,7 @@ async def test_a_run_at_debug_writes_no_token(tmp_path: Path) -> None:
             stderr=asyncio.subprocess.PIPE,
         )
         try:
-            await server.connected(30)
+            await server.connected()
             opened = await mei.slash(channel, "table", "open", game="thieving_chefs")
             await opened.settled()
             child.send_signal(signal.SIGTERM)

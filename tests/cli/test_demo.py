@@ -20,6 +20,7 @@ from bot.playground import Playground
 from bot.playground.visitors import game, scene
 from bot.playground.visitors.album import write_album
 from bot.playground.visitors.scene import NAMES, Scene
+from bot.playground.visitors.visitor import Visitor
 from bot.tables.model.records import OutboxRow
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
@@ -147,7 +148,7 @@ def quick(short: None, tmp_path: Path) -> None:
     numbers.write_text(text, encoding="utf-8")
 
 
-@pytest.mark.parametrize(("seats", "edition"), sample([(3, "chilli"), (2, "classic")], 2))
+@pytest.mark.parametrize(("seats", "edition"), sample([(2, "chilli"), (3, "classic")], 2))
 def test_a_demonstration_of_a_game_with_forms(
     quick: None, seats: int, edition: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -235,8 +236,15 @@ def test_a_step_of_a_form_without_a_control_is_a_violation(
             group = msgspec.structs.replace(group, steps=steps)
         return rows(view, group, number)
 
+    if (where, does) == (controls, "panel"):  # no hand can be made, so none will come
+        find = Visitor._find_hand
+
+        async def impatiently(self: Visitor, view: TableView) -> Any:
+            monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 0.5)
+            return await find(self, view)
+
+        monkeypatch.setattr(Visitor, "_find_hand", impatiently)
     monkeypatch.setattr(where, "step_rows", without_the_last)
-    monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 1.0)
     code, wrong, report = demonstrated(tmp_path, capsys, "hibachi")
     assert code == 1
     assert report["violations"] == len(wrong) == 2

@@ -62,7 +62,7 @@ def test_beats_come_often_enough() -> None:
 
 
 async def told(folder: Path, beat: BotState) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while (found := read_heartbeat(folder)) is None or found[1] is not beat:
             await asyncio.sleep(0.005)
 
@@ -104,7 +104,7 @@ async def test_a_file_that_cannot_be_written_ends_nothing_and_is_said_once(
 
     monkeypatch.setattr(Heartbeat, "_write", tried)
     task = asyncio.create_task(Heartbeat(tmp_path / "missing").run())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while len(tries) < 3:
             await asyncio.sleep(0.005)
     assert not task.done()
@@ -129,10 +129,10 @@ async def test_the_bot_says_how_its_gateway_is(
     monkeypatch.setattr(Heartbeat, "gateway", gateway)
     async with open_rig(folder) as rig:
         await told(folder, BotState.READY)
-        await rig.server.connected(10)
+        await rig.server.connected()
         noted.clear()
         rig.server.gateway.drop(4000)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while noted[:1] != [BotState.CONNECTING] or noted[-1] is not BotState.READY:
                 await asyncio.sleep(0.005)
         await told(folder, BotState.READY)

@@ -51,7 +51,7 @@ class Bot(discord.Client):
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait until ``true()``, looked at again after each event."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not true():
                 self._news.clear()
                 await self._news.wait()
@@ -109,7 +109,7 @@ async def running(
     await bot.login(server.token)
     task = asyncio.create_task(bot.connect())
     try:
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        await asyncio.wait_for(bot.wait_until_ready(), 60)
         yield bot
     finally:
         await bot.close()

@@ -1,3 +1,4 @@
 from tests.openapi import openapi, playground
+from tests.patience import patient
 
-__all__ = ["openapi", "playground"]
+__all__ = ["openapi", "patient", "playground"]

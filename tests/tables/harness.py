@@ -231,7 +231,7 @@ async def running(*serve: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something holds that others bring about."""
-    for _ in range(5000):
+    for _ in range(30_000):
         if await holds():
             return
         await asyncio.sleep(0.002)

@@ -143,7 +143,7 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     assert (await day.view(second, table)).me is None
 
 
-@pytest.mark.parametrize("game", sample([kind.ID for kind in KINDS], 3))
+@pytest.mark.parametrize("game", sample([kind.ID for kind in KINDS], 3, 2))
 async def test_a_game_through_days(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -106,13 +106,13 @@ async def test_each_byte_of_events_and_actions_counts(game: str) -> None:
     for index, move in enumerate(moves[: 12 if THOROUGH else 5]):
         for field in ("action", "events"):
             raw: bytes = getattr(move, field)
-            for place in range(0, len(raw), 1 + len(raw) // 20):
+            for place in range(0, len(raw), 1 + len(raw) // (20 if THOROUGH else 10)):
                 other = raw[:place] + bytes([raw[place] ^ 1]) + raw[place + 1 :]
                 forged = replace(move, **{field: other})
-                found = marks(table, (*moves[:index], forged, *moves[index + 1 :]))
+                found = marks(table, (*moves[:index], forged, *moves[index + 1 : 15]))
                 assert found is None or found.versions(Mark.WRONG)[:1] == (move.version,)
                 tried += 1
-    assert tried > 80
+    assert tried > (80 if THOROUGH else 50)
 
 
 async def test_another_seed_is_found() -> None:

@@ -1,0 +1,3 @@
+from tests.patience import patient
+
+__all__ = ["patient"]
