@@ -62,7 +62,7 @@ def food(vegetable: VegetableId, width: int) -> Sticker:
     return stickers.icon(_DRAWINGS.get(vegetable, vegetable), width)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=256)
 def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """Return a die with 2 to 6 pips as RGBA, ``width`` pixels wide and a little higher.
 

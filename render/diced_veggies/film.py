@@ -200,10 +200,11 @@ def _mitres(inside: Area, beam: int) -> list[Path]:
 
 @lru_cache(maxsize=2048)
 def _turned(vegetable: VegetableId, number: int, width: int, turn: int) -> Sticker:
-    piece = picture(vegetable, number, width)
     if turn:
         large = picture(vegetable, number, 2 * width)
         piece = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
+    else:
+        piece = picture(vegetable, number, width)
     return sticker_of(piece, piece.width / 2, piece.height / 2)
 
 
