@@ -21,8 +21,9 @@ from tests.games.diced_veggies.rules.naive import (
     hangs_together,
 )
 from tests.games.diced_veggies.shapes import one_piece, without_gaps
+from tests.sampling import THOROUGH
 
-BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "400"))
+BLOCKS = int(os.environ.get("BRIGADE_BLOCKS", "200"))
 
 
 def described(block: Block, cut: Cut) -> Block:
@@ -78,7 +79,7 @@ def test_v06_one_piece_is_what_a_flood_says() -> None:
     assert 50 < apart < 450
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if THOROUGH else 75, deadline=None)
 @given(source=st.randoms(use_true_random=False))
 def test_rv5_a_block_without_gaps_always_has_a_cut_and_stays_so(source: Random) -> None:
     """Cut a block down to its last die."""
@@ -95,7 +96,7 @@ def test_rv5_a_block_without_gaps_always_has_a_cut_and_stays_so(source: Random) 
         block = rest
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if THOROUGH else 75, deadline=None)
 @given(source=st.randoms(use_true_random=False), limit=st.integers(6, 30))
 def test_v04_any_limit_of_a_die_or_more_leaves_a_cut(source: Random, limit: int) -> None:
     block = any_stepped(source)
