@@ -16,12 +16,11 @@ from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
-from cogs.interactions.names import escaped, plain_names, text_names
+from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, parts_of
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, unmute_rows
 from cogs.services import Services
-from render.kit.names import display_name
 
 _log = logging.getLogger(__name__)
 
@@ -95,7 +94,7 @@ class MembershipHandler:
             raise BadFieldError("person", "a person of this server")
         await self._tables.offer(invocation.request, view.table_id, person.id)
         pinged = await self._ping(view, person.id)
-        words = ANSWERS["seat_offered"].format(name=escaped(display_name(person.display_name, 0)))
+        words = ANSWERS["seat_offered"].format(name=person.mention)
         words += ANSWERS["person_pinged"] if pinged else ANSWERS["person_not_pinged"]
         return Reply(Page(words))
 

@@ -152,7 +152,7 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
-    await rig.check_private(offered, "Zoe may take your seat over now.")
+    await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
     await rig.await_delivery()
     call = next(m for m in rig.boards() if "would hand their seat" in m.text)
     assert f"<@{rig.zoe.id}>" in call.text
