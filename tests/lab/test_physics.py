@@ -71,7 +71,7 @@ def test_the_report_ends_with_what_was_found(
         "tests.lab.physics.difficulty", lambda *_: iter([ReportRow("easy", 0.9, None, 0.75)])
     )
     monkeypatch.setattr("tests.lab.physics.times", lambda *_: iter([ReportRow("quick", 1.0)]))
-    assert main(arguments("--throws", "40", "--seed", "3")) == 1
+    assert main(arguments("--throws", "20", "--seed", "3")) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("easy")
     assert "MISSED" in lines[0]

@@ -178,7 +178,7 @@ def test_the_interval_is_the_one_of_wilson(wins: int, games: int, low: float, hi
     assert (share.low, share.high) == pytest.approx((low, high), abs=0.0001)
 
 
-@pytest.mark.parametrize(("game", "count"), [("thieving_chefs", 40), ("hibachi", 10)])
+@pytest.mark.parametrize(("game", "count"), [("thieving_chefs", 20), ("hibachi", 5)])
 def test_the_good_chef_beats_the_one_that_picks_at_random(game: str, count: int) -> None:
     """Only that the chefs are what they are called; ``.ci/run`` plays many more games."""
     report = run(plan_for(GAMES, game, 2, count, 1, ["good", "random"]), processes=1)
