@@ -1,6 +1,7 @@
 """Snapshots: folded states as bytes, a cache of the log."""
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -37,9 +38,7 @@ class SnapshotCodec:
     """
 
     def __init__(self, game: AnyGame) -> None:
-        shapes, components = msgspec.json.schema_components([TableState, game.state_type])
-        named = (_FOLD, game.spec.id, game.spec.rules, shapes, components)
-        self.key = hashlib.sha256(msgspec.json.encode(named, order="deterministic")).hexdigest()
+        self.key = _key(game.spec.id, game.spec.rules, game.state_type)
         self._snapshot = msgspec.json.Decoder(_Snapshot)
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.state_type | None)
         self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
@@ -65,6 +64,13 @@ class SnapshotCodec:
         )
         window = UndoWindow(self._game.decode(found.base), steps)
         return replace(found.table, game=self._game.decode(found.game), window=window)
+
+
+@lru_cache(64)
+def _key(game: str, rules: int, state: Any) -> str:
+    shapes, components = msgspec.json.schema_components([TableState, state])
+    named = (_FOLD, game, rules, shapes, components)
+    return hashlib.sha256(msgspec.json.encode(named, order="deterministic")).hexdigest()
 
 
 def _raw(value: object) -> msgspec.Raw:
