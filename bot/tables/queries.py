@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from bot.games.contract import Seat
 from bot.tables.commands.orders import speaks
+from bot.tables.commands.rematch import key_of
 from bot.tables.log.hash_chain import shown
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import Store
 from bot.tables.model.events import Undone
-from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, TableId
+from bot.tables.model.records import Audience, By, Holder, MessageRef, Move, Status, TableId
 from bot.tables.model.table import Table
 from bot.tables.views.pings import PingPlan, ping_plans
 from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
@@ -104,6 +105,16 @@ class TableQueries:
         """Return the table that an interaction has opened."""
         move = await self._store.move_of(interaction_id)
         return None if move is None else move.table_id
+
+    async def rematch_key(self, table_id: TableId) -> int:
+        """Return the interaction id of a table's rematch; another follows a closed lobby."""
+        key = key_of(table_id)
+        while (again := await self.opened_by(key)) is not None:
+            state = (await self._repository.load(again)).state
+            if state.status is not Status.ABANDONED or state.game is not None:
+                break
+            key = key_of(again)
+        return key
 
     async def persons(self, table_id: TableId) -> tuple[Holder, ...]:
         """Return the holders by seat; a free seat has none."""

@@ -20,7 +20,7 @@ from bot.tables.commands.lobby import CloseIdle, OpenTable, Start
 from bot.tables.commands.membership import AcceptSeat, GiveToChef, OfferSeat, with_offer
 from bot.tables.commands.play import Play, Undo
 from bot.tables.commands.registry import TABLE_EVENTS, decide
-from bot.tables.commands.rematch import OpenAgain, key_of, opening_again
+from bot.tables.commands.rematch import OpenAgain, opening_again
 from bot.tables.log.presence import MonotonicTime, Presence
 from bot.tables.log.repository import TableRepository
 from bot.tables.log.store import RepeatedInteractionError, Store
@@ -128,7 +128,8 @@ class Tables:
         command = opening_again(table_id, old.state, request.interaction_id)
         channel_id = channel_id or old.state.channel_id or old.row.channel_id
         place = (old.row.guild_id, channel_id)
-        return await self._begin(request, old.game, place, command, key_of(table_id))
+        key = await self.queries.rematch_key(table_id)
+        return await self._begin(request, old.game, place, command, key)
 
     async def _begin(
         self,

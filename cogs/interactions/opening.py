@@ -7,7 +7,6 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.tables.commands.rematch import key_of
 from bot.tables.model.records import Receipt, ServerSettings
 from bot.tables.people.servers import opening_choices
 from bot.tables.service import Tables
@@ -84,7 +83,8 @@ class TableOpener:
         interaction, servers = invocation.interaction, self._tables.servers
         async with self.lock(ended.location.guild_id):
             settings = await servers.settings(ended.location.guild_id)
-            there = await self._tables.queries.opened_by(key_of(ended.table_id)) is not None
+            key = await self._tables.queries.rematch_key(ended.table_id)
+            there = await self._tables.queries.opened_by(key) is not None
             may = not ended.status.is_live and ended.game_view is not None and ended.me is not None
             thread = None
             if may and not there:

@@ -3,7 +3,6 @@
 from contextlib import suppress
 
 from bot.games.contract import Option, Spec
-from bot.tables.commands.rematch import key_of
 from bot.tables.model.errors import BrokenTableError
 from bot.tables.model.records import Status
 from bot.tables.model.terms import TERMS
@@ -123,11 +122,11 @@ async def rematch_line(tables: Tables, view: TableView) -> str:
     """Return a board's line about its table's rematch, or about the former table, or nothing."""
     if people := await rematch_invited(tables, view):
         return INVITED.format(people=" ".join(f"<@{user}>" for user in people))
-    rematch = None
-    if not view.status.is_live:
-        rematch = await tables.queries.opened_by(key_of(view.table_id))
-    if rematch is not None:
-        with suppress(BrokenTableError):
+    if view.status.is_live:
+        return ""
+    with suppress(BrokenTableError):
+        key = await tables.queries.rematch_key(view.table_id)
+        if (rematch := await tables.queries.opened_by(key)) is not None:
             again = await tables.queries.view_of_seat(rematch, None)
             here = again.location.channel_id == view.location.channel_id
             where = "this channel" if here else f"<#{again.location.channel_id}>"

@@ -54,7 +54,7 @@ def opening_again(of: TableId, before: TableState, draw: int) -> OpenAgain:
 def key_of(table_id: TableId) -> int:
     """Return the interaction id under which the rematch of a table is stored.
 
-    It is the same for everybody and unique over all moves, so a table has one rematch. Discord's
-    own ids are positive.
+    It is the same for everybody and unique over all moves, so a table has one rematch. The rematch
+    after a lobby that was closed is stored under the id of that lobby. Discord's ids are positive.
     """
     return -table_id

@@ -8,7 +8,7 @@ import pytest
 from bot.tables.audit.export import export_of
 from bot.tables.audit.importing import read_export
 from bot.tables.audit.report import Mark, proof_of
-from bot.tables.commands.lobby import Join, Leave, Start
+from bot.tables.commands.lobby import Abandon, Join, Leave, Start
 from bot.tables.commands.membership import Concede
 from bot.tables.model.errors import NotOverError, NotSeatedError, UnknownTableError
 from bot.tables.model.records import Status, TableId
@@ -113,6 +113,23 @@ async def test_two_presses_make_one_rematch() -> None:
     assert len((await rig.view(first)).seats) == 1
     with pytest.raises(UnknownTableError):
         await rig.view(first + 1)
+
+
+async def test_another_follows_one_that_was_closed_before_it_began() -> None:
+    rig = new_rig()
+    old = await over(rig, ADA, BEN)
+    for user, action in ((ADA, Leave()), (BEN, Abandon())):
+        closed = await rematch(rig, user, old)
+        await rig.arrange(user, closed, action)
+    new = await rematch(rig, BEN, old)
+    assert new not in (old, closed)
+    assert (await rig.view(new)).setup.rematch_of == old
+    await rig.arrange(ADA, new, Join())
+    await rig.arrange(BEN, new, Start())
+    for user in (ADA, BEN):
+        await rig.arrange(user, new, Abandon())
+    assert await rematch(rig, ADA, old) == new  # it has a rematch of its own
+    assert proof_of(*await log(rig, new)).holds
 
 
 async def test_a_rematch_of_a_rematch() -> None:
