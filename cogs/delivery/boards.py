@@ -70,7 +70,8 @@ class BoardCourier:
         again = {seat for seat, one in plans.items() if one.again_by(PingChannel.CHANNEL, posted)}
         ended = view.status is Status.OVER and posted < view.version
         moved = view.location.moved > posted
-        left = await self._sent.left_behind(row, self._boards.heading(view), place)
+        title = self._boards.title(view)
+        left = await self._sent.left_behind(row, self._boards.heading(view), title, place)
         if place is not None and not (anew or again or ended or moved or left.messages):
             page = await self._board(view, place.since, plans)
             if await self._messages.edit(place.channel_id, place.message_id, page):
@@ -84,13 +85,12 @@ class BoardCourier:
         pinged = (first | again) - asleep
         users = [holder.user_id for holder in holders if holder.seat in pinged]
         users += await rematch_invited(self._tables, view) if place is None else []
-        page = await self._board(view, since, plans)
         reasons = [view.seats[seat].turn.since for seat in anew]
         reasons += [plans[seat].again_at for seat in again]
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made the pings now due, after their reasons, or shows the end."""
-            text = "\n".join(texts_of(message))
+            text = "\n".join([message.content, *texts_of(message)])
             return (
                 message.channel.id == view.location.channel_id
                 and all(f"<@{user}>" in text for user in users)
@@ -98,19 +98,25 @@ class BoardCourier:
                 and not (ended and "hand" in verbs_of(message))
             )
 
-        message_id = await self._sent.adopted(view.location.channel_id, left.messages, page, serves)
+        channel_id, message_id = view.location.channel_id, None
+        announced = bool(users) and not any(map(serves, left.messages))
+        if not announced:
+            page = await self._board(view, since, plans)
+            message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
         if message_id is None:
             for seat in asleep:
                 await self._tables.defer_ping(row.table_id, seat)
-            message_id = await self._sent.send(
-                row, view.location.channel_id, page, place, mentions=users
-            )
+            if announced:
+                text = self._boards.announcement(view, title, pinged, self._tables.now())
+                message_id = await self._sent.announce(row, channel_id, text, place, users)
+            else:
+                message_id = await self._sent.send(row, channel_id, page, place)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
-            MessageRef(
-                row.table_id, None, view.location.channel_id, message_id, view.version, since
-            )
+            MessageRef(row.table_id, None, channel_id, message_id, view.version, since)
         )
+        if announced:
+            await self._show(row)  # the announcement is a known message now, edited into the board
         asked = {holder.user_id for holder in holders if holder.seat in anew}
         self._departures.check(view, asked.union(users))
 

@@ -15,7 +15,6 @@ from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, UndeliverableError
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import MessageTransport, nonce_of
-from cogs.interactions.page import Page
 from cogs.interactions.permissions import NEEDED, missing_permissions
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
@@ -89,16 +88,16 @@ class ChannelFaults:
         view = await self._tables.queries.view_of_seat(trouble.table_id, None)
         holders = await self._tables.queries.persons(trouble.table_id)
         asked = [holder for holder in holders if holder.seat in view.waited_for()]
-        page = Page(f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}")
+        text = f"{self._boards.heading(view, direct=True)}\n{self._words(view, trouble)}"
         for holder in holders if trouble.code == GONE else asked or holders:
             if not holder.dm_closed and (trouble, holder.user_id) not in self._told:
-                await self._send(trouble, holder, page)
+                await self._send(trouble, holder, text)
                 self._told.add((trouble, holder.user_id))
 
-    async def _send(self, trouble: ChannelFault, holder: Holder, page: Page) -> None:
+    async def _send(self, trouble: ChannelFault, holder: Holder, text: str) -> None:
         try:
             channel_id = await self._direct.with_person(holder.user_id)
-            await self._messages.send(channel_id, page, nonce_of(trouble, holder.user_id))
+            await self._messages.announce(channel_id, text, nonce_of(trouble, holder.user_id))
         except discord.HTTPException as error:
             if error.code == TOO_FAST:
                 raise self._direct.too_fast() from error

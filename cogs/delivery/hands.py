@@ -12,6 +12,7 @@ from bot.tables.views.table_view import TableView
 from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.messages import CLOSED_DM, MessageSender, MessageTransport, is_later
+from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 
@@ -80,7 +81,6 @@ class HandCourier:
     ) -> bool:
         """Send or edit a hand; return whether it reminded its person."""
         assert view.me is not None  # a row for a seat
-        page = await self._hands.recap(self._tables.queries, view, direct=True)
         place = await self._records.place(row.table_id, row.audience)
         if place is not None and place.channel_id != channel_id:
             place = None  # the seat has another holder: the former one's messages remain
@@ -92,13 +92,16 @@ class HandCourier:
             place is not None
             and view.seats[view.me].turn.came <= posted
             and not again
-            and await self._messages.edit(channel_id, place.message_id, page)
+            and await self._messages.edit(channel_id, place.message_id, await self._page(view))
         ):
             return False
         # The server's name may have changed since an earlier sending, or be unknown yet, and the
         # table's channel may be another; the link contains the server's id.
         heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
-        left = await self._sent.left_behind(row, heading, place, channel_id=channel_id, link=link)
+        title = self._boards.title(view, with_server=True)
+        left = await self._sent.left_behind(
+            row, heading, title, place, channel_id=channel_id, link=link
+        )
         reason = own.again_at if own is not None and again else None
         pings = first or again
 
@@ -106,14 +109,28 @@ class HandCourier:
             """Return whether it made a due ping: with a sound, and after its reason."""
             return not pings or (not message.flags.silent and is_later(message, reason))
 
-        message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
-        if message_id is None:
-            if pings and own is not None and own.asleep:
-                await self._tables.defer_ping(row.table_id, view.me)
-                pings = False
-            message_id = await self._sent.send(row, channel_id, page, place, silent=not pings)
+        message_id = None
+        if any(map(serves, left.messages)):
+            page = await self._page(view)
+            message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
+        announced = message_id is None and pings
+        if announced and own is not None and own.asleep:
+            await self._tables.defer_ping(row.table_id, view.me)
+            announced = False
+        if announced:
+            public = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
+            text = self._boards.announcement(public, title, [view.me], self._tables.now())
+            message_id = await self._sent.announce(row, channel_id, text, place)
+        elif message_id is None:
+            page = await self._page(view)
+            message_id = await self._sent.send(row, channel_id, page, place, silent=True)
         await self._sent.let_go(row, left, message_id)
         await self._records.put_place(
             MessageRef(row.table_id, row.audience, channel_id, message_id, view.version, posted)
         )
+        if announced:
+            await self._show(row, view, channel_id, None)  # it pinged, and becomes the hand
         return again
+
+    async def _page(self, view: TableView) -> Page:
+        return await self._hands.recap(self._tables.queries, view, direct=True)

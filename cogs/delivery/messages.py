@@ -12,10 +12,19 @@ from urllib.parse import urlsplit
 
 import discord
 
+from bot.limits.fields import require_valid
+from bot.limits.messages import check_message
 from bot.tables.log.store import MessageStore
 from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
 from cogs.interactions.handlers import ControlId, UnknownControlError
-from cogs.interactions.page import Page, in_text, is_too_large, parts_of, require_within_limits
+from cogs.interactions.page import (
+    Page,
+    in_text,
+    is_too_large,
+    mentions_of,
+    parts_of,
+    require_within_limits,
+)
 from cogs.interactions.sentences import ANSWERS
 
 _log = logging.getLogger(__name__)
@@ -116,18 +125,17 @@ class MessageTransport:
         page: Page,
         nonce: str,
         *,
-        mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
-        """Send a page, pinging ``mentions``; a quick repeat of its ``nonce`` sends nothing.
+        """Send a page, which mentions nobody; a quick repeat of its ``nonce`` sends nothing.
 
         Returns:
             The message's id.
         """
-        channel, pings = self._client.get_partial_messageable(channel_id), tuple(mentions)
+        channel = self._client.get_partial_messageable(channel_id)
 
         async def post(shown: Page) -> int:
-            parts = parts_of(shown, pings=pings, nonce=nonce)
+            parts = parts_of(shown, nonce=nonce)
             message = await channel.send(
                 view=parts.view,
                 files=parts.files,
@@ -138,6 +146,37 @@ class MessageTransport:
             return message.id
 
         return await self._accepted(channel_id, page, post)
+
+    async def announce(
+        self, channel_id: int, text: str, nonce: str, users: Iterable[int] = ()
+    ) -> int:
+        """Send plain text, which a push notification shows, unlike components; ping ``users``.
+
+        A repeat of its ``nonce`` sends nothing. Where the server's AutoMod refuses the text, the
+        mentions alone are sent.
+
+        Returns:
+            The message's id.
+        """
+        channel, pinged = self._client.get_partial_messageable(channel_id), tuple(users)
+        mentions = " ".join(f"<@{user}>" for user in pinged)
+
+        async def post(content: str) -> int:
+            allowed = mentions_of(pinged)
+            require_valid(
+                check_message(
+                    {"content": content, "nonce": nonce, "allowed_mentions": allowed.to_dict()}
+                )
+            )
+            message = await channel.send(content, nonce=nonce, allowed_mentions=allowed)
+            return message.id
+
+        try:
+            return await self._opened(channel_id, partial(post, f"{text} {mentions}".strip()))
+        except discord.HTTPException as error:
+            if error.code != BLOCKED:
+                raise
+            return await post(mentions)
 
     async def _accepted(
         self, channel_id: int, page: Page, change: Callable[[Page], Awaitable[T]]
@@ -156,13 +195,15 @@ class MessageTransport:
         self,
         channel_id: int,
         heading: str,
+        title: str,
         after: MessageRef | None,
         *,
         link: str = "",
     ) -> list[discord.Message]:
         """Return the messages that begin with ``heading`` and hold ``link``, newest first.
 
-        They are of sendings with an unknown outcome, among the newest ``after`` a known message.
+        Announcements begin with ``title``. All are of sendings with an unknown outcome, among the
+        newest ``after`` a known message.
         """
         channel, own = self._client.get_partial_messageable(channel_id), self._client.user
         known = None if after is None else discord.Object(after.message_id)
@@ -171,7 +212,8 @@ class MessageTransport:
             limit=_LOOKED_THROUGH, after=known, oldest_first=False
         ):
             head = "".join(texts_of(message)[:1])
-            if message.author == own and head.startswith(heading) and link in head:
+            is_page = head.startswith(heading) and link in head
+            if message.author == own and (is_page or message.content.startswith(title)):
                 found.append(message)
         return found
 
@@ -186,9 +228,13 @@ class MessageTransport:
         message = channel.get_partial_message(message_id)
 
         async def change(shown: Page) -> None:
-            parts = parts_of(shown)
+            parts = parts_of(shown, mentioned=shown.mentioned)
+            # An announcement has content, which components do not allow beside them.
             await message.edit(
-                view=parts.view, attachments=parts.files, allowed_mentions=parts.mentions
+                content=None,
+                view=parts.view,
+                attachments=parts.files,
+                allowed_mentions=parts.mentions,
             )
 
         try:
@@ -202,8 +248,9 @@ class MessageTransport:
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Remove buttons and headline of an old board; leave its picture and its recap.
 
-        An old lobby shows ``begun`` instead. An unreadable message keeps only a line; a message
-        that takes no more edits is deleted: no board is better than old buttons.
+        An old lobby shows ``begun`` instead. An unreadable message keeps only a line; an
+        announcement, and a message that takes no more edits, is deleted: no board is better than
+        old buttons.
 
         Raises:
             ThreadLockedError: it is in a thread that the bot may not open.
@@ -218,7 +265,10 @@ class MessageTransport:
                 found = await message.fetch()
             except discord.Forbidden:
                 kept = parts_of(Page(begun.head, note or GONE_ON)).view
-                await message.edit(view=kept, attachments=[], allowed_mentions=nobody)
+                await message.edit(content=None, view=kept, attachments=[], allowed_mentions=nobody)
+                return
+            if found.content:
+                await message.delete()
                 return
             lobby = "join" in verbs_of(found)
             stripped = parts_of(begun).view if lobby else without_rows(found, note or GONE_ON)
@@ -309,7 +359,6 @@ class MessageSender:
         page: Page,
         place: MessageRef | None,
         *,
-        mentions: Iterable[int] = (),
         silent: bool = False,
     ) -> int:
         """Send a page and return its id; a retry before its place is stored searches for it first.
@@ -317,16 +366,32 @@ class MessageSender:
         The sending is on disk first, because of kills and lost answers. A refusal does not end it:
         it may follow an earlier try that succeeded.
         """
+        nonce = await self._begin(row, channel_id, place)
+        return await self._messages.send(channel_id, page, nonce, silent=silent)
+
+    async def announce(
+        self,
+        row: OutboxRow,
+        channel_id: int,
+        text: str,
+        place: MessageRef | None,
+        users: Iterable[int] = (),
+    ) -> int:
+        """Send the text of a ping and return its id, as ``send`` does; an edit makes it a page."""
+        nonce = await self._begin(row, channel_id, place)
+        return await self._messages.announce(channel_id, text, nonce, users)
+
+    async def _begin(self, row: OutboxRow, channel_id: int, place: MessageRef | None) -> str:
         await self._records.begin_sending(row.table_id, row.audience, channel_id)
         # It names the replaced message: a deleted board sent again is no repeat.
         replaced = place.message_id if place else 0
-        nonce = nonce_of(row.table_id, row.audience, row.version, replaced)
-        return await self._messages.send(channel_id, page, nonce, mentions=mentions, silent=silent)
+        return nonce_of(row.table_id, row.audience, row.version, replaced)
 
     async def left_behind(
         self,
         row: OutboxRow,
         heading: str,
+        title: str,
         place: MessageRef | None,
         *,
         channel_id: int | None = None,
@@ -343,7 +408,7 @@ class MessageSender:
             if channel_id is not None and channel != channel_id:
                 continue
             try:
-                found += await self._messages.left_behind(channel, heading, place, link=link)
+                found += await self._messages.left_behind(channel, heading, title, place, link=link)
                 seen.append(channel)
             except (discord.Forbidden, discord.NotFound) as error:
                 what = "table %d: what an earlier sending left is not looked for, %d"

@@ -82,6 +82,8 @@ class Page(msgspec.Struct, frozen=True):
     download: Download | None = None
     galleries: tuple[tuple[Picture, ...], ...] = ()
     """Further pictures under that one, a gallery for each row."""
+    mentioned: tuple[int, ...] = ()
+    """The people for whom an edited message is highlighted; only a new message pings."""
 
 
 class Parts(msgspec.Struct, frozen=True):
@@ -92,17 +94,22 @@ class Parts(msgspec.Struct, frozen=True):
     mentions: discord.AllowedMentions
 
 
-def parts_of(page: Page, *, pings: Iterable[int] = (), nonce: str | None = None) -> Parts:
-    """Return a page in the form sent to Discord; every message passes here.
+def mentions_of(pinged: Iterable[int] = ()) -> discord.AllowedMentions:
+    """Return the permission to ping these people alone, whatever a text holds."""
+    users = [discord.Object(user_id) for user_id in pinged]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
-    Only ``pings`` are pinged, whatever its texts hold; a ``nonce`` identifies a repeat.
+
+def parts_of(page: Page, *, mentioned: Iterable[int] = (), nonce: str | None = None) -> Parts:
+    """Return a page in the form sent to Discord; every page passes here.
+
+    Only ``mentioned`` are mentioned, whatever its texts hold; a ``nonce`` identifies a repeat.
 
     Raises:
         LimitError: Discord would refuse it; a bug of the caller.
     """
     view, files = _view_of(page), _files_of(page)
-    users = [discord.Object(user_id) for user_id in pings]
-    mentions = discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+    mentions = mentions_of(mentioned)
     require_within_limits(view, files, mentions, nonce)
     return Parts(view, files, mentions)
 

@@ -1,7 +1,8 @@
 """Public pages of a table: lobby, board, board in words."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from itertools import groupby
 from typing import Any
 
@@ -12,11 +13,12 @@ from bot.tables.views.table_view import ActionsUndone, TableView
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
+from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import board_rows
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import PictureCache, films
 from cogs.messages.presenter import GamePresenter, Presenters
-from cogs.messages.waiting import counted_lines, running_lines
+from cogs.messages.waiting import counted_lines, due_in, running_lines
 
 
 def story_lines(
@@ -73,6 +75,19 @@ class Boards:
         server = self.server_name(view.location.guild_id) if with_server else None
         return f"{title} · {server}" if server else title
 
+    def announcement(
+        self, view: TableView, title: str, seats: Iterable[Seat], now: datetime
+    ) -> str:
+        """Return the text of a ping as a push shows it: title, turn, and the seats' time left.
+
+        ``view`` is everybody's, since a push is read on a locked screen.
+        """
+        if view.game_view is None:
+            return f"{title} · {ANSWERS['rematch_opened']}"
+        ends = [at for seat in seats if (at := view.seats[seat].turn.until)]
+        due = (due_in(min(ends) - now),) if ends else ()
+        return " · ".join([title, self.in_a_line(view), *due])
+
     def heading(self, view: TableView, *, direct: bool = False) -> str:
         """Return the heading of a table's messages; in direct messages, with its link."""
         title = f"### {self.title(view)}"
@@ -101,7 +116,8 @@ class Boards:
             return self._before(view)
         presenter, names = self._presenters.of(view), plain_names(view)
         users = {holder.seat: holder.user_id for holder in holders}
-        calls = "".join(f"<@{users[seat]}> " for seat in sorted(named) if seat in users)
+        mentioned = tuple(users[seat] for seat in sorted(named) if seat in users)
+        calls = "".join(f"<@{user}> " for user in mentioned)
         head = f"{self.heading(view)}\n{calls}{self.headline(view)}"
         played = in_game(recent)
         board, galleries = await asyncio.gather(
@@ -117,6 +133,7 @@ class Boards:
             galleries=galleries,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),
+            mentioned=mentioned,
         )
 
     def _before(self, view: TableView) -> Page:

@@ -1,7 +1,7 @@
 """Lines about awaited seats: since when, until when, substitutes."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.games.contract import Seat
 from bot.tables.model.records import Status
@@ -10,7 +10,7 @@ from bot.tables.model.terms import Silence, rate_of, silence_of
 from bot.tables.views.table_view import SeatView, TableView
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import days_text
-from render.kit.phrases import listed
+from render.kit.phrases import listed, number
 
 _THEN = {
     Silence.CHEF: "After that a chef plays on.",
@@ -29,6 +29,17 @@ CONCEDED = "You conceded; the others play on without you."
 def relative(at: datetime) -> str:
     """Return a time in each reader's own language, for example "in 3 days"."""
     return f"<t:{int(at.timestamp())}:R>"
+
+
+def due_in(left: timedelta) -> str:
+    """Return a deadline for a push, which shows no times in the reader's own language."""
+    minutes = int(left.total_seconds() // 60)
+    if minutes < 1:
+        return "due now"
+    if minutes < 2 * 60:
+        return f"due in {number(minutes, 'minute')}"
+    hours = minutes // 60
+    return f"due in {number(hours, 'hour') if hours < 48 else number(hours // 24, 'day')}"
 
 
 def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:

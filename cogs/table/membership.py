@@ -17,7 +17,7 @@ from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import require_seat, updates_itself
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import BadFieldError, Button, Page, parts_of
+from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, unmute_rows
 from cogs.services import Services
@@ -190,10 +190,9 @@ class MembershipHandler:
             title=self._boards.title(view),
             board=self._boards.link(view, place),
         )
-        parts = parts_of(Page(words), pings=[user_id])
         channel = self._client.get_partial_messageable(view.location.channel_id)
         try:
-            await channel.send(view=parts.view, allowed_mentions=parts.mentions)
+            await channel.send(words, allowed_mentions=mentions_of([user_id]))
         except self._unsent as error:
             _log.info("table %d: not pinged, %s", view.table_id, type(error).__name__)
             return False

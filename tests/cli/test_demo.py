@@ -25,7 +25,7 @@ from bot.tables.model.records import OutboxRow
 from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import DeliverLaterError, Outbox
 from cogs.delivery.courier import DiscordCourier
-from cogs.delivery.messages import MessageSender
+from cogs.delivery.messages import MessageTransport
 from cogs.interactions import page
 from cogs.messages import boards, controls, hands
 from cogs.messages.presenter import BoardButton, Forms
@@ -48,6 +48,9 @@ KEYS = [
     "edits",
     "pings",
     "dms",
+    "deleted",
+    "empty_pushes",
+    "uploaded_bytes",
     "violations",
     "slowest_answer_ms",
     "winner",
@@ -88,6 +91,8 @@ def test_a_demonstration(
     assert report["public_messages"] == report["turns"] + 2
     assert report["messages"] == {"lobby": 1, "act": report["turns"], "end": 1}
     assert report["edits"] > report["turns"]
+    assert report["deleted"] <= report["dms"]
+    assert report["empty_pushes"] == 0 < report["uploaded_bytes"]
     assert report["asks"] > report["turns"]
     assert report["interactions"] >= report["asks"] - seats
 
@@ -267,12 +272,14 @@ def test_a_form_without_a_way_in_is_a_violation(
 def test_who_is_asked_and_not_called_is_a_violation(
     short: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    send = MessageSender.send
+    announce = MessageTransport.announce
 
-    async def silently(self: MessageSender, *given: Any, mentions: Any = (), **named: Any) -> int:
-        return await send(self, *given, mentions=(), **named)
+    async def silently(
+        self: MessageTransport, channel_id: int, text: str, nonce: str, users: Any = ()
+    ) -> int:
+        return await announce(self, channel_id, text, nonce)
 
-    monkeypatch.setattr(MessageSender, "send", silently)
+    monkeypatch.setattr(MessageTransport, "announce", silently)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
     assert wrong[0] in {f"{name} is asked and was not called" for name in NAMES[:2]}

@@ -39,6 +39,11 @@ class Delivery:
     pinged: frozenset[int] = frozenset()
     order: int = 0
 
+    @property
+    def push(self) -> str:
+        """The text of its push notification: components show none (discord-api-docs #7854)."""
+        return (self.body.get("content") or "") if isinstance(self.body, dict) else ""
+
     def alt_texts(self) -> list[str]:
         """Return the alt texts of its pictures in display order."""
         found = [f.description for f in self.files if f.description]

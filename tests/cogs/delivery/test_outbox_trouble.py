@@ -20,7 +20,6 @@ from tests.playground.faults import (
     EDITING,
     OPENING_DMS,
     SENDING,
-    FaultTarget,
     banned,
     limited,
     server_error,
@@ -227,21 +226,22 @@ async def test_a_slow_channel_gets_its_board_later(
 
 
 @pytest.mark.parametrize("code", [40005, 50046])
-@pytest.mark.parametrize("where", [SENDING, EDITING])
+@pytest.mark.parametrize("anew", [True, False])
 async def test_a_board_whose_picture_is_refused_comes_in_words(
-    rig: LoopbackRig, code: int, where: FaultTarget
+    rig: LoopbackRig, code: int, anew: bool
 ) -> None:
+    """Also where a new board has been announced already."""
     table_id = await play_nearly_a_turn(rig)
-    await rig.bot.tables.forget_dm(table_id, rig.tomas.id)
+    for person in (rig.mei, rig.tomas):
+        await rig.bot.tables.forget_dm(table_id, person.id)
     await rig.await_delivery()
-    if where is EDITING:
+    if not anew:
         await rig.act(rig.mei, table_id, TURN[-1])
         await rig.await_delivery()
-    rig.server.faults.add(Fault(*where, refuse=RefusedError(code)))
-    last = Draw() if where is EDITING else TURN[-1]
-    await rig.act(rig.tomas if where is EDITING else rig.mei, table_id, last)
+    board = rig.server.faults.add(Fault(*EDITING, refuse=RefusedError(code)))
+    await rig.act(rig.mei if anew else rig.tomas, table_id, TURN[-1] if anew else Draw())
     await rig.await_delivery()
-    assert rig.server.faults.rules == []
+    assert board not in rig.server.faults.rules
     assert not rig.board.pictures
     assert "Tomas: " in rig.board.text
     assert rig.board.button("My hand")

@@ -168,9 +168,15 @@ class LoopbackRig:
     # -- what stands there ----------------------------------------------------------------
 
     def boards(self, channel: Channel | None = None) -> list[ShownMessage]:
-        """Return the public messages of a channel, oldest first."""
+        """Return the public pages of a channel, oldest first; not what is only announced yet."""
         seen = self.mei.sees(channel or self.channel)
-        return [s for s in seen if not s.ephemeral and s.author_id == self.server.world.bot.id]
+        own = [s for s in seen if s.author_id == self.server.world.bot.id]
+        return [s for s in own if s.components and not s.ephemeral]
+
+    def announced(self) -> list[ShownMessage]:
+        """Return the public pings that are no pages yet, oldest first."""
+        seen = [s for s in self.mei.sees(self.channel) if not s.components]
+        return [s for s in seen if s.author_id == self.server.world.bot.id]
 
     def board_of(self, number: int) -> ShownMessage:
         """Return the newest public message of a table."""
@@ -323,6 +329,7 @@ async def open_rig(
                 yield rig
                 await rig.await_delivery()
                 await server.quiet(0.02)
+                assert [sent for _, sent in server.record.notifications() if not sent.push] == []
             finally:
                 await rig.stop()
     finally:

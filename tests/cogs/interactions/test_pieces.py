@@ -28,6 +28,7 @@ from cogs.interactions.page import (
     SelectField,
     TextField,
     in_text,
+    mentions_of,
     modal_of,
     parts_of,
     rows_of,
@@ -87,7 +88,7 @@ async def test_a_page_as_long_as_can_be_is_taken() -> None:
         Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),
     )
     page = Page("h" * 5000, "b" * 9000, picture, rows)
-    parts = parts_of(page, pings=range(limits.MENTIONS), nonce="n" * limits.NONCE)
+    parts = parts_of(page, nonce="n" * limits.NONCE)
     assert parts.view.is_finished()  # not kept in memory
     assert len(parts.files[0].description or "") == limits.ALT_TEXT
     assert parts_of(in_text(page)).files == []
@@ -99,8 +100,6 @@ def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
         parts_of(Page("x", rows=rows_of([Button("same", "a"), Button("same", "b")])))
     with pytest.raises(LimitError, match="nonce"):
         parts_of(Page("x"), nonce="n" * (limits.NONCE + 1))
-    with pytest.raises(LimitError, match="allowed_mentions"):
-        parts_of(Page("x"), pings=range(limits.MENTIONS + 1))
     with pytest.raises(LimitError, match="attachments"):
         parts_of(Page("x", picture=Picture(b"png", "alt", "p" * 2000)))
 
@@ -108,7 +107,7 @@ def test_a_page_beyond_the_limits_is_a_bug_of_ours() -> None:
 async def test_nobody_is_pinged_who_is_not_called() -> None:
     page = Page("@everyone <@1> <@&2>", "@here")
     assert parts_of(page).mentions.to_dict() == {"parse": [], "users": []}
-    assert parts_of(page, pings=(5,)).mentions.to_dict()["users"] == [5]
+    assert mentions_of((5,)).to_dict() == {"parse": [], "users": [5]}
 
 
 async def test_two_who_want_the_same_picture_get_one_drawing() -> None:

@@ -49,6 +49,8 @@ class KillRig:
         names = ("Mei", "Tomas", "Omar", "Zoe")
         self.people = [server.add_person(name, [self.guild]) for name in names]
         self.pings: list[Ping] = []
+        self._announced: dict[int, frozenset[int]] = {}
+        """Who was pinged by a text that is no page yet, by its message."""
         self.process: asyncio.subprocess.Process
         self._copies = 0
         self._at: Callable[[Exchange], bool] = lambda _: False
@@ -174,14 +176,17 @@ class KillRig:
             return
         parts = [part for part in walk(sent.shown["components"]) if "custom_id" in part]
         table = table_in([part["custom_id"] for part in parts])
-        if sent.what == "message" and sent.audience.kind == "channel":
+        if sent.what == "message" and not parts:
+            self._announced[sent.message_id] = sent.pinged
+        pinged = self._announced.pop(sent.message_id, frozenset()) if parts else frozenset()
+        if pinged and sent.audience.kind == "channel":
             presses = [ControlId.parse(part["custom_id"]) for part in parts]
             asks = {
                 press.seat: press.prompt
                 for press in presses
                 if press.seat is not None and press.action not in LEFT_OUT
             }
-            self.pings += [Ping(table or 0, who, asks) for who in sent.pinged]
+            self.pings += [Ping(table or 0, who, asks) for who in pinged]
         for guest in guests:
             if guest.person.id in sent.audience.readers:
                 for part in parts:

@@ -66,6 +66,8 @@ class MessageWatch:
         """Until when each was told that they have time."""
         self._calls: dict[tuple[int, str, int], list[str]] = {}
         """Why somebody was called for a question, by when it was asked."""
+        self._announced: dict[int | None, frozenset[int]] = {}
+        """Who was pinged by a text that is no page yet, by its message."""
         self._gone: set[tuple[int, str]] = set()
         self.away: list[tuple[datetime, datetime]] = []
         """Times without the bot or Discord, or with a wrong clock."""
@@ -90,18 +92,19 @@ class MessageWatch:
             text = words(one)
             table = _TABLE.search(text)
             if table is None:
+                self._announced[one.message_id] = one.pinged
                 continue
             number = int(table[1])
+            pinged = self._announced.pop(one.message_id, one.pinged)
             if one.audience.kind == "channel":
-                if one.what == "message":
+                if one.what == "message" or pinged:
                     self._newest[number] = one.message_id
                 if self._newest[number] == one.message_id:
                     self._board(number, text, now)
             elif one.audience.kind == "dm":
                 self.counts["hands"] += 1
-            if one.what == "message":
-                for who in sorted(one.pinged):
-                    self._called(number, who, text, one, now)
+            for who in sorted(pinged):
+                self._called(number, who, text, one, now)
         if settled:
             for (number, name), ends in self._ends.items():
                 # Of several who are asked, somebody's answer may lie sealed, and look like none.

@@ -154,7 +154,7 @@ async def test_a_named_person_is_called_and_alone_takes_the_seat(rig: LoopbackRi
     offered = await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.zoe, table="1")
     await rig.check_private(offered, f"{rig.zoe.mention} may take your seat over now.")
     await rig.await_delivery()
-    call = next(m for m in rig.boards() if "would hand their seat" in m.text)
+    call = next(m for m in rig.announced() if "would hand their seat" in m.text)
     assert f"<@{rig.zoe.id}>" in call.text
     assert rig.server.record.pings()[-1][0] == rig.zoe.id
     assert "Tomas would hand over" in rig.board_of(1).text

@@ -1,8 +1,9 @@
 // Where it all comes together: what is open, what is heard, what is drawn.
 import { Chat } from "./chat.js";
-import { el } from "./dom.js";
+import { el, toast } from "./dom.js";
 import { Guide } from "./guide.js";
 import { Lobby } from "./lobby.js";
+import { plainLine } from "./markdown.js";
 import { setTheme, sidebar } from "./sidebar.js";
 import { channelOf, drop, markUnread, put, room, state } from "./state.js";
 import { faultPanel } from "./switches.js";
@@ -136,7 +137,10 @@ function arrived(message) {
   if (view instanceof Lobby) view.news();
   if (fresh && !mine && (message.channel !== here || document.hidden)) {
     room(message.channel).unread = true;
-    if (message.pings) room(message.channel).pings += 1;
+    if (message.pings) {
+      room(message.channel).pings += 1;
+      toast(plainLine(message.content)); // what a push notification shows, were this a telephone
+    }
     drawSide();
   }
 }

@@ -1,0 +1,118 @@
+"""Push notifications: plain text at once, which is edited into the board or the hand.
+
+That none is empty is checked at the end of every test with a loopback; that none holds anything
+hidden, by the tests of leaks, which read all that is sent.
+"""
+
+import asyncio
+from collections.abc import Callable, Hashable
+from datetime import timedelta
+
+import pytest
+
+from bot.playground import Fault, Person
+from bot.tables.model.records import PingChannel, Preferences
+from cogs.messages.waiting import due_in
+from tests.cogs.harness.loopback import LoopbackRig, await_put_off, hurry
+from tests.cogs.harness.turning import TURN, play_nearly_a_turn, play_turn
+from tests.playground.faults import SENDING
+from tests.preferring import prefer
+
+pytestmark = pytest.mark.usefixtures("deal")
+
+
+def pushes(rig: LoopbackRig, person: Person) -> list[str]:
+    """Return the texts of a person's push notifications, oldest first."""
+    return [sent.push for who, sent in rig.server.record.notifications() if who == person.id]
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (timedelta(days=3, hours=5), "due in 3 days"),
+        (timedelta(hours=47, minutes=59), "due in 47 hours"),
+        (timedelta(hours=2), "due in 2 hours"),
+        (timedelta(minutes=119), "due in 119 minutes"),
+        (timedelta(seconds=61), "due in 1 minute"),
+        (timedelta(seconds=59), "due now"),
+        (timedelta(days=-1), "due now"),
+    ],
+)
+def test_a_deadline_in_words(left: timedelta, words: str) -> None:
+    assert due_in(left) == words
+
+
+async def test_a_board_says_table_turn_and_deadline(rig: LoopbackRig) -> None:
+    table_id = await play_nearly_a_turn(rig)
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.await_delivery()
+    text = "Table 1 · Thieving Chefs · Tomas: 3 of 3 actions left · due in 23 hours"
+    assert pushes(rig, rig.tomas) == [f"{text} {rig.tomas.mention}"]
+
+
+async def test_a_hand_that_pings_names_the_server_and_nothing_of_the_hand(rig: LoopbackRig) -> None:
+    await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
+    table_id = await play_nearly_a_turn(rig)
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.await_delivery()
+    (push,) = pushes(rig, rig.tomas)
+    assert push.startswith("Table 1 · Thieving Chefs · Kitchen Club · Tomas: 3 of 3 actions left")
+    hand = rig.tomas.last(rig.tomas.dm)
+    assert "Draw a card" in hand.text
+    assert not [card for card in ("Rabbit", "Bread") if card in push]
+
+
+async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
+    rig: LoopbackRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await play_nearly_a_turn(rig)
+    draw, gate = rig.bot.services.pictures.draw, asyncio.Event()
+
+    async def hold(key: Hashable, make: Callable[[], bytes]) -> bytes:
+        await gate.wait()
+        return await draw(key, make)
+
+    monkeypatch.setattr(rig.bot.services.pictures, "draw", hold)
+    before = rig.board
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.server.until(rig.announced)
+    (announced,) = rig.announced()
+    assert rig.board.id == before.id
+    assert rig.board.buttons  # the old one serves until the new one does
+    gate.set()
+    await rig.await_delivery()
+    assert rig.board.id == announced.id
+    assert rig.board.pictures
+    assert rig.announced() == []
+    assert len(pushes(rig, rig.tomas)) == 1
+    (message,) = (m for m in rig.server.world.messages.values() if m.id == announced.id)
+    assert message.content == ""
+
+
+async def test_a_rematch_invites_to_join(rig: LoopbackRig) -> None:
+    await rig.begin()
+    for person in (rig.mei, rig.tomas):
+        await (await person.slash(rig.channel, "table", "abandon")).settled()
+    await rig.await_delivery()
+    await (await rig.mei.press(rig.board, rig.board.button("Rematch"))).settled()
+    await rig.await_delivery()
+    text = "Table 2 · Thieving Chefs · A rematch is open: press **Join**."
+    assert pushes(rig, rig.tomas)[-1] == f"{text} {rig.tomas.mention}"
+
+
+async def test_an_announcement_that_became_no_board_is_deleted(rig: LoopbackRig) -> None:
+    """Its sending got no answer, and the turn it tells of is over before the next try."""
+    table_id = await play_nearly_a_turn(rig)
+    for person in (rig.mei, rig.tomas):
+        await rig.bot.tables.forget_dm(table_id, person.id)
+    await rig.await_delivery()
+    rig.server.faults.add(Fault(*SENDING, lose=True))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await await_put_off(rig)
+    assert len(rig.announced()) == 1
+    await play_turn(rig, rig.tomas, table_id)
+    await hurry(rig, table_id)
+    await rig.await_delivery()
+    assert rig.announced() == []
+    assert f"{rig.mei.mention} **Mei: " in rig.board.text
+    assert [len(pushes(rig, person)) for person in (rig.mei, rig.tomas)] == [2, 1]
