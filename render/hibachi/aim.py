@@ -242,7 +242,7 @@ _START: Final = Area(828, 816, 154, 68)
 _ROOM: Final = Area(34, 132, 764, 736)
 """The limits of the hand."""
 _MOSTLY_OUT: Final = 0.5
-"""The share of throws off the board above which no spread is drawn."""
+"""The share of throws off the board from which on the tag says so and no spread is drawn."""
 _NIGHT: Final = rgb("#0E0708")
 _DIM: Final = 0.5
 _OWN: Final = rgb("#FFF8E8")
@@ -272,7 +272,8 @@ def draw_aim(
     target = None if way.stop is None else content.board.space_at(*way.stop)
     _dim(image, ground, points, target)
     _edge(image, ground, throw, side_of(me, len(view.chefs)), style)
-    edge = _edge_of(ground, spread) if spread is not None and spread.out < _MOSTLY_OUT else []
+    aimed = _Aimed(throw, way, price, spread, style, target, content)
+    edge = [] if spread is None or aimed.mostly_out else _edge_of(ground, spread)
     if edge:
         _draw_spread(image, edge)
     hand = _held(points[0], points[1])
@@ -282,7 +283,6 @@ def draw_aim(
     (x, y), (to_x, to_y) = points[:2]
     turn = round(math.degrees(math.atan2(to_x - x, y - to_y)))
     _hand(image, hand, turn, throw, style, ground)
-    aimed = _Aimed(throw, way, price, spread, style, target, content)
     _tag(image, ground, points, edge, aimed)
     _draw_power(image, _POWER, throw.power, style)
     _draw_angle(image, _ANGLE, throw.angle, style.colour)
@@ -375,6 +375,11 @@ class _Aimed(NamedTuple):
     target: SpaceId | None
     content: Content
 
+    @property
+    def mostly_out(self) -> bool:
+        """Whether most throws leave the board, although this one without a slip may stay."""
+        return self.spread is not None and self.spread.out >= _MOSTLY_OUT
+
 
 def _tag(image: Image.Image, ground: Ground, points: Path, edge: Path, aimed: _Aimed) -> None:
     """Hang a tag to the end of the way with the price, or with the name of the space."""
@@ -383,7 +388,8 @@ def _tag(image: Image.Image, ground: Ground, points: Path, edge: Path, aimed: _A
     if aimed.way.stop is None:
         words, reach = ("out", "off the board"), board.chip_radius * ground.cm
     elif target is None:
-        words, reach = ("no space", "between bowls"), board.chip_radius * ground.cm
+        kind = "mostly out" if aimed.mostly_out else "between bowls"
+        words, reach = ("no space", kind), board.chip_radius * ground.cm
     else:
         x, y = ground.at(*board.middle_of(target))
         is_bowl = target in board.bowls
@@ -391,6 +397,8 @@ def _tag(image: Image.Image, ground: Ground, points: Path, edge: Path, aimed: _A
         name = place(target, aimed.content)
         kind = "bowl" if is_bowl else "action"
         words = (name, kind) if price is None else (yen(price), "to buy")
+        if aimed.mostly_out:
+            words = (words[0], "mostly out")
     left, eye = _free_place((x, y), reach, [*dots(points, 12, skip=0), points[-1], *edge[::3]])
     lean = -1 if left else 1
     _string(image, (x + lean * reach * 0.9, y + 10), eye)

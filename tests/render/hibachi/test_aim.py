@@ -1,7 +1,7 @@
 """Aims from every side, as their thrower sees them."""
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +10,10 @@ from bot.games.hibachi.physics.aiming import Aim
 from bot.games.hibachi.physics.gliding import Spread, Way, spread_of, stop_of
 from bot.games.hibachi.rules.actions import Throw
 from bot.games.hibachi.rules.pieces import side_of
+from render.hibachi import aim
 from render.hibachi.aim import draw_aim
+from render.kit import text
+from render.kit.stickers import Sticker
 from tests.games.hibachi.positions import BOARD, CONTENT, THROWING, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
@@ -76,6 +79,24 @@ def test_the_spread_of_the_hand_is_drawn_where_most_throws_stay() -> None:
         for spread in (out, None)
     )
     assert drawn.tobytes() == plain.tobytes()
+
+
+@pytest.mark.parametrize(("name", "told"), [("right_by_the_rim", True), ("left_to_a_bowl", False)])
+def test_the_tag_tells_that_most_throws_leave_the_board(
+    monkeypatch: pytest.MonkeyPatch, name: str, told: bool
+) -> None:
+    """No spread is drawn then, and the path alone would promise what seldom happens."""
+    written = []
+
+    def fit(words: str, *given: Any, **named: Any) -> Sticker:
+        written.append(words)
+        return text.fit(words, *given, **named)
+
+    monkeypatch.setattr(aim, "fit", fit)
+    seat, throw = AIMS[name]
+    spread = spread_for(seat, throw)
+    draw_aim(KITCHEN.view(seat), throw, way_of(seat, throw), None, spread, CONTENT)
+    assert ("mostly out" in written) == told
 
 
 def test_an_aim_is_drawn_for_nobody_without_a_seat() -> None:
