@@ -1,23 +1,17 @@
 """Refusals with a stable code and data, and errors for authors of games and cards."""
 
-from enum import StrEnum
-
-
-class GameErrorCode(StrEnum):
-    """Reasons for a game's refusal; stable keys of sentences and tests."""
-
-    ILLEGAL_ACTION = "illegal_action"
-    CANNOT_CONCEDE = "cannot_concede"
-    SEAT_COUNT = "seat_count"
-    UNKNOWN_OPTION = "unknown_option"
-    UNKNOWN_GAME = "unknown_game"
+import re
 
 
 class BrigadeError(Exception):
     """Base of every refusal shown to a person; any other error is a bug."""
 
-    code: StrEnum
-    """The reason, of the package's own enumeration."""
+    code: str
+    """The key of its sentence: the class's name, as in ``illegal_action``."""
+
+    def __init_subclass__(cls) -> None:
+        """Give the class its code."""
+        cls.code = re.sub("(?<=.)(?=[A-Z])", "_", cls.__name__.removesuffix("Error")).lower()
 
 
 class GameError(BrigadeError):
@@ -27,8 +21,6 @@ class GameError(BrigadeError):
 class IllegalActionError(GameError, ValueError):
     """The action is well formed but no offer accepts it in this state."""
 
-    code = GameErrorCode.ILLEGAL_ACTION
-
     def __init__(self, action: object) -> None:
         super().__init__(f"no offer accepts {type(action).__name__}")
         self.action = action
@@ -37,16 +29,12 @@ class IllegalActionError(GameError, ValueError):
 class CannotConcedeError(GameError, ValueError):
     """The seat has nothing to give up: it did so before, or plays alone, or the game is over."""
 
-    code = GameErrorCode.CANNOT_CONCEDE
-
     def __init__(self) -> None:
         super().__init__("nothing can be conceded here")
 
 
 class SeatCountError(GameError, ValueError):
     """The game does not allow this number of seats."""
-
-    code = GameErrorCode.SEAT_COUNT
 
     def __init__(self, seats: int, fewest: int, most: int) -> None:
         super().__init__(f"{seats} seats, and the game is for {fewest} to {most}")
@@ -56,8 +44,6 @@ class SeatCountError(GameError, ValueError):
 class UnknownOptionError(GameError, ValueError):
     """An option, or a value of an option, that the game does not have."""
 
-    code = GameErrorCode.UNKNOWN_OPTION
-
     def __init__(self, option: str, value: str) -> None:
         super().__init__(f"no option {option!r} with the value {value!r}")
         self.option, self.value = option, value
@@ -65,8 +51,6 @@ class UnknownOptionError(GameError, ValueError):
 
 class UnknownGameError(GameError, KeyError):
     """No game of this name or version of its rules."""
-
-    code = GameErrorCode.UNKNOWN_GAME
 
     def __init__(self, game: str, rules: int | None = None) -> None:
         super().__init__(f"no game {game!r}" + ("" if rules is None else f" with rules {rules}"))

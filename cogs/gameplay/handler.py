@@ -10,7 +10,6 @@ from bot.games.errors import BrigadeError, IllegalActionError
 from bot.games.offers import One
 from bot.tables.commands.command import Command
 from bot.tables.model import errors
-from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
@@ -368,11 +367,11 @@ class GameplayHandler:
             return Page(sentence(error))
         view = await self.resolver.known(invocation.context, table_id)
         words = sentence(error, text_names(view))
-        if error.code is TableErrorCode.TABLE_OVER:
+        if error.code == "table_over":
             place = await self.tables.queries.board_of(table_id)
             words += f"\n{self.boards.link(view, place)}" if place else ""
         # An own message from before the end would keep controls without effect.
-        over = error.code is TableErrorCode.TABLE_OVER and is_ephemeral(invocation.interaction)
+        over = error.code == "table_over" and is_ephemeral(invocation.interaction)
         stale = over or isinstance(error, _WITH_HAND)
         if stale and view.game_view is not None and view.me is not None:
             return await self.hands.page(view, note=words)

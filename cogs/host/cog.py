@@ -24,7 +24,7 @@ from cogs.interactions.permissions import (
     managed,
     require_permissions,
 )
-from cogs.interactions.sentences import ANSWERS, InteractionError, InteractionErrorCode
+from cogs.interactions.sentences import ANSWERS, InteractionError
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot, Services
 from render.kit.phrases import listed, number
@@ -149,7 +149,7 @@ class HostCog(
         guild_id = managed(invocation.interaction)
         view = await self.gameplay.resolver.known(invocation.context, control.table)
         if view.location.guild_id != guild_id:
-            raise InteractionError(InteractionErrorCode.NOT_MANAGER)
+            raise InteractionError("not_manager")
         tables = self.services.tables
         await tables.execute(invocation.request, control.table, CloseIdle(tables.now() - IDLE))
         return await open_tables(
@@ -171,7 +171,7 @@ class HostCog(
                 if chosen == there:
                     if len(there) >= MOST_CHANNELS:
                         most = number(MOST_CHANNELS, "channel", "channels")
-                        raise InteractionError(InteractionErrorCode.TOO_MANY_CHANNELS, most)
+                        raise InteractionError("too_many_channels", most)
                     chosen = (*there, parent)
                 return replace(settings, channels=chosen)
             case "host_do", "anywhere":

@@ -13,7 +13,6 @@ from bot.games.errors import BrigadeError
 from bot.tables.model.records import Request, TableId
 from bot.tables.resolver import RequestContext
 from cogs.interactions.page import Modal, Page, values_of
-from cogs.interactions.sentences import InteractionErrorCode
 
 _CONTROL = re.compile(
     r"b1:(?P<table>\d{1,12}):(?P<seat>\d|-):(?P<prompt>\d{1,6}):(?P<action>[a-z_]{1,20})"
@@ -25,8 +24,6 @@ _PAYLOAD = re.compile(r"[a-z0-9_]{1,32}")
 
 class UnknownControlError(BrigadeError):
     """A control not made by this bot, or made by an unknown release."""
-
-    code = InteractionErrorCode.UNKNOWN_CONTROL
 
 
 def require_payload(text: str) -> None:

@@ -17,7 +17,7 @@ from cogs.interactions.permissions import (
     require_permissions,
     require_server,
 )
-from cogs.interactions.sentences import InteractionError, InteractionErrorCode
+from cogs.interactions.sentences import InteractionError
 from render.kit.phrases import listed, number
 
 _log = logging.getLogger(__name__)
@@ -107,7 +107,7 @@ class TableOpener:
         require_chosen(settings, channel_id, channel)
         if not await self._tables.servers.has_room(guild_id, settings):
             most = number(settings.most, "table", "tables")
-            raise InteractionError(InteractionErrorCode.TOO_MANY_TABLES, most)
+            raise InteractionError("too_many_tables", most)
 
     async def _place(
         self, title: str, interaction: discord.Interaction, settings: ServerSettings
@@ -170,4 +170,4 @@ def require_chosen(settings: ServerSettings, channel_id: int | None, channel: ob
     if settings.channels and not here & set(settings.channels):
         named = [f"<#{channel}>" for channel in settings.channels[:_NAMED]]
         others = ["others"] if len(settings.channels) > _NAMED else []
-        raise InteractionError(InteractionErrorCode.NOT_ALLOWED_HERE, listed([*named, *others]))
+        raise InteractionError("not_allowed_here", listed([*named, *others]))

@@ -13,7 +13,6 @@ from bot.games.errors import BrigadeError
 from bot.limits.fields import require_valid
 from bot.limits.messages import check_message, check_modal
 from cogs.interactions.names import escaped
-from cogs.interactions.sentences import InteractionErrorCode
 
 Style: TypeAlias = Literal["main", "plain", "danger"]
 
@@ -235,8 +234,6 @@ def _capped(text: str, most: int) -> str:
 
 class BadFieldError(BrigadeError):
     """A field of a form holds no valid value; nothing was changed."""
-
-    code = InteractionErrorCode.BAD_FIELD
 
     def __init__(self, field: str = "", takes: str = "") -> None:
         super().__init__(f"{field} does not fit")

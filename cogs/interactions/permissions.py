@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from cogs.interactions.sentences import InteractionError, InteractionErrorCode
+from cogs.interactions.sentences import InteractionError
 from render.kit.phrases import listed
 
 NEEDED: Final = {
@@ -52,7 +52,7 @@ def require_permissions(interaction: discord.Interaction, *, new_thread: bool = 
         interaction.app_permissions, in_thread=in_thread, new_thread=new_thread
     )
     if missing:
-        raise InteractionError(InteractionErrorCode.MISSING_PERMISSION, listed(missing))
+        raise InteractionError("missing_permission", listed(missing))
 
 
 def managed(interaction: discord.Interaction) -> int:
@@ -64,12 +64,12 @@ def managed(interaction: discord.Interaction) -> int:
     guild_id = require_server(interaction.guild_id)
     may = interaction.permissions
     if not (may.manage_guild or may.administrator):
-        raise InteractionError(InteractionErrorCode.NOT_MANAGER)
+        raise InteractionError("not_manager")
     return guild_id
 
 
 def require_server(guild_id: int | None) -> int:
     """Return the id of a request's server; refuse a direct message."""
     if guild_id is None:
-        raise InteractionError(InteractionErrorCode.NOT_IN_DM)
+        raise InteractionError("not_in_dm")
     return guild_id

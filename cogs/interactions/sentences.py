@@ -1,7 +1,7 @@
 """The sentences to people, of ``data/sentences.toml``: one for each refusal, and fixed answers."""
 
 from collections.abc import Sequence
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -10,25 +10,21 @@ from bot.tables.log.store import NotSavedError, StorageFault
 from data import DATA
 from render.kit.phrases import listed
 
-
-class InteractionErrorCode(StrEnum):
-    """Reasons for refusing a command or a press; the keys of their sentences."""
-
-    BAD_FIELD = "bad_field"
-    UNKNOWN_CONTROL = "unknown_control"
-    NOT_IN_DM = "not_in_dm"
-    OTHER_SERVER = "other_server"
-    NOT_MANAGER = "not_manager"
-    NOT_ALLOWED_HERE = "not_allowed_here"
-    TOO_MANY_CHANNELS = "too_many_channels"
-    TOO_MANY_TABLES = "too_many_tables"
-    MISSING_PERMISSION = "missing_permission"
+Reason: TypeAlias = Literal[
+    "not_in_dm",
+    "other_server",
+    "not_manager",
+    "not_allowed_here",
+    "too_many_channels",
+    "too_many_tables",
+    "missing_permission",
+]
 
 
 class InteractionError(BrigadeError):
     """A refusal on Discord's side; ``what`` fills its sentence in."""
 
-    def __init__(self, code: InteractionErrorCode, what: str = "") -> None:
+    def __init__(self, code: Reason, what: str = "") -> None:
         super().__init__(code, what)
         self.code, self.what = code, what
 

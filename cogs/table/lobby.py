@@ -13,7 +13,7 @@ from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.opening import require_chosen
 from cogs.interactions.page import Page
 from cogs.interactions.permissions import require_permissions, require_server
-from cogs.interactions.sentences import ANSWERS, InteractionError, InteractionErrorCode
+from cogs.interactions.sentences import ANSWERS, InteractionError
 from cogs.services import Services
 
 _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
@@ -66,7 +66,7 @@ class LobbyHandler:
         guild_id = require_server(invocation.context.guild_id)
         view = await self._resolver.known(invocation.context, control.table)
         if view.location.guild_id != guild_id:
-            raise InteractionError(InteractionErrorCode.OTHER_SERVER)
+            raise InteractionError("other_server")
         settings = await self._tables.servers.settings(guild_id)
         require_chosen(settings, interaction.channel_id, interaction.channel)
         require_permissions(interaction)

@@ -8,7 +8,6 @@ from typing import Protocol
 from bot.games.contract import Seat
 from bot.games.errors import BrigadeError
 from bot.tables.model.calendar import Outage
-from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import (
     Announcement,
     Audience,
@@ -132,13 +131,9 @@ class StorageFault(StrEnum):
 class StoreUnavailableError(BrigadeError):
     """The store cannot be read; whether an earlier write was stored remains unknown."""
 
-    code = TableErrorCode.STORE_UNAVAILABLE
-
 
 class NotSavedError(StoreUnavailableError):
     """Nothing was written: disk full, read-only or missing."""
-
-    code = TableErrorCode.NOT_SAVED
 
     def __init__(self, problem: str = "", fault: StorageFault = StorageFault.OTHER) -> None:
         super().__init__(problem)

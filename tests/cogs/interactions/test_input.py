@@ -2,20 +2,17 @@
 
 import logging
 from collections.abc import AsyncIterator
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.errors import GameErrorCode
 from bot.limits import USER_TYPE
 from bot.playground import Answer, ShownButton, ShownMessage
 from bot.playground.world.interactions import InteractionType
-from bot.tables.model.errors import TableErrorCode
 from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
-from cogs.interactions.sentences import REFUSALS, InteractionErrorCode
+from cogs.interactions.sentences import REFUSALS
 from tests.cogs.harness.crowd import Word, component, forge, modal, words
 from tests.cogs.harness.loopback import GAME, LoopbackRig, open_rig
 from tests.cogs.harness.options import odd_values, options
@@ -36,10 +33,10 @@ _MEANT |= {"dice": "c5", "hype": "nineteen", "token": "c5>t5", "keep": True, "ba
 
 
 _WRONG = {
-    "game": GameErrorCode.UNKNOWN_GAME,
-    "strength": TableErrorCode.NO_CHEF,
-    "table": TableErrorCode.TABLE_UNKNOWN,
-    "player": TableErrorCode.NO_VOTE,
+    "game": "unknown_game",
+    "strength": "no_chef",
+    "table": "unknown_table",
+    "player": "no_vote",
 }
 """What is wrong with an odd value of an option; what is not named here names an action."""
 
@@ -86,7 +83,7 @@ class Stored:
         return (*moves, len(self._rig.server.record.pings()))
 
 
-def expect_one_sentence(answer: Answer, code: StrEnum, typed: str) -> None:
+def expect_one_sentence(answer: Answer, code: str, typed: str) -> None:
     """Check that an answer is the sentence of one refusal, and does not repeat what was typed."""
     text = answer.text
     said = [c for c, words in REFUSALS.items() if words.split("{")[0][:40] in text]
@@ -103,13 +100,13 @@ async def own_hand(rig: LoopbackRig) -> ShownMessage:
     return answer.message
 
 
-def refusal(word: Word, option: str, *, direct: bool) -> StrEnum:
+def refusal(word: Word, option: str, *, direct: bool) -> str:
     """Return what is wrong where one option of a command is odd."""
     if direct and word.name in _IN_CHANNELS:
-        return InteractionErrorCode.NOT_IN_DM
+        return "not_in_dm"
     if word.group == "me":
-        return InteractionErrorCode.BAD_FIELD
-    return _WRONG.get(option, GameErrorCode.ILLEGAL_ACTION)
+        return "bad_field"
+    return _WRONG.get(option, "illegal_action")
 
 
 async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableId) -> None:
@@ -231,9 +228,9 @@ async def test_every_value_of_every_select(kitchen: LoopbackRig) -> None:
     before = await stored.now()
     hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
     cases = [
-        (kitchen.omar, kitchen.boards()[-1], GameErrorCode.UNKNOWN_OPTION),
-        (kitchen.mei, hand, GameErrorCode.ILLEGAL_ACTION),
-        (kitchen.mei, own, GameErrorCode.ILLEGAL_ACTION),
+        (kitchen.omar, kitchen.boards()[-1], "unknown_option"),
+        (kitchen.mei, hand, "illegal_action"),
+        (kitchen.mei, own, "illegal_action"),
     ]
     for person, shown, code in cases:
         assert shown.selects
@@ -263,7 +260,7 @@ async def test_every_odd_custom_id(kitchen: LoopbackRig) -> None:
                 data,
                 kitchen.boards()[0].id,
             )
-            expect_one_sentence(answer, InteractionErrorCode.UNKNOWN_CONTROL, typed)
+            expect_one_sentence(answer, "unknown_control", typed)
     assert await stored.now() == before
 
 
@@ -296,7 +293,7 @@ async def test_a_modal_from_a_message(kitchen: LoopbackRig) -> None:
         answer = await forge(
             kitchen.server, kitchen.mei, channel, InteractionType.MODAL, modal("?", "a"), shown.id
         )
-        expect_one_sentence(await answer.settled(), InteractionErrorCode.UNKNOWN_CONTROL, "")
+        expect_one_sentence(await answer.settled(), "unknown_control", "")
 
 
 async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -> None:
@@ -328,11 +325,7 @@ async def test_the_fields_of_every_modal(kitchen: LoopbackRig, grill: TableId) -
                 values: dict[str, Any] = dict.fromkeys(fields[1:], "0")
                 values |= {"mode": ["numbers"], field: [odd] if field == "mode" else odd}
                 sent = await kitchen.mei.submit(opened, values, force=True)
-                wrong_mode, wrong_field = (
-                    GameErrorCode.ILLEGAL_ACTION,
-                    InteractionErrorCode.BAD_FIELD,
-                )
-                code = wrong_mode if field == "mode" else wrong_field
+                code = "illegal_action" if field == "mode" else "bad_field"
                 expect_one_sentence(await sent.settled(), code, odd)
     assert tried == {"mode", "sell", "at_least", "buy", "at_most"}
     assert await Stored(kitchen).now() == before

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -13,7 +14,6 @@ from bot.games.errors import (
     BrigadeError,
     ContentError,
     GameError,
-    GameErrorCode,
     IllegalActionError,
     SeatCountError,
     UnknownGameError,
@@ -28,20 +28,12 @@ from bot.tables.model.errors import (
     NudgedAlreadyError,
     SeveralTablesError,
     TableError,
-    TableErrorCode,
     WrongStatusError,
 )
 from bot.tables.model.records import Status
 from cogs.interactions import sentences
-from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.page import BadFieldError
-from cogs.interactions.sentences import (
-    ANSWERS,
-    REFUSALS,
-    InteractionError,
-    InteractionErrorCode,
-    sentence,
-)
+from cogs.interactions.sentences import ANSWERS, REFUSALS, InteractionError, sentence
 from data import DATA
 
 NAMES = ("Mei", "Tomas")
@@ -60,11 +52,7 @@ SAMPLES: dict[type[BrigadeError], list[BrigadeError]] = {
     AskWithdrawnError: [AskWithdrawnError(None)],
     NotSavedError: [NotSavedError("", fault) for fault in StorageFault],
     BadFieldError: [BadFieldError("Sell", "a whole number from 0 to 3")],
-    InteractionError: [
-        InteractionError(code, "3 tables")
-        for code in InteractionErrorCode
-        if code not in (BadFieldError.code, UnknownControlError.code)
-    ],
+    InteractionError: [InteractionError(code, "3 tables") for code in get_args(sentences.Reason)],
 }
 
 
@@ -106,7 +94,7 @@ def test_each_answer_is_used_and_each_used_one_is_there() -> None:
 
 
 def test_each_code_has_a_sentence() -> None:
-    assert set(REFUSALS) == {*GameErrorCode, *TableErrorCode, *InteractionErrorCode}
+    assert set(REFUSALS) == {error.code for error in errors()}
 
 
 @pytest.mark.parametrize("error", errors(), ids=lambda error: type(error).__name__)
