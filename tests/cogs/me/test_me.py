@@ -117,7 +117,7 @@ async def test_hours_can_be_forgotten_while_a_game_runs(rig: LoopbackRig) -> Non
     asked = await (await rig.mei.slash(rig.channel, "privacy", "delete")).settled()
     assert asked.message is not None
     done = await rig.mei.press(asked.message, asked.message.button("Yes, take me out"))
-    await rig.check_private(done, "You still sit at Table 1")
+    await rig.check_private(done, "I still keep your name at Table 1")
     assert "forgotten" in done.text
     assert await preferences_of(rig, rig.mei) == Preferences()
 

@@ -115,11 +115,11 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
     assert refused.message is not None
     assert not refused.message.buttons
     assert (
-        "You still sit at Table 1 · Thieving Chefs · Kitchen Club and "
+        "I still keep your name at Table 1 · Thieving Chefs · Kitchen Club and "
         "Table 2 · Thieving Chefs · Kitchen Club."
     ) in refused.text
     forged = await rig.mei.press(rig.board, ControlId(0, "erase").id(), force=True)
-    await rig.check_private(forged, "You still sit at")
+    await rig.check_private(forged, "I still keep your name at")
     for table_id in (running, lobby):
         assert rig.mei.id in {h.user_id for h in await rig.bot.tables.store.holders(table_id)}
 
@@ -127,9 +127,9 @@ async def test_who_still_plays_is_told_what_comes_first(rig: LoopbackRig) -> Non
 async def test_what_has_ended_goes_while_another_game_runs(rig: LoopbackRig) -> None:
     over, running = await abandon_game(rig), await rig.begin()
     question = await type_privacy(rig, rig.mei, "delete")
-    assert "You still sit at Table 2" in question.text
+    assert "I still keep your name at Table 2" in question.text
     assert question.message is not None
     done = await rig.mei.press(question.message, question.message.button("Yes, take me out"))
-    await rig.check_private(done, "You still sit at Table 2")
+    await rig.check_private(done, "I still keep your name at Table 2")
     assert len(await rig.bot.tables.store.holders(over)) == 1
     assert len(await rig.bot.tables.store.holders(running)) == 2
