@@ -6,7 +6,7 @@ from typing import Final
 from bot.tables.commands import lobby as commands
 from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
-from bot.tables.model.errors import NoChefError, WrongStatusError
+from bot.tables.model.errors import NoChefError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
@@ -22,6 +22,7 @@ _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
     "remove_chef": commands.RemoveChef(),
     "start": commands.Start(),
     "abandon": commands.Abandon(),
+    "close": commands.Abandon(lobby=True),
     "back": TakeBack(),
 }
 """The actions of buttons without a payload."""
@@ -82,17 +83,6 @@ class LobbyHandler:
             invocation, table, lambda view: view.location.channel_id != here
         ) or await self._gameplay.meant(invocation, table)
         return await self._gameplay.press_at(invocation, views, "move")
-
-    @route("close")
-    async def close(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Close a table before its start.
-
-        A lobby's button is no agreement to stop a game that has begun meanwhile.
-        """
-        view = await self._resolver.known(invocation.context, control.table)
-        if view.status is Status.RUNNING:
-            raise WrongStatusError(Status.LOBBY, view.status)
-        return await self.arrange(invocation, control.table, commands.Abandon())
 
     @route(*_ACTIONS)
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:

@@ -191,11 +191,16 @@ class Start(Command, frozen=True, tag="start"):
         return (*turned(context.facts), GameStarted(), *deal)
 
 
-class Abandon(Command, frozen=True, tag="abandon"):
+class Abandon(Command, frozen=True, tag="abandon", omit_defaults=True):
     """Close the lobby, or agree to stop the running game."""
+
+    lobby: bool = False
+    """Whether the lobby alone is meant, and no game that has begun meanwhile."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
         _require_live(table)
+        if self.lobby:
+            _require_lobby(table)
         if table.state.status is Status.LOBBY:
             _require_opener(table, context)
             return (TableAbandoned(),)

@@ -204,6 +204,12 @@ async def test_a_lobby_is_closed_by_its_opener(rig: ServiceRig) -> None:
     assert await refused(rig, ADA, table, Abandon()) == "table_over"
 
 
+async def test_closing_a_lobby_is_no_agreement_once_the_game_begins(rig: ServiceRig) -> None:
+    table = await rig.started(ADA, BEN)
+    assert await refused(rig, ADA, table, Abandon(lobby=True)) == "table_not_open"
+    assert (await rig.view(table)).agreements == ()
+
+
 async def test_a_running_game_stops_when_all_persons_agree(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, chefs=["random"])
     assert await refused(rig, EVE, table, Abandon()) == "not_seated"
