@@ -38,8 +38,6 @@ class Services(msgspec.Struct, frozen=True):
     routes: Routes
     gameplay: GameplayHandler
     opener: TableOpener
-    broken: tuple[type[Exception], ...]
-    """Exceptions of the HTTP client when a connection breaks."""
 
 
 class ServiceBot(commands.AutoShardedBot):

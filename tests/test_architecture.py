@@ -69,6 +69,7 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
             *GAMES_FOR_DRAWING,
         ),
     ),
+    ("cogs/interactions/connection.py", ("aiohttp",)),
     (
         "cogs/",
         (

@@ -15,7 +15,7 @@ import discord
 from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
-from bot.app.network import BROKEN, watch_limits
+from bot.app.network import watch_limits
 from bot.app.settings import ConfigError
 from bot.games.chance import Chance
 from bot.games.registry import Games
@@ -84,11 +84,10 @@ def build_services(
         pictures=pictures,
         boards=boards,
         hands=hands,
-        replies=Responder(tables, resolver, BROKEN),
+        replies=Responder(tables, resolver),
         routes=routes,
         gameplay=gameplay,
         opener=TableOpener(tables),
-        broken=BROKEN,
     )
 
 
@@ -131,9 +130,9 @@ class Brigade(ServiceBot):
         self.tables = services.tables
         self._folder = folder
         self._dispatcher = Dispatcher(services.routes, services.replies, services.gameplay.refusal)
-        courier = DiscordCourier(self, self.tables, store, services.boards, services.hands, BROKEN)
+        courier = DiscordCourier(self, self.tables, store, services.boards, services.hands)
         self._channels, self._departures = courier.channels, courier.departures
-        self._server_log = ServerLog(self.tables, store, services.boards, courier.messages, BROKEN)
+        self._server_log = ServerLog(self.tables, store, services.boards, courier.messages)
         self.tables.executor.on_stored.append(self._server_log.stored)
         self._channels.on_trouble.append(self._server_log.trouble)
         self._outbox = Outbox(self.tables, courier)

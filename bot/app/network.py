@@ -13,12 +13,10 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.settings import DISCORD, ConfigError
+from cogs.interactions.connection import BROKEN
 
 _GATEWAY_TIMEOUT = aiohttp.ClientTimeout(total=20)
 """Of a server that accepts the connection and does not answer; the library waits 5 minutes."""
-
-BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
-"""Exceptions of the HTTP client when a connection breaks."""
 
 
 async def set_api_url(api_url: str) -> None:

@@ -17,6 +17,7 @@ from cogs.delivery.departures import DepartureCheck
 from cogs.delivery.direct_messages import TOO_FAST, DirectMessages
 from cogs.delivery.hands import NOWHERE, HandCourier
 from cogs.delivery.messages import ARCHIVED, BLOCKED, MessageTransport, ThreadLockedError
+from cogs.interactions.connection import BROKEN
 from cogs.messages.boards import Boards, moved_to
 from cogs.messages.hands import Hands
 
@@ -45,12 +46,10 @@ class DiscordCourier:
         records: MessageStore,
         boards: Boards,
         hands: Hands,
-        broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._tables, self._boards = tables, boards
-        self._broken = broken
         self.messages = MessageTransport(client)
-        self.departures = DepartureCheck(client, tables, broken)
+        self.departures = DepartureCheck(client, tables)
         direct = DirectMessages(client, tables.now)
         self.channels = ChannelFaults(client, tables, records, boards, self.messages, direct)
         self._board = BoardCourier(
@@ -104,7 +103,7 @@ class DiscordCourier:
             raise DeliverLaterError(wait, "Discord asks for patience") from error
         except ThreadLockedError as error:
             raise DeliverLaterError(again, "the thread is locked") from error
-        except self._broken as error:
+        except BROKEN as error:
             raise DeliverLaterError(again, type(error).__name__) from error
 
 

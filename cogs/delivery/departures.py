@@ -12,6 +12,7 @@ from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.timing.reminders import unheard
 from bot.tables.views.table_view import TableView, view_for
+from cogs.interactions.connection import BROKEN
 
 _log = logging.getLogger(__name__)
 
@@ -25,13 +26,8 @@ AGAIN = timedelta(minutes=10)
 class DepartureCheck:
     """Frees the seats of people no longer in the server; no event reports a departure."""
 
-    def __init__(
-        self, client: discord.Client, tables: Tables, broken: tuple[type[Exception], ...]
-    ) -> None:
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client, self._tables = client, tables
-        self._unclear: tuple[type[Exception], ...] = (
-            discord.HTTPException, discord.RateLimited, *broken
-        )  # fmt: skip
         self._there: dict[tuple[int, int], datetime] = {}
         self._asking: set[asyncio.Task[None]] = set()
         tables.executor.on_stored.append(self.stored)
@@ -63,7 +59,7 @@ class DepartureCheck:
                 continue
             try:
                 await self._client.http.get_member(view.location.guild_id, user_id)
-            except self._unclear as error:
+            except (discord.HTTPException, discord.RateLimited, *BROKEN) as error:
                 if isinstance(error, discord.HTTPException) and error.code in UNKNOWN:
                     await self._free(view, user_id)
                 continue

@@ -20,6 +20,7 @@ from bot.tables.model.table import Table
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.delivery.messages import MessageTransport, ThreadLockedError, nonce_of
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.page import Page
 from cogs.messages.boards import Boards
 
@@ -27,6 +28,8 @@ _log = logging.getLogger(__name__)
 
 RETRY = 5.0
 """Seconds before a retry while Discord or the store fails."""
+
+_PASSING = (discord.DiscordServerError, discord.RateLimited, *BROKEN)
 
 MOST = 500
 """The most lines read at once, and the most waiting lines about trouble."""
@@ -47,16 +50,9 @@ class ServerLog:
         records: MessageStore,
         boards: Boards,
         messages: MessageTransport,
-        broken: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
         self._records = records
         self._tables, self._boards, self._messages = tables, boards, messages
-        self._passing: tuple[type[Exception], ...] = (
-            discord.DiscordServerError,
-            discord.RateLimited,
-            *broken,
-        )
-        self._waits: tuple[type[Exception], ...] = (StoreUnavailableError, *self._passing)
         self._woken = asyncio.Event()
         self._troubles: deque[_Line] = deque()
 
@@ -80,7 +76,7 @@ class ServerLog:
             wait: float | None = None
             try:
                 await self._write_all()
-            except self._waits as error:
+            except (StoreUnavailableError, *_PASSING) as error:
                 _log.info("the lines of servers' logs wait: %s", type(error).__name__)
                 wait = RETRY
             with suppress(TimeoutError):
@@ -112,7 +108,7 @@ class ServerLog:
             return
         try:
             await self._messages.send(settings.log_channel, Page(line.text), line.nonce)
-        except self._passing:
+        except _PASSING:
             raise
         except (discord.HTTPException, ThreadLockedError) as error:
             _log.info("a line of a server's log is left out: %s", error)

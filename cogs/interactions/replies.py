@@ -14,6 +14,7 @@ from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import TableId
 from bot.tables.resolver import TableResolver
 from bot.tables.service import Tables
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import (
     ControlId,
     Invocation,
@@ -44,14 +45,8 @@ _GONE = 10008
 class Responder:
     """Sends replies. The stored move remains, whatever happens to its answer."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        resolver: TableResolver,
-        broken: tuple[type[Exception], ...],
-    ) -> None:
-        self._tables, self._resolver, self._broken = tables, resolver, broken
-        self._unclear: tuple[type[Exception], ...] = (discord.DiscordServerError, *broken)
+    def __init__(self, tables: Tables, resolver: TableResolver) -> None:
+        self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
 
@@ -103,7 +98,7 @@ class Responder:
         except discord.HTTPException as error:
             # Too late, or answered by another connection: the move remains, the board shows it.
             _log.info("an answer was refused by Discord: %s/%s", error.status, error.code)
-        except self._broken as error:
+        except BROKEN as error:
             _log.info("an answer did not arrive: %s", type(error).__name__)
         except Exception:
             _log.exception("an answer could not be sent")
@@ -117,7 +112,7 @@ class Responder:
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
-        except self._unclear as error:
+        except (discord.DiscordServerError, *BROKEN) as error:
             _log.info("a deferral came to no clear end: %s", type(error).__name__)
             return False
         except discord.NotFound as error:

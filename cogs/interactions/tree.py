@@ -6,12 +6,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import Reply
 from cogs.interactions.page import Page
 from cogs.interactions.replies import Responder
 from cogs.interactions.sentences import ANSWERS
 
 _log = logging.getLogger(__name__)
+
+_LOST = (discord.HTTPException, *BROKEN)
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -25,7 +28,6 @@ class Tree(app_commands.CommandTree[Any]):
         guild = app_commands.AppInstallationType(guild=True, user=False)
         super().__init__(client, allowed_installs=guild)
         self._replies: Responder = client.services.replies
-        self._lost: tuple[type[Exception], ...] = (discord.HTTPException, *client.services.broken)
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
         """Answer completions, and pass commands on.
@@ -40,7 +42,7 @@ class Tree(app_commands.CommandTree[Any]):
             return False
         try:
             await self._complete(interaction)
-        except self._lost as error:
+        except _LOST as error:
             _log.info("a completion did not arrive: %s", type(error).__name__)
         except Exception:
             if not self.client.is_closed():
@@ -56,7 +58,7 @@ class Tree(app_commands.CommandTree[Any]):
                 parameter = command.get_parameter(option)
                 if parameter is not None and parameter.autocomplete:
                     await command._invoke_autocomplete(interaction, option, interaction.namespace)
-        except self._lost:
+        except _LOST:
             tried = True  # Discord refused it, or may have it: a second answer would be refused
             raise
         finally:

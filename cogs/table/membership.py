@@ -15,6 +15,7 @@ from bot.tables.model.records import Status
 from bot.tables.resolver import only
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import require_seat, updates_itself
+from cogs.interactions.connection import BROKEN
 from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
@@ -32,11 +33,6 @@ class MembershipHandler:
         self._gameplay, self._opener, self._client = services.gameplay, services.opener, client
         self._tables, self._resolver = services.tables, services.resolver
         self._boards, self._hands = services.boards, services.hands
-        self._unsent: tuple[type[Exception], ...] = (
-            discord.HTTPException,
-            discord.RateLimited,
-            *services.broken,
-        )
 
     @route("going", "concede", "concede_now", "give_now")
     async def press(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -193,7 +189,7 @@ class MembershipHandler:
         channel = self._client.get_partial_messageable(view.location.channel_id)
         try:
             await channel.send(words, allowed_mentions=mentions_of([user_id]))
-        except self._unsent as error:
+        except (discord.HTTPException, discord.RateLimited, *BROKEN) as error:
             _log.info("table %d: not pinged, %s", view.table_id, type(error).__name__)
             return False
         return True
