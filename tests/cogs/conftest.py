@@ -8,15 +8,17 @@ import pytest
 from bot.app.bot import Brigade
 from bot.playground.clock import ShiftedClock
 from cogs.delivery import courier
+from tests.at_once import at_once
 from tests.cogs.cases import register_toys
 from tests.cogs.harness.loopback import LoopbackRig, open_rig, stack
 from tests.openapi import openapi
+from tests.patience import patient
 
-__all__ = ["openapi"]
+__all__ = ["at_once", "openapi", "patient"]
 
 
 @pytest.fixture(autouse=True)
-def _extensions_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def _extensions_are_kept(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Import each extension once; discord.py runs their code anew for every bot."""
 
     async def load(bot: Brigade, name: str) -> None:

@@ -15,7 +15,7 @@ from bot.tables.model.events import Reminded
 from bot.tables.model.records import PingChannel, Preferences
 from bot.tables.model.state import ReminderKind
 from cogs.interactions.handlers import ControlId
-from tests.cogs.harness.loopback import LoopbackRig, kill
+from tests.cogs.harness.loopback import PATIENCE, LoopbackRig, kill
 from tests.cogs.harness.turning import begin_late_night
 from tests.preferring import prefer
 from tests.tables.harness import until
@@ -51,7 +51,7 @@ async def await_pings(
     """Let time pass until so many calls were made, and everybody was shown them."""
     leap(rig, clock, **span)
     rig.bot.tables.executor.tell(table_id)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while len(await stored_reminders(rig, table_id)) < calls:
             await rig.server.quiet(0.005)
     await rig.await_delivery()

@@ -23,6 +23,12 @@ COUNT = int(os.environ.get("BRIGADE_FUZZ", "250"))
 LONG = COUNT > 10_000
 pytestmark = [pytest.mark.usefixtures("toys"), *([pytest.mark.drawn] if LONG else [])]
 
+
+@pytest.fixture
+def at_once() -> None:
+    """What the threads of the store do to the order of answers is tried, too."""
+
+
 SEED = int(os.environ.get("BRIGADE_FUZZ_SEED", "0"))
 DRAWN = 25
 """One picture of so many is drawn."""

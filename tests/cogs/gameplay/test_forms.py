@@ -66,6 +66,11 @@ class Drawing(GameForm):
         return Draw()
 
 
+@pytest.fixture
+def at_once() -> None:
+    """A slow form needs the threads."""
+
+
 @pytest.fixture(autouse=True)
 def form(deal: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the cards be drawn by a form as well."""

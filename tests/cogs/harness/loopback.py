@@ -27,7 +27,7 @@ from tests.preferring import prefer
 
 GAME = "thieving_chefs"
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds in which an interaction is answered; three on Discord, but these machines are busy."""
 
 
@@ -153,14 +153,14 @@ class LoopbackRig:
 
     async def await_delivery(self) -> None:
         """Wait until every audience has been shown the newest state."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             # The store rings for nobody outside the bot.
             while await self.bot.tables.store.next_outbox() is not None:
                 await asyncio.sleep(0.005)
 
     async def advanced(self, table_id: TableId, version: int) -> None:
         """Wait until a table is beyond a version: a deferred press is stored a little later."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             # The store rings for nobody outside the bot.
             while (await self.view(None, table_id)).version <= version:
                 await asyncio.sleep(0.005)
@@ -205,7 +205,7 @@ class LoopbackRig:
 async def await_put_off(rig: LoopbackRig) -> datetime:
     """Wait until everything that is left to be shown was tried and put off; return till when."""
     store = rig.bot.tables.store
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         # The store rings for nobody outside the bot.
         while (due := await store.next_outbox()) is None or due <= rig.bot.tables.now():
             await asyncio.sleep(0.005)

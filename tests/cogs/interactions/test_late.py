@@ -15,9 +15,14 @@ from cogs.interactions import replies
 from cogs.interactions.page import Page
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
-from tests.cogs.harness.loopback import LoopbackRig, stack, use
+from tests.cogs.harness.loopback import PATIENCE, LoopbackRig, stack, use
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+
+@pytest.fixture
+def at_once() -> None:
+    """A slow store needs its threads."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,14 +51,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 async def await_log(rig: LoopbackRig, words: str) -> None:
     """Wait until the bot says something of an answer that went astray."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while words not in rig.log.text():
             await asyncio.sleep(0.01)
 
 
 async def await_stored(rig: LoopbackRig, table_id: int, count: int) -> None:
     """Wait until so many moves are stored: what became of an answer says nothing of its move."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while len(await rig.moves(table_id)) < count:
             await asyncio.sleep(0.005)
     assert len(await rig.moves(table_id)) == count
