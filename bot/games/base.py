@@ -262,11 +262,7 @@ class TurnGame(Game[TS, A, E, V, N]):
             yield from (One(action) for action in self.actions(state))
 
     def evolve(self, state: TS | None, event: E) -> TS:
-        """Return the state after ``event``.
-
-        Raises:
-            ValueError: the log does not begin with the deal.
-        """
+        """Return the state after ``event``; raise ValueError for a log without its deal."""
         if state is None:
             state = self.begin(event)
             if state is None:

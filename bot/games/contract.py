@@ -239,11 +239,7 @@ class Game(ABC, Generic[S, A, E, V, N]):
         return self.deal(settled(self.spec, options), seats, chance)
 
     def decide(self, state: S, seat: Seat, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of ``action``.
-
-        Raises:
-            IllegalActionError: no offer accepts the action.
-        """
+        """Return the events of ``action``; raise IllegalActionError where no offer accepts it."""
         require_legal(self.offers(state, seat), action)
         return self.resolve(state, seat, action, chance)
 
@@ -332,21 +328,13 @@ AnyPlayer: TypeAlias = ComputerPlayer[Any, Any]
 
 
 def require_legal(offers: Iterator[Offer[A]], action: A) -> None:
-    """Refuse ``action`` unless an offer accepts it.
-
-    Raises:
-        IllegalActionError: no offer accepts it.
-    """
+    """Raise IllegalActionError unless an offer accepts ``action``."""
     if not any(offer.accepts(action) for offer in offers):
         raise IllegalActionError(action)
 
 
 def settled(spec: Spec, options: Options) -> dict[str, str]:
-    """Return ``options`` with the defaults filled in.
-
-    Raises:
-        UnknownOptionError: an id or a value that ``spec`` does not name.
-    """
+    """Return ``options`` with the defaults filled in; raise UnknownOptionError for unknown ones."""
     known = {option.id: option for option in spec.options}
     for key, value in options.items():
         if key not in known or value not in {choice for choice, _ in known[key].choices}:
@@ -355,11 +343,7 @@ def settled(spec: Spec, options: Options) -> dict[str, str]:
 
 
 def require_seats(spec: Spec, seats: int) -> None:
-    """Refuse a number of seats the game is not for.
-
-    Raises:
-        SeatCountError: fewer or more than the spec allows.
-    """
+    """Raise SeatCountError for a number of seats the game is not for."""
     fewest, most = spec.seats
     if not fewest <= seats <= most:
         raise SeatCountError(seats, fewest, most)

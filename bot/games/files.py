@@ -29,11 +29,7 @@ def read_table(files: Mapping[str, Any], name: str, kind: type[T]) -> T:
 
 
 def read_entries(files: Mapping[str, Any], name: str, kind: type[T]) -> dict[str, T]:
-    """Return the entries of a TOML file as structs, in the file's order.
-
-    Raises:
-        ContentError: the file is missing, or the first wrong entry with the fault.
-    """
+    """Return the entries of a TOML file as structs, in its order; raise ContentError."""
     entries: dict[str, T] = {}
     for key, entry in _found(files, name).items():
         try:

@@ -26,11 +26,7 @@ class Kind(Protocol):
     """The makers of computer players by name, the strongest first."""
 
     def build(self, rules: int, files: Mapping[str, Any]) -> AnyGame:
-        """Return the game for one version of its rules.
-
-        Raises:
-            ContentError: names the file and the key.
-        """
+        """Return the game for one version of its rules; raise ContentError for its files."""
 
 
 _EXAMPLES = {
@@ -120,21 +116,13 @@ class Games:
         return tuple(self._games)
 
     def get(self, game: str, rules: int) -> AnyGame:
-        """Return a game by its id and the version of its rules.
-
-        Raises:
-            UnknownGameError: the registry lacks this game or version.
-        """
+        """Return a game by its id and the version of its rules; raise UnknownGameError."""
         if (game, rules) not in self._games:
             raise UnknownGameError(game, rules)
         return self._games[game, rules]
 
     def newest(self, game: str) -> AnyGame:
-        """Return a game in the version that new tables play.
-
-        Raises:
-            UnknownGameError: the registry lacks this game.
-        """
+        """Return a game in the version that new tables play; raise UnknownGameError."""
         versions = [rules for known, rules in self._games if known == game]
         if not versions:
             raise UnknownGameError(game)

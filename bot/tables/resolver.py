@@ -55,11 +55,7 @@ class TableResolver:
         self._tables, self._guilds = tables, guilds
 
     def require_hosted(self, guild_id: int | None) -> None:
-        """Refuse a server without games; direct messages depend on the table.
-
-        Raises:
-            NotHostedError: no games are hosted there.
-        """
+        """Raise NotHostedError for a server without games; direct messages depend on the table."""
         if guild_id is not None and self._guilds and guild_id not in self._guilds:
             raise NotHostedError
 
@@ -184,12 +180,7 @@ class TableResolver:
 
 
 def only(views: Sequence[TableView]) -> TableView:
-    """Return the only table.
-
-    Raises:
-        NoTableError: there is none.
-        SeveralTablesError: there are several; it holds them.
-    """
+    """Return the only table; raise NoTableError for none, SeveralTablesError for several."""
     if not views:
         raise NoTableError
     if len(views) > 1:

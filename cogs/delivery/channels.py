@@ -52,11 +52,7 @@ class ChannelFaults:
     # -- a board cannot be shown ----------------------------------------------------------
 
     async def require_open(self, table_id: TableId) -> None:
-        """Refuse a channel with a known fault, after notifying its players.
-
-        Raises:
-            UndeliverableError: nothing is tried.
-        """
+        """Raise UndeliverableError for a channel with a known fault, its players notified."""
         trouble = await self._records.trouble(table_id)
         if trouble is not None:
             await self._end(trouble)

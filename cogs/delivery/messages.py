@@ -127,11 +127,7 @@ class MessageTransport:
         *,
         silent: bool = False,
     ) -> int:
-        """Send a page, which mentions nobody; a quick repeat of its ``nonce`` sends nothing.
-
-        Returns:
-            The message's id.
-        """
+        """Send a page, which mentions nobody, once for a ``nonce``; return the message's id."""
         channel = self._client.get_partial_messageable(channel_id)
 
         async def post(shown: Page) -> int:
@@ -150,13 +146,10 @@ class MessageTransport:
     async def announce(
         self, channel_id: int, text: str, nonce: str, users: Iterable[int] = ()
     ) -> int:
-        """Send plain text, which a push notification shows, unlike components; ping ``users``.
+        """Send plain text, which a push notification shows, unlike components; return its id.
 
-        A repeat of its ``nonce`` sends nothing. Where the server's AutoMod refuses the text, the
-        mentions alone are sent.
-
-        Returns:
-            The message's id.
+        It pings ``users``; a repeat of its ``nonce`` sends nothing. Where the server's AutoMod
+        refuses the text, the mentions alone are sent.
         """
         channel, pinged = self._client.get_partial_messageable(channel_id), tuple(users)
         mentions = " ".join(f"<@{user}>" for user in pinged)

@@ -25,11 +25,8 @@ def beside(database: Path, label: str, suffix: str = SUFFIX) -> Path:
 def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> Path:
     """Copy the database as visible to ``connection``, in no transaction; return the copy's path.
 
-    It is in the folder of ``database``; ``label``, the reason, is part of its name.
-
-    Raises:
-        sqlite3.Error: it could not be written whole.
-        OSError: the same.
+    It is in the folder of ``database``; ``label``, the reason, is part of its name. Raise
+    sqlite3.Error or OSError where it could not be written whole.
     """
     target = beside(database, label)
     write_copy(connection, target)
@@ -39,11 +36,8 @@ def write_backup(connection: sqlite3.Connection, database: Path, label: str) -> 
 def write_copy(connection: sqlite3.Connection, target: Path) -> None:
     """Copy a database into a file readable by its owner alone.
 
-    The copy gets its final name once it is whole and on disk.
-
-    Raises:
-        sqlite3.Error: it could not be written whole.
-        OSError: the same.
+    The copy gets its final name once it is whole and on disk. Raise sqlite3.Error or OSError
+    where it could not be written whole.
     """
     part = target.with_name(target.name + ".part")
     create_private(part)

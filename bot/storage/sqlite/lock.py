@@ -31,12 +31,7 @@ class Lock:
     """
 
     def __init__(self, database: Path) -> None:
-        """Take the lock.
-
-        Raises:
-            AnotherCopyError: another copy holds it; names its process.
-            OSError: the lock file cannot be written.
-        """
+        """Take the lock; raise AnotherCopyError, or OSError where its file cannot be written."""
         path = database.with_name(database.name + ".lock")
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         try:
@@ -56,11 +51,7 @@ class Lock:
 
 
 def holder(database: Path) -> tuple[int | None, str] | None:
-    """Return process id and host of the bot that runs on ``database``, or None.
-
-    Raises:
-        OSError: the lock file cannot be opened.
-    """
+    """Return process id and host of the bot on ``database``, or None; it may raise OSError."""
     path = database.with_name(database.name + ".lock")
     if not path.exists():
         return None
@@ -106,11 +97,7 @@ def network_file_system(path: Path, mounts: Path = MOUNTS) -> str | None:
 
 
 def require_local(path: Path, mounts: Path = MOUNTS) -> None:
-    """Refuse a database on a network file system.
-
-    Raises:
-        UnsuitableError: it is on one.
-    """
+    """Raise UnsuitableError for a database on a network file system."""
     kind = network_file_system(path, mounts)
     if kind is not None:
         raise UnsuitableError(

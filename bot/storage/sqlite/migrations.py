@@ -24,11 +24,7 @@ class Step(NamedTuple):
 
 
 def read_steps(folder: Path) -> list[Step]:
-    """Return the steps ``0001_*.sql``, ``0002_*.sql`` and so on.
-
-    Raises:
-        ValueError: a file has another name, or a number is missing or repeated.
-    """
+    """Return the steps ``0001_*.sql`` and so on; raise ValueError for another name or number."""
     steps: list[Step] = []
     for path in sorted(folder.glob("*.sql")):
         found = _NAME.fullmatch(path.name)

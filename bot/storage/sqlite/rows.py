@@ -27,11 +27,7 @@ _BY = {by.value: by for by in By}
 
 
 def from_time(time: datetime) -> int:
-    """Return whole microseconds since 1970.
-
-    Raises:
-        TypeError: the time has no zone.
-    """
+    """Return whole microseconds since 1970; raise TypeError for a time without a zone."""
     return (time - _EPOCH) // _MICROSECOND
 
 

@@ -15,12 +15,7 @@ OLDEST_SQLITE = (3, 37, 0)  # strict tables
 
 
 def take_lock(path: Path) -> Lock:
-    """Create the folder if necessary and take the database's lock.
-
-    Raises:
-        UnwritableError: folder or lock file cannot be written.
-        AnotherCopyError: another copy runs.
-    """
+    """Create the folder if necessary and take the database's lock; raise StartError."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Lock(path)
@@ -29,11 +24,7 @@ def take_lock(path: Path) -> Lock:
 
 
 def prepare_file(path: Path, migrations: Path) -> None:
-    """Create the database, or check and migrate it.
-
-    Raises:
-        StartError: it cannot be used. The file is unchanged.
-    """
+    """Create the database, or check and migrate it; raise StartError, the file unchanged."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise UnsuitableError(path, f"SQLite {sqlite3.sqlite_version} is too old, 3.37 will do")
     try:
@@ -58,11 +49,7 @@ def prepare_file(path: Path, migrations: Path) -> None:
 
 
 def prepare_writer(connection: sqlite3.Connection) -> None:
-    """Set the pragmas for durable writes.
-
-    Raises:
-        sqlite3.Error: a pragma cannot be set here.
-    """
+    """Set the pragmas for durable writes; raise sqlite3.Error where one cannot be set."""
     for setting in (
         "pragma journal_mode = wal",
         "pragma synchronous = full",

@@ -73,11 +73,7 @@ class SqliteStore:
 
     @classmethod
     async def connect(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
-        """Open the database; create or migrate it first where needed.
-
-        Raises:
-            StartError: it cannot be used; the message is the reason and the remedy.
-        """
+        """Open the database, created or migrated where needed; raise StartError."""
         # Not stopped half-way: the file would be in use without its lock.
         start = asyncio.create_task(cls._start(path, migrations))
         try:

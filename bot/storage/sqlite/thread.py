@@ -30,11 +30,7 @@ class Hop:
 
     @classmethod
     async def open(cls, path: Path, prepare: Work[None]) -> "Hop":
-        """Open a connection and let ``prepare`` set it up.
-
-        Raises:
-            sqlite3.Error: SQLite cannot open it.
-        """
+        """Open a connection and let ``prepare`` set it up; raise sqlite3.Error."""
         hop = cls(await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS))
         try:
             await hop.submit(prepare)

@@ -48,11 +48,7 @@ class _Kind(msgspec.Struct, frozen=True):
 
 
 def read_export(data: bytes) -> Document:
-    """Return the content of a file.
-
-    Raises:
-        UnreadableError: it is damaged, foreign, or of a later release.
-    """
+    """Return the content of a file; raise UnreadableError for a damaged or foreign one."""
     if len(data) > MOST_BYTES:
         raise UnreadableError(f"it has more than {MOST_BYTES:,} bytes, and no table has so many")
     try:
@@ -76,11 +72,7 @@ def read_export(data: bytes) -> Document:
 
 
 def table_of(games: Games, document: Document) -> Table:
-    """Return the table of a file, before its first move.
-
-    Raises:
-        UnreadableError: its game is not installed.
-    """
+    """Return the table of a file, before its first move; raise UnreadableError without its game."""
     header = document.table
     try:
         game = games.get(header.game, header.rules)
@@ -193,11 +185,7 @@ class ToldCodec:
         self._view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.view_type)
 
     def events(self, entry: Entry) -> tuple[Any, ...]:
-        """Return the exported events of an entry, whole or as seen.
-
-        Raises:
-            msgspec.DecodeError: they are not of this game.
-        """
+        """Return the exported events of an entry, whole or as seen; raise msgspec.DecodeError."""
         found = []
         for one in entry.told:
             if one.is_whole:
@@ -207,11 +195,7 @@ class ToldCodec:
         return tuple(found)
 
     def view(self, fields: dict[str, msgspec.Raw]) -> Any:
-        """Return a view from the JSON of its fields.
-
-        Raises:
-            msgspec.DecodeError: they are not of this game.
-        """
+        """Return a view from the JSON of its fields; raise msgspec.DecodeError."""
         return self._view.decode(msgspec.json.encode(fields))
 
 

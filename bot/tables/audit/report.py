@@ -103,11 +103,7 @@ class AuditReport(msgspec.Struct, frozen=True):
 
 
 def steps(table: Table, moves: Iterable[Move]) -> Iterator[LoggedMove]:
-    """Fold a log from its first move and yield each.
-
-    Raises:
-        ValueError, msgspec.DecodeError: the log cannot be folded.
-    """
+    """Fold a log from its first move and yield each; raise ValueError or msgspec.DecodeError."""
     before = msgspec.structs.replace(table, state=TableState())
     for move in moves:
         after = before.after(move)

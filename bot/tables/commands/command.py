@@ -81,32 +81,20 @@ def require_new(table: Table, context: Context) -> None:
 
 
 def require_running(table: Table) -> None:
-    """Refuse a table without a running game.
-
-    Raises:
-        WrongStatusError: it is in the lobby or has ended.
-    """
+    """Raise WrongStatusError for a table without a running game."""
     if table.state.status is not Status.RUNNING:
         raise WrongStatusError(Status.RUNNING, table.state.status)
 
 
 def require_seat(seat: Seat | None) -> Seat:
-    """Return the actor's seat.
-
-    Raises:
-        NotSeatedError: the actor holds none.
-    """
+    """Return the actor's seat; raise NotSeatedError without one."""
     if seat is None:
         raise NotSeatedError
     return seat
 
 
 def require_player(table: Table, context: Context) -> Seat:
-    """Return the seat of an actor who plays in a running game.
-
-    Raises:
-        WrongStatusError, NotSeatedError, ConcededError: the actor does not.
-    """
+    """Return the seat of an actor who plays in a running game; raise TableError for others."""
     require_running(table)
     seat = require_seat(context.seat)
     if table.state.seats[seat].membership.conceded:

@@ -106,11 +106,7 @@ class OpenTable(Command, frozen=True, tag="open", omit_defaults=True):
     """Options and terms that the server sets for new tables, each with its value."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the opened table with the chosen options.
-
-        Raises:
-            UnknownOptionError: neither the game nor a table has an option or value.
-        """
+        """Return the opened table with the chosen options; raise UnknownOptionError."""
         require_new(table, context)
         chosen = tuple(_chosen(table, option, value) for option, value in self.chosen)
         return (TableOpened(DEFAULTS), SeatTaken(0, None, context.press), *chosen)

@@ -39,11 +39,7 @@ class LeaveOrder(Command, frozen=True, tag="leave_order"):
     """One of the game's orders, as JSON."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the seat's orders.
-
-        Raises:
-            IllegalActionError: the game does not take the order now.
-        """
+        """Return the seat's orders; raise IllegalActionError where the game takes none now."""
         seat, game = require_player(table, context), table.game
         try:
             order = msgspec.convert(self.order, game.order_type, str_keys=True)

@@ -97,21 +97,13 @@ def stored_command(table: Table, move: Move) -> Command:
 
 
 def stored_context(move: Move) -> Context:
-    """Return the context of a stored move.
-
-    Raises:
-        msgspec.DecodeError: the bytes are no context.
-    """
+    """Return the context of a stored move; raise msgspec.DecodeError."""
     facts = _FACTS.decode(move.context)
     return Context(move.by, move.seat, move.at, move.interaction_id or 0, facts=facts)
 
 
 def decide(table: Table, command: Command, context: Context) -> tuple[Any, ...]:
-    """Return all events of a command and its consequences.
-
-    Raises:
-        TableError, GameError: the command is refused.
-    """
+    """Return all events of a command and its consequences; raise TableError or GameError."""
     return with_consequences(table, command.decide(table, context), context)
 
 

@@ -42,11 +42,7 @@ class Presence:
         self._last: datetime | None = None
 
     async def load(self) -> None:
-        """Read presence and outages from the store, once.
-
-        Raises:
-            StoreUnavailableError: it cannot be read.
-        """
+        """Read presence and outages from the store, once; raise StoreUnavailableError."""
         if self._outages is not None:
             return
         last, outages = await self._store.seen(), await self._store.outages()
@@ -67,11 +63,7 @@ class Presence:
         return None if now - begin < SHORTEST else Outage(begin, now)
 
     async def note(self) -> None:
-        """Store that the bot is connected, and the outage that ends with it.
-
-        Raises:
-            NotSavedError: nothing was saved.
-        """
+        """Store that the bot is connected, and the outage that ended; raise NotSavedError."""
         now, outage, last = self._now(), self._present(), self._last
         await self._store.see(now, outage)
         if outage is not None:

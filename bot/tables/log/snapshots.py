@@ -53,11 +53,7 @@ class SnapshotCodec:
         return msgspec.json.encode(whole)
 
     def decode(self, raw: bytes) -> TableState:
-        """Return a state.
-
-        Raises:
-            msgspec.DecodeError: the bytes are no state of this game.
-        """
+        """Return a state; raise msgspec.DecodeError for bytes that are none of this game's."""
         found = self._snapshot.decode(raw)
         steps = tuple(
             replace(one.step, events=self._events.decode(one.events)) for one in found.steps

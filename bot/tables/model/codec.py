@@ -24,19 +24,11 @@ class LogCodec:
         return self._encoder.encode(value)
 
     def events(self, raw: bytes) -> tuple[Any, ...]:
-        """Return the events of a move.
-
-        Raises:
-            msgspec.DecodeError: the bytes are no events of this game.
-        """
+        """Return the events of a move; raise msgspec.DecodeError for bytes that are none."""
         return tuple(self._events.decode(raw))
 
     def action(self, raw: bytes) -> Any:
-        """Return a game action.
-
-        Raises:
-            msgspec.DecodeError: the bytes are no action of this game.
-        """
+        """Return a game action; raise msgspec.DecodeError for bytes that are none."""
         return self._action.decode(raw)
 
 

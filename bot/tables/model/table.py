@@ -54,11 +54,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(h for h in self.holders if h.seat >= len(seats) or not seats[h.seat].is_free)
 
     def after(self, move: Move, holders: tuple[Holder, ...] | None = None) -> "Table":
-        """Return the table with one more move.
-
-        Raises:
-            ValueError: it is not the next one.
-        """
+        """Return the table with one more move; raise ValueError if it is not the next one."""
         if move.version != self.state.version + 1:
             raise ValueError(f"version {move.version} after {self.state.version}")
         events = self.codec.events(move.events)

@@ -120,11 +120,7 @@ def is_term(option: str) -> bool:
 
 
 def require_term(term: str, value: str) -> None:
-    """Refuse a value that a term does not have.
-
-    Raises:
-        UnknownOptionError: the value is none of the term's choices.
-    """
+    """Raise UnknownOptionError for a value that a term does not have."""
     choices = next((known.choices for known in TERMS if known.id == term), ())
     if value not in {choice for choice, _ in choices}:
         raise UnknownOptionError(term, value)

@@ -53,20 +53,10 @@ class Courier(Protocol):
     """Shows an audience the newest state of a table."""
 
     async def deliver(self, row: OutboxRow) -> None:
-        """Post or edit the message of one audience.
-
-        Raises:
-            DeliverLaterError: not now.
-            UndeliverableError: never.
-        """
+        """Post or edit an audience's message; raise DeliverLaterError or UndeliverableError."""
 
     async def retire(self, old: StaleMessage) -> None:
-        """Remove the controls of a message replaced by a newer one.
-
-        Raises:
-            DeliverLaterError: not now.
-            UndeliverableError: it is deleted.
-        """
+        """Remove a replaced message's controls; raise DeliverLaterError or UndeliverableError."""
 
 
 class Outbox:
@@ -186,11 +176,7 @@ class Outbox:
 
 
 async def _wait_after(attempt: Awaitable[None], what: str, tries: int) -> timedelta | None:
-    """Await a delivery; return the time before a retry, None once it is done.
-
-    Raises:
-        StoreUnavailableError: its outcome cannot be noted.
-    """
+    """Await a delivery; return the time before a retry, None once it is done."""
     try:
         async with asyncio.timeout(PATIENCE.total_seconds()):
             await attempt

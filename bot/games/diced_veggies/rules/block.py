@@ -218,11 +218,7 @@ def total(dice: Iterable[Die | Laid]) -> int:
 
 
 def lay_fresh(dice: Sequence[Die], columns: int, rows: int) -> Block:
-    """Return a full block, filled column by column from the lower left.
-
-    Raises:
-        ValueError: the numbers of dice and cells differ.
-    """
+    """Fill a block by columns from the lower left; raise ValueError for other numbers of dice."""
     if len(dice) != columns * rows:
         raise ValueError(f"{len(dice)} dice do not fill {columns} x {rows}")
     return tuple(

@@ -173,11 +173,7 @@ def showing(state: State, chips: tuple[Shown, ...]) -> State:
 
 
 def evolve(state: State | None, event: events.Event) -> State:
-    """Return the state after ``event``. Total: an event is a fact, never refused.
-
-    Raises:
-        ValueError: the log does not begin with the deal.
-    """
+    """Return the state after ``event``, a fact never refused; raise ValueError before the deal."""
     if isinstance(event, events.Dealt):
         return _dealt(event)
     if state is None:

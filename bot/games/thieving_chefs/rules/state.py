@@ -96,11 +96,7 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
 
 
 def evolve(content: Content, state: State | None, event: events.Event) -> State:
-    """Return the state after ``event``. Total: an event is a fact, never refused.
-
-    Raises:
-        ValueError: the log does not begin with the deal.
-    """
+    """Return the state after ``event``, a fact never refused; raise ValueError before the deal."""
     if isinstance(event, events.Dealt):
         return State(
             pets=event.pets,
