@@ -285,7 +285,8 @@ def _permissions(interaction: discord.Interaction, settings: ServerSettings) -> 
 
 
 def _chosen(settings: ServerSettings) -> list[str]:
-    where = listed([f"<#{channel}>" for channel in settings.channels]) or "every channel"
+    channels = [f"<#{channel}>" for channel in settings.channels]
+    where = listed(channels) if channels else "every channel"
     log = "nowhere" if settings.log_channel is None else f"in <#{settings.log_channel}>"
     most = number(settings.most, "table", "tables") if settings.most else "as many as people like"
     terms = [

@@ -84,6 +84,7 @@ async def test_it_is_shown_to_who_manages_the_server_alone_and_held_again(rig: L
         direct = await nora.slash(nora.dm, "host", word, force=True)
         await rig.check_private(direct, "Tables are in the channels of servers")
     page = await open_setup(rig, nora)
+    assert "**Tables may be opened in:** every channel" in page.text
     before = await settings_of(rig)
     for button in page.buttons:
         if button.custom_id is not None:

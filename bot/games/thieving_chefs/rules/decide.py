@@ -95,7 +95,8 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
     def step(self) -> bool:
         """Resolve one automatic step, until a seat has a real choice.
 
-        The reason for every skip is public: actions left, open cards, sizes of hands.
+        A skip tells what it follows from: actions left, open cards, sizes of hands, or a hand
+        with which nothing can be done.
         """
         mover = self.state.mover
         match self.state.phase:
