@@ -122,32 +122,19 @@ def lettering(
     """
     length = text.DISPLAY.at(100).getlength(words) / 100
     size = min(size, room / length)
-    if shade:
-        _letters(sheet, x, y + 2, words, size, _BLACK, alpha=shade)
+    layers = [(y + 2, _BLACK, 0.0, shade)] if shade else []
     if outline is not None:
-        _letters(sheet, x, y, words, size, outline, stroke=size * 0.065)
-    _letters(sheet, x, y, words, size, colour)
-
-
-def _letters(
-    sheet: Sheet,
-    x: float,
-    y: float,
-    words: str,
-    size: float,
-    colour: theme.Rgb,
-    *,
-    stroke: float = 0,
-    alpha: float = 1,
-) -> None:
-    """Write once, drawn larger and reduced: small sizes set letters whole pixels apart."""
+        layers.append((y, outline, size * 0.065, 1.0))
+    # Drawn larger and reduced: small sizes set letters whole pixels apart.
     times = sheet.scale * _LETTER_SCALE
     font = text.DISPLAY.at(round(size * times, 1))
-    mask = Image.new("L", (sheet.image.width * _LETTER_SCALE, sheet.image.height * _LETTER_SCALE))
-    ImageDraw.Draw(mask).text(
-        (x * times, y * times), words, 255, font=font, anchor="mm", stroke_width=stroke * times
-    )
-    sheet.compose(shading.layer(shading.faded(mask.reduce(_LETTER_SCALE), alpha), colour), (0, 0))
+    large = (sheet.image.width * _LETTER_SCALE, sheet.image.height * _LETTER_SCALE)
+    for at, ink, stroke, alpha in (*layers, (y, colour, 0.0, 1.0)):
+        mask = Image.new("L", large)
+        ImageDraw.Draw(mask).text(
+            (x * times, at * times), words, 255, font=font, anchor="mm", stroke_width=stroke * times
+        )
+        sheet.compose(shading.layer(shading.faded(mask.reduce(_LETTER_SCALE), alpha), ink), (0, 0))
 
 
 RESTING: Final = Shadow(dx=0, dy=4, blur=3.6, alpha=0.3)

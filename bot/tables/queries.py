@@ -19,12 +19,6 @@ from bot.tables.views.pings import PingPlan, ping_plans
 from bot.tables.views.table_view import ActionsUndone, TableView, joined_at, seen_by, view_for
 
 
-def earliest_undone(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> int:
-    """Return the version after which moves are needed to describe undone actions."""
-    tos = (one.to for move in moves for one in _undone(table, move, me))
-    return min((after, *tos))
-
-
 def story_of(table: Table, moves: Sequence[Move], me: Seat | None, after: int) -> tuple[Any, ...]:
     """Return the events after a version as seen by ``me``, or by everybody.
 
@@ -129,7 +123,8 @@ class TableQueries:
         # Events before its person took the seat were shown to a former person.
         after = max(since, view.version - STORY_MOVES, joined_at(table, view.me))
         moves = await self._told(view, after)
-        early = earliest_undone(table, moves, view.me, after)
+        # Undone actions are described by moves before them.
+        early = min((after, *(one.to for move in moves for one in _undone(table, move, view.me))))
         if early < after:
             moves = await self._told(view, early)
         return story_of(table, moves, view.me, after)

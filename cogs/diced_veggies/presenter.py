@@ -63,8 +63,9 @@ class DicedVeggiesPresenter(GamePresenter):
         self, view: View, recent: Sequence[Any], names: Sequence[str]
     ) -> tuple[AnimatedReplay, ...]:
         """Return the recent restocks; alone, where one board lasts a game, the turn's own."""
-        seen = _this_turn(recent) if len(view.chefs) == 1 else recent
-        return super().replays(view, seen, names)
+        began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
+        alone = len(view.chefs) == 1 and began
+        return super().replays(view, recent[began[-1] :] if alone else recent, names)
 
     def film(self, view: View, saw: BlockRestocked) -> bytes:
         """Return a restock as a GIF."""
@@ -140,11 +141,6 @@ class DicedVeggiesPresenter(GamePresenter):
                 return f"display_{place}"
             case _:
                 return super().key(action)
-
-
-def _this_turn(recent: Sequence[Any]) -> Sequence[Any]:
-    began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
-    return recent[began[-1] :] if began else recent
 
 
 def _taking(place: int) -> str:

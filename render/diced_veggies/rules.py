@@ -107,12 +107,6 @@ def _recipes(content: Content, size: int, start: int, count: int) -> tuple[Recip
     return tuple(found[i % len(found)] for i in range(start, start + count))
 
 
-def _of_each_size(content: Content) -> list[RecipeId]:
-    """Return the last recipe of each size, the smallest first."""
-    last = {len(recipe.uses): key for key, recipe in content.recipes.items()}
-    return [last[size] for size in sorted(last)]
-
-
 def _dice_for(content: Content, recipe: RecipeId) -> tuple[Die, ...]:
     """Return dice covering a recipe, all of them even."""
     faces = content.numbers.faces
@@ -144,7 +138,8 @@ def _chef(
 def _view(
     content: Content, chefs: Sequence[ChefView], block: Block, phase: Phase = Phase.CUT
 ) -> View:
-    shown, places = _of_each_size(content), content.numbers.display
+    last = {len(recipe.uses): key for key, recipe in content.recipes.items()}
+    shown, places = [last[size] for size in sorted(last)], content.numbers.display
     return View(
         chefs=tuple(chefs),
         block=block,

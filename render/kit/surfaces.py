@@ -46,13 +46,10 @@ def added(*layers: tuple[Image.Image, float]) -> Image.Image:
     width, height = layers[0][0].size
     total = Image.new("L", (width, height), MIDDLE)
     for layer, weight in layers:
-        scaled = layer.point([_clipped(MIDDLE + (v - MIDDLE) * weight) for v in range(256)])
+        levels = (round(MIDDLE + (v - MIDDLE) * weight) for v in range(256))
+        scaled = layer.point([max(0, min(255, level)) for level in levels])
         total = ImageChops.add(total, scaled, 1, -MIDDLE)
     return total
-
-
-def _clipped(value: float) -> int:
-    return max(0, min(255, round(value)))
 
 
 _MARGIN: Final = 44

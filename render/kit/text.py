@@ -92,16 +92,11 @@ def candidates(size: float) -> tuple[Font, ...]:
 @lru_cache(maxsize=1024)
 def drawable(words: str) -> str:
     """Return the part of ``words`` drawable by the fonts; "" without a letter or digit."""
-    plain = unicodedata.normalize("NFC", "".join(_plainer(c) for c in words))
+    # A fancy letter without a face has a common form.
+    plainer = (c if _drawn_by(c) else unicodedata.normalize("NFKC", c) for c in words)
+    plain = unicodedata.normalize("NFC", "".join(plainer))
     kept = " ".join(w for w in (_kept(word) for word in plain.split()) if w)
     return kept if any(c.isalnum() for c in kept) else ""
-
-
-def _plainer(character: str) -> str:
-    """Return the common form of a fancy letter without a face."""
-    if _drawn_by(character):
-        return character
-    return unicodedata.normalize("NFKC", character)
 
 
 def _kept(word: str) -> str:
@@ -116,7 +111,8 @@ def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
 
     ``words`` is one drawable line in reading order. The display font falls back to the text font.
     """
-    ordered = get_display(joined(words)) if _turns(words) else words
+    turns = any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
+    ordered = get_display(joined(words)) if turns else words
     assert isinstance(ordered, str)
     faces = [Typeface(order) for order in range(first.order, len(candidates(_PROBE)))]
     for face in faces:
@@ -136,10 +132,6 @@ def runs(words: str, first: Typeface = DISPLAY) -> tuple[Run, ...]:
 
 def _drawn_by(character: str) -> bool:
     return any(has_glyph(font, character) for font in candidates(_PROBE))
-
-
-def _turns(words: str) -> bool:
-    return any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in words)
 
 
 # The layout does not join Arabic letters: their forms are chosen beforehand, as the characters

@@ -7,7 +7,6 @@ from PIL import Image
 
 from bot.games.contract import Outcome, Seat
 from bot.games.thieving_chefs.rules.content import (
-    Card,
     CardId,
     Content,
     Dish,
@@ -49,7 +48,11 @@ def pages(content: Content, patience: str) -> tuple[RulesPage, ...]:
         "hand_limit": numbers.hand_limit,
         "cards_shown": numbers.hand_limit + 2,
         "sauced": _sauced(content),
-        "loot": "; ".join(f"{pet.name}: {_any_of(pet, content)}" for pet in cards if pet.steals),
+        "loot": "; ".join(
+            f"{pet.name}: {listed([content.cards[kind].name for kind in pet.steals], 'or')}"
+            for pet in cards
+            if pet.steals
+        ),
         "stall_rounds": number(numbers.stall_rounds, "round"),
         "absence": absence_rules(
             patience,
@@ -77,11 +80,6 @@ def _copies(family: Family, content: Content) -> str:
     deck = _first_deck(content)  # they differ by their pets alone
     cards = [card for card in content.cards.values() if card.family is family]
     return listed([f"{card.copies_in(deck)} {card.name}" for card in cards])
-
-
-def _any_of(pet: Card, content: Content) -> str:
-    *others, last = [content.cards[kind].name for kind in pet.steals]
-    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _sauced(content: Content) -> str:

@@ -106,7 +106,9 @@ class Switches:
             case "thread" | "archive" | "lock":
                 self._change_thread(name, person, self._find_channel(person, request), on)
             case "clock":
-                self._advance_clock(request.seconds)
+                if self._jump is None or request.seconds not in JUMPS:
+                    raise NotPossibleError(f"the clock does not jump by {request.seconds!r}")
+                self._jump(float(request.seconds))
             case _:
                 raise NotPossibleError(f"there is no switch {name!r}")
         self._used.add(name)
@@ -165,11 +167,6 @@ class Switches:
             self._server.archive(channel, archived=on)
         else:
             self._server.lock(channel, locked=on)
-
-    def _advance_clock(self, seconds: int) -> None:
-        if self._jump is None or seconds not in JUMPS:
-            raise NotPossibleError(f"the clock does not jump by {seconds!r}")
-        self._jump(float(seconds))
 
     def _find_channel(self, person: Person, request: PageRequest) -> Channel:
         return views.find_channel(self._server, person.user, request.channel)

@@ -1,5 +1,6 @@
 """Copies of the database: made, checked and found; never deleted."""
 
+import glob
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
@@ -87,7 +88,7 @@ def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> N
 
 def newest_good_backup(database: Path) -> Path | None:
     """Return the newest undamaged copy in the database's folder, or None."""
-    found = database.parent.glob(f"{_literal(database.name)}.*{SUFFIX}")
+    found = database.parent.glob(f"{glob.escape(database.name)}.*{SUFFIX}")
     return next((copy for copy in sorted(found, reverse=True) if _is_whole(copy)), None)
 
 
@@ -101,7 +102,3 @@ def _is_whole(copy: Path) -> bool:
             return bool(mark == APPLICATION_ID)  # an empty file has no integrity errors either
     except sqlite3.Error:
         return False  # another user's, or a folder
-
-
-def _literal(name: str) -> str:
-    return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)

@@ -240,13 +240,9 @@ def _in_the_end(table: Table, event: Any) -> Told:
     return _as_seen(table, event, None)
 
 
-def _seat_of(event: TableEvent) -> Seat | None:
-    seat: Seat | None = getattr(event, "seat", None)
-    return seat
-
-
 def _as_seen(table: Table, event: Any, seat: Seat | None) -> Told:
-    if isinstance(event, TableEvent) and event.is_private and _seat_of(event) != seat:
+    private = isinstance(event, TableEvent) and event.is_private
+    if private and getattr(event, "seat", None) != seat:
         return Told()
     if isinstance(event, Undone):
         # The number of moves would reveal the number of sealed ones.
@@ -273,17 +269,11 @@ def _running_entries(table: Table, moves: Sequence[Move], me: Seat | None) -> It
         if not told and not differs:
             continue  # another's sealed step; its existence is secret
         count += 1
+        # Answers by orders are faster than a person, so times are those of boards: minutes.
+        at = step.move.at.replace(second=0, microsecond=0)
         # The actor is left to the seen events: the last of sealed answers is secret.
-        yield Entry(count, at=_minute(step.move.at), press=_press(step), told=told, view=differs)
+        yield Entry(count, at=at, press=_press(step), told=told, view=differs)
         shown = view
-
-
-def _minute(at: datetime) -> datetime:
-    """Return a moment rounded to the minute, as on boards.
-
-    A finer time would reveal answers by orders, which are faster than a person.
-    """
-    return at.replace(second=0, microsecond=0)
 
 
 def _press(step: LoggedMove) -> str | None:

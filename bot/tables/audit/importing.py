@@ -123,14 +123,11 @@ class _Reader:
             self._whole = False
             return Mark.WRONG
         if self._table.game.redaction is None and replace(entry, untold="") == Entry(number):
-            return self._untold(number)
+            # A withheld move that changes no game: orders, pings.
+            self._table = replace(self._table, state=replace(self._table.state, version=number))
+            return Mark.TOLD
         self._whole = self._whole and entry.is_whole
         return self._decided(entry) if self._whole else self._held(before, entry)
-
-    def _untold(self, number: int) -> Mark:
-        """Skip a withheld move that changes no game: orders, pings."""
-        self._table = replace(self._table, state=replace(self._table.state, version=number))
-        return Mark.TOLD
 
     def _decided(self, entry: Entry) -> Mark:
         move = move_of(entry)

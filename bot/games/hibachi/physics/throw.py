@@ -9,7 +9,7 @@ and 1/480 s takes 1.7 times the time. Aligned steps of 1/120 s are no better. So
 as the interval of keyframes, and the simulation contains only the chips near to a touch.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import atan2, ceil, degrees, hypot, isqrt, sqrt
 
@@ -99,22 +99,14 @@ def _free(middle: Spot, taken: Sequence[Spot], width: int, near: int, far: int) 
     around = [
         spot for spot in taken if abs(spot[0] - x) < 2 * width and abs(spot[1] - y) < 2 * width
     ]
-    for offsets in _searches():
-        for across, along in offsets:
+    # The last disc is as wide as a chip, for places that should never occur.
+    for radius, step in ((0, 1), (_NEAR, 1), (2000, 20)):
+        for across, along in _disc(radius, step):
             spot = (x + across, y + along)
-            if near <= spot[0] <= far and near <= spot[1] <= far and _is_free(spot, around, width):
+            apart = ((spot[0] - a) ** 2 + (spot[1] - b) ** 2 for a, b in around)
+            if near <= min(spot) <= max(spot) <= far and all(d >= width * width for d in apart):
                 return spot
     raise RuntimeError(f"no free place within {width} thousandths of {middle}")
-
-
-def _is_free(spot: Spot, taken: Iterable[Spot], width: int) -> bool:
-    return all((spot[0] - x) ** 2 + (spot[1] - y) ** 2 >= width * width for x, y in taken)
-
-
-def _searches() -> Iterable[Sequence[Spot]]:
-    yield ((0, 0),)
-    yield _disc(_NEAR, 1)
-    yield _disc(2000, 20)  # as wide as a chip, for places that should never occur
 
 
 @cache
