@@ -100,6 +100,8 @@ class BoardCourier:
 
         channel_id, message_id = view.location.channel_id, None
         announced = bool(users) and not any(map(serves, left.messages))
+        if announced:  # a text that could become no board would take the old one's controls
+            await self._channels.require_pictures(view)
         if not announced:
             page = await self._board(view, since, plans)
             message_id = await self._sent.adopted(channel_id, left.messages, page, serves)

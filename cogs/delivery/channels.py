@@ -57,6 +57,16 @@ class ChannelFaults:
         if trouble is not None:
             await self._end(trouble)
 
+    async def require_pictures(self, view: TableView) -> None:
+        """Refuse a channel known to take no files, as Discord would.
+
+        Raises:
+            UndeliverableError, DeliverLaterError: see ``refused``.
+        """
+        guild = self._client.get_guild(view.location.guild_id)
+        if guild and NEEDED["attach_files"] in self._missing(guild, view.location.channel_id):
+            await self.refused(view, _NO_PERMISSION)
+
     async def refused(self, view: TableView, code: int) -> None:
         """Note that Discord refused a board for a reason in ``TROUBLES``, and notify people.
 
@@ -111,13 +121,13 @@ class ChannelFaults:
             return ANSWERS["thread_locked"].format(
                 number=view.number, channel=f"<#{view.location.channel_id}>"
             )
-        missing = self._missing(guild, trouble) or list(NEEDED.values())
+        missing = self._missing(guild, trouble.channel_id) or list(NEEDED.values())
         return ANSWERS["channel_closed"].format(
             number=view.number, channel=f"<#{view.location.channel_id}>", missing=listed(missing)
         )
 
-    def _missing(self, guild: discord.Guild, trouble: ChannelFault) -> list[str]:
-        channel = guild.get_channel_or_thread(trouble.channel_id)
+    def _missing(self, guild: discord.Guild, channel_id: int) -> list[str]:
+        channel = guild.get_channel_or_thread(channel_id)
         if channel is None or guild.me is None:
             return []
         in_thread = isinstance(channel, discord.Thread)

@@ -8,15 +8,17 @@ import asyncio
 from collections.abc import Callable, Hashable
 from datetime import timedelta
 
+import discord
 import pytest
 
-from bot.playground import Fault, Person
+from bot.playground import Fault, Permission, Person
 from bot.tables.model.records import PingChannel, Preferences
 from cogs.messages.waiting import due_in
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off, hurry
 from tests.cogs.harness.turning import TURN, play_nearly_a_turn, play_turn
 from tests.playground.faults import SENDING
 from tests.preferring import prefer
+from tests.tables.harness import until
 
 pytestmark = pytest.mark.usefixtures("deal")
 
@@ -87,6 +89,32 @@ async def test_the_text_is_sent_before_the_drawing_and_becomes_the_board(
     assert len(pushes(rig, rig.tomas)) == 1
     (message,) = (m for m in rig.server.world.messages.values() if m.id == announced.id)
     assert message.content == ""
+
+
+async def test_without_pictures_no_text_takes_the_place_of_a_board(rig: LoopbackRig) -> None:
+    table_id = await play_nearly_a_turn(rig)
+
+    async def may() -> bool:
+        channel = rig.bot.get_channel(rig.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        return channel.permissions_for(channel.guild.me).attach_files
+
+    async def may_not() -> bool:
+        return not await may()
+
+    rig.server.deny(rig.channel, Permission.ATTACH_FILES)
+    await until(may_not)
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await rig.await_delivery()
+    assert rig.announced() == []
+    assert "My hand" in [button.label for button in rig.board.buttons]
+    rig.server.allow(rig.channel, Permission.ATTACH_FILES)
+    await until(may)
+    await (await rig.zoe.slash(rig.channel, "table", "show")).settled()
+    await rig.server.until(lambda: rig.tomas.mention in rig.board.text)
+    notice, ping = pushes(rig, rig.tomas)
+    assert "I need Attach Files." in notice
+    assert ping.endswith(rig.tomas.mention)
 
 
 async def test_a_rematch_invites_to_join(rig: LoopbackRig) -> None:
