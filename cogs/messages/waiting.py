@@ -33,13 +33,13 @@ def relative(at: datetime) -> str:
 
 def due_in(left: timedelta) -> str:
     """Return a deadline for a push, which shows no times in the reader's own language."""
-    minutes = int(left.total_seconds() // 60)
+    minutes = round(left.total_seconds() / 60)
     if minutes < 1:
         return "due now"
     if minutes < 2 * 60:
         return f"due in {number(minutes, 'minute')}"
-    hours = minutes // 60
-    return f"due in {number(hours, 'hour') if hours < 48 else number(hours // 24, 'day')}"
+    hours = round(minutes / 60)
+    return f"due in {number(hours, 'hour') if hours < 48 else number(round(hours / 24), 'day')}"
 
 
 def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:

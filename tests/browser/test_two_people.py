@@ -122,6 +122,11 @@ async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalSe
     await other.board.locator(".button", has_text="Join").click()
     await visit.board.locator(".text", has_text="Tomas").first.wait_for()
     await other.go("Lobby")
+    # A note fades after some seconds, so the first one is kept.
+    await other.page.evaluate("""() => new MutationObserver(([{ addedNodes }], watch) => {
+        document.body.dataset.pushed = addedNodes[0].textContent;
+        watch.disconnect();
+    }).observe(document.getElementById("toasts"), { childList: true })""")
     await visit.board.locator(".button", has_text="Start").click()
     await visit.board.locator(".button", has_text="My hand").wait_for()
     if await is_called(visit):
@@ -141,6 +146,11 @@ async def test_a_mention_calls_the_one_who_is_meant(visit: Visit, local: LocalSe
                 with suppress(PlaywrightTimeoutError):  # it may be gone before it is clicked
                     await control.first.click(timeout=3000)
     await other.page.locator(".place .badge").wait_for()
+    pushed = await other.page.locator("body").get_attribute("data-pushed")
+    assert pushed is not None
+    assert pushed.startswith("Table 1 · Thieving Chefs · Tomas: ")
+    assert pushed.endswith(" @Tomas")
+    await other.shot("push")
     await other.go("kitchen")
     assert await other.page.locator(".place.open .badge").count() == 0
     assert await is_called(other)

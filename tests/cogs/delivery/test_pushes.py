@@ -32,11 +32,12 @@ def pushes(rig: LoopbackRig, person: Person) -> list[str]:
     ("left", "words"),
     [
         (timedelta(days=3, hours=5), "due in 3 days"),
-        (timedelta(hours=47, minutes=59), "due in 47 hours"),
+        (timedelta(hours=23, minutes=59, seconds=50), "due in 24 hours"),
         (timedelta(hours=2), "due in 2 hours"),
         (timedelta(minutes=119), "due in 119 minutes"),
         (timedelta(seconds=61), "due in 1 minute"),
-        (timedelta(seconds=59), "due now"),
+        (timedelta(hours=47, minutes=40), "due in 2 days"),
+        (timedelta(seconds=29), "due now"),
         (timedelta(days=-1), "due now"),
     ],
 )
@@ -48,7 +49,7 @@ async def test_a_board_says_table_turn_and_deadline(rig: LoopbackRig) -> None:
     table_id = await play_nearly_a_turn(rig)
     await rig.act(rig.mei, table_id, TURN[-1])
     await rig.await_delivery()
-    text = "Table 1 · Thieving Chefs · Tomas: 3 of 3 actions left · due in 23 hours"
+    text = "Table 1 · Thieving Chefs · Tomas: 3 of 3 actions left · due in 24 hours"
     assert pushes(rig, rig.tomas) == [f"{text} {rig.tomas.mention}"]
 
 
