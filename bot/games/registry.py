@@ -40,11 +40,7 @@ _EXAMPLES = {
 
 
 def find_kinds(package: ModuleType = bot.games) -> tuple[Kind, ...]:
-    """Return the ``game`` modules below a package, in the order of lists.
-
-    Raises:
-        GameDefinitionError: names the module, the fault and its remedy.
-    """
+    """Return the ``game`` modules below a package in their order; raise GameDefinitionError."""
     folders = [one.name for one in pkgutil.iter_modules(package.__path__) if one.ispkg]
     kinds = [_kind(f"{package.__name__}.{name}", name) for name in folders]
     return tuple(sorted(kinds, key=lambda kind: (kind.POSITION, kind.ID)))
@@ -129,12 +125,9 @@ class Games:
         return self._games[game, max(versions)]
 
     def computer_players(self, game: str, rules: int | None = None) -> Mapping[str, AnyPlayer]:
-        """Return a game's computer players by name, the strongest first.
+        """Return a game's computer players by name, the strongest first; raise UnknownGameError.
 
         Without ``rules`` they are for the newest version.
-
-        Raises:
-            UnknownGameError: the registry lacks this game.
         """
         known = max((version for name, version in self._players if name == game), default=0)
         version = known if rules is None else rules

@@ -57,6 +57,9 @@ from bot.tables.views.table_view import seen_by
 class Tables:
     """All tables of this process.
 
+    Raises:
+        NotSavedError: by any writing method; nothing was saved.
+
     Args:
         store: the storage of the moves.
         games: the available games.
@@ -102,7 +105,6 @@ class Tables:
         Raises:
             UnknownGameError: the game is unknown.
             UnknownOptionError: an option or value is unknown.
-            NotSavedError: nothing was saved.
         """
         game, place = self.games.newest(game_id), (guild_id, channel_id)
         return await self._begin(request, game, place, OpenTable(chosen), request.interaction_id)
@@ -118,7 +120,6 @@ class Tables:
         Raises:
             NotOverError: the table has not ended, or never began.
             NotSeatedError: the actor held no seat in the end.
-            NotSavedError: nothing was saved.
         """
         old = await self.repository.load(table_id)
         if old.state.status.is_live or old.state.game is None:
@@ -178,7 +179,6 @@ class Tables:
         Raises:
             TableError: the table, or the actor's place at it, does not allow it.
             GameError: the game does not allow it.
-            NotSavedError: nothing was saved.
         """
         accepts, starts = isinstance(command, AcceptSeat), isinstance(command, Start)
         offers = (await self.store.settings(request.user_id)).offers if accepts else ()
@@ -217,7 +217,7 @@ class Tables:
 
         Raises:
             SavedAlreadyError: the same command was stored a moment ago, unconfirmed.
-            TableError, GameError, NotSavedError: see ``execute``.
+            TableError, GameError: see ``execute``.
         """
         if pressed is None and not again:
             table = await self.repository.load(table_id)
@@ -241,7 +241,7 @@ class Tables:
         ``actions`` is their number. ``pressed`` is None for a typed command.
 
         Raises:
-            TableError, NotSavedError: see ``execute``.
+            TableError: see ``execute``.
         """
         command, lost = Undo(openly, actions), tuple[Any, ...]()
 
@@ -264,7 +264,7 @@ class Tables:
 
         Raises:
             AlreadySeatedError: the person holds a seat here, or is the actor.
-            TableError, NotSavedError: see ``execute``.
+            TableError: see ``execute``.
         """
         table = await self.repository.load(table_id)
         if table.seat_of(request.user_id) is not None and table.seat_of(user_id) is not None:
@@ -275,11 +275,7 @@ class Tables:
         return await self.execute(request, table_id, OfferSeat())
 
     async def free(self, table_id: TableId, user_id: int) -> bool:
-        """Free the seat of a person who left the server; return whether a seat was freed.
-
-        Raises:
-            NotSavedError: nothing was saved.
-        """
+        """Free the seat of a person who left the server; return whether a seat was freed."""
 
         def plan(table: Table) -> Plan | None:
             seat = table.seat_of(user_id)

@@ -325,11 +325,7 @@ class Presenters:
         return self._presenters[view.game, view.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
-        """Return the presenter of a game in these rules, or in the newest for unknown ones.
-
-        Raises:
-            UnknownGameError: the game is unknown.
-        """
+        """Return a game's presenter in these rules, or the newest ones; raise UnknownGameError."""
         versions = [version for known, version in self._presenters if known == game]
         if not versions:
             raise UnknownGameError(game)

@@ -81,14 +81,10 @@ class Writer:
         return asyncio.get_running_loop().time() - self._failed_at < LATELY
 
     async def write(self, work: Work[T]) -> T:
-        """Return or raise the result of ``work`` once it is durable.
+        """Return or raise the result of ``work`` once it is durable; raise NotSavedError else.
 
-        Args:
-            work: writes within a transaction it neither begins nor ends. It may run twice: if
-                another work spoils their common transaction, each gets one of its own.
-
-        Raises:
-            NotSavedError: nothing was written.
+        ``work`` writes within a transaction it neither begins nor ends. It may run twice: where
+        another one spoils their common transaction, each gets one of its own.
         """
         if self._closed:
             raise NotSavedError("the store is closed")

@@ -40,12 +40,9 @@ class PreferencesService:
         return await self._store.settings(user_id)
 
     async def change(self, user_id: int, change: Change) -> Preferences:
-        """Change a person's preferences and return them.
+        """Change a person's preferences and return them; raise NotSavedError.
 
         Time before the change is charged by the former hours.
-
-        Raises:
-            NotSavedError: nothing was saved.
         """
         # Once begun it is finished, even if the caller is cancelled.
         return await asyncio.shield(self._change(user_id, change))

@@ -83,11 +83,8 @@ class Privacy:
         """Return all stored data of a person, as JSON.
 
         Of each table it holds the person's own actions alone: no possession or choice of others,
-        and nothing hidden from this person.
-
-        Args:
-            user_id: the person.
-            most: bytes of actions, filled from the newest table on.
+        and nothing hidden from this person. ``most`` bytes of actions are filled from the newest
+        table on.
         """
         told: list[dict[str, Any]] = []
         for held in reversed(await self.held(user_id)):

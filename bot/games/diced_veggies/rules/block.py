@@ -177,10 +177,7 @@ def cuts(block: Block, limit: int = LIMIT) -> tuple[Cut, ...]:
 
     The block is in one piece; an empty block has no cut. Of strokes with the same dice the shortest
     is returned. No cut is empty (V-02) or takes more than ``limit``; a whole block within the limit
-    is taken (V-05).
-
-    Returns:
-        In a fixed order: from each side in turn, from the rim inwards.
+    is taken (V-05). The order is fixed: from each side in turn, from the rim inwards.
     """
     if not block:
         return ()

@@ -121,12 +121,9 @@ class Launch(msgspec.Struct, frozen=True):
 
 
 def slip(throwing: Throwing, steadiness: str, chance: Chance, purpose: str) -> Slip:
-    """Draw the error of a hand.
+    """Draw the error of a hand, rounded: last digits of a logarithm or a cosine have no effect.
 
     ``steady`` hands make no error. Three streams of draws below ``purpose`` are used.
-
-    Returns:
-        Rounded, so that the last digits of a logarithm or a cosine have no effect.
     """
     deviation = throwing.deviations[steadiness]
     angle, power = (

@@ -76,9 +76,8 @@ def spread_of(
 ) -> Spread | None:
     """Return the spread of an aim's throws by the error of the hand, on an empty board.
 
-    Returns:
-        Rounded, so that last digits have no effect; None if the hand makes no error, or if every
-        throw leaves the board.
+    It is rounded, so that last digits have no effect; None if the hand makes no error, or if every
+    throw leaves the board.
     """
     error = throwing.deviations[steadiness]
     if not (error.angle or error.power):
@@ -113,11 +112,7 @@ def _spread(board: Board, stops: list[Place]) -> Spread:
 
 
 def glide(board: Board, throwing: Throwing, flight: Launch) -> tuple[list[Place], bool]:
-    """Follow a flight to its end, in the seat's own frame.
-
-    Returns:
-        The points as in ``Way``, and whether the chip ends on the board.
-    """
+    """Return the points of a flight to its end, in the seat's own frame, and whether it stays."""
     x, y = flight.at(flight.length)
     points = [(flight.x, flight.y), (x, y)]
     if flight.length < flight.entry:
