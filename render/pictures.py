@@ -294,11 +294,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         draw_cards(image, cards, row.tokens, most=round(cards.height / 1.21))
 
     def draw_hand(self, view: V, content: C) -> Image.Image:
-        """Return the hand of the view's seat, RGB, always 1000 x 480.
-
-        Raises:
-            ValueError: the view belongs to nobody.
-        """
+        """Return the hand of the view's seat, RGB, 1000 x 480; raise ValueError without one."""
         if view.me is None:
             raise ValueError("a hand is drawn from the view of a seat")
         image = walnut(*HAND_SIZE)

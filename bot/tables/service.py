@@ -239,9 +239,6 @@ class Tables:
 
         ``openly`` undoes up to the last open action, as the board's control does; otherwise
         ``actions`` is their number. ``pressed`` is None for a typed command.
-
-        Raises:
-            TableError: see ``execute``.
         """
         command, lost = Undo(openly, actions), tuple[Any, ...]()
 

@@ -14,11 +14,7 @@ class TypedAction(ABC):
 
     @abstractmethod
     def action(self, view: TableView) -> Any:
-        """Return the action at a table.
-
-        Raises:
-            IllegalActionError: no open action there has that name.
-        """
+        """Return the action at a table; raise IllegalActionError where none has that name."""
 
     @abstractmethod
     def means(self, action: Any) -> bool:

@@ -46,11 +46,7 @@ class ControlId(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, custom_id: str) -> Self:
-        """Parse a custom_id.
-
-        Raises:
-            UnknownControlError: this bot never wrote it.
-        """
+        """Parse a custom_id; raise UnknownControlError for one that this bot never wrote."""
         found = _CONTROL.fullmatch(custom_id)
         if found is None or not custom_id.isascii():
             raise UnknownControlError
@@ -187,11 +183,7 @@ class Routes:
         self._known: dict[str, Route] = {}
 
     def add(self, handler: object) -> None:
-        """Add the routed methods of ``handler``.
-
-        Raises:
-            ValueError: an action has a route already; a bug of the caller.
-        """
+        """Add the routed methods of ``handler``; raise ValueError for an action with a route."""
         for name in dir(type(handler)):
             actions, defers = getattr(getattr(type(handler), name), _MARK, ((), True))
             for action in actions:

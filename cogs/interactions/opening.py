@@ -161,11 +161,7 @@ def _parent(
 
 
 def require_chosen(settings: ServerSettings, channel_id: int | None, channel: object) -> None:
-    """Refuse a channel outside the server's choice; a thread counts as its parent.
-
-    Raises:
-        InteractionError: other channels were chosen; the error names them.
-    """
+    """Raise InteractionError outside the server's choice; a thread counts as its parent."""
     here = {channel_id, getattr(channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         named = [f"<#{channel}>" for channel in settings.channels[:_NAMED]]

@@ -42,11 +42,7 @@ def missing_permissions(
 
 
 def require_permissions(interaction: discord.Interaction, *, new_thread: bool = False) -> None:
-    """Refuse a channel in which a table could not be shown, or not in a thread made for it.
-
-    Raises:
-        InteractionError: permissions are missing; the error names them.
-    """
+    """Raise InteractionError where a table could not be shown, or not in a ``new_thread``."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = missing_permissions(
         interaction.app_permissions, in_thread=in_thread, new_thread=new_thread
@@ -56,11 +52,7 @@ def require_permissions(interaction: discord.Interaction, *, new_thread: bool = 
 
 
 def managed(interaction: discord.Interaction) -> int:
-    """Return the server of an interaction by one of its managers.
-
-    Raises:
-        InteractionError: there is no server to manage, or the requester is no manager.
-    """
+    """Return the server of an interaction by one of its managers; raise InteractionError else."""
     guild_id = require_server(interaction.guild_id)
     may = interaction.permissions
     if not (may.manage_guild or may.administrator):

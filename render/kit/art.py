@@ -21,11 +21,7 @@ def is_kept(name: str) -> bool:
 
 @lru_cache(maxsize=128)
 def load(name: str) -> Image.Image:
-    """Return the kept master (RGBA). It is shared: paste it, never draw on it.
-
-    Raises:
-        KeyError: no drawing has this name.
-    """
+    """Return the kept master (RGBA), or raise KeyError; it is shared: never draw on it."""
     if not is_kept(name):
         raise KeyError(name)
     with Image.open(KEPT / f"{name}.png") as kept:

@@ -70,11 +70,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Refuse a database unusable for this release, which knows versions up to ``newest``.
-
-    Raises:
-        CorruptDatabaseError, ForeignDatabaseError, NewerDatabaseError: it is not usable.
-    """
+    """Raise StartError for a database unusable here, of a later version than ``newest`` too."""
     problem = problem_of(connection)
     if problem is not None:
         raise CorruptDatabaseError(path, problem, newest_good_backup(path))

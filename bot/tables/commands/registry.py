@@ -82,11 +82,7 @@ def encode_command(table: Table, command: Command) -> bytes:
 
 
 def stored_command(table: Table, move: Move) -> Command:
-    """Return the command of a stored move; ``table`` is the table before the move.
-
-    Raises:
-        msgspec.DecodeError: the bytes are no command.
-    """
+    """Return a stored move's command; ``table`` is as before it; raise msgspec.DecodeError."""
     try:
         command: Command = _COMMANDS.decode(move.action)
     except msgspec.DecodeError:
