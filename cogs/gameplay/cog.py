@@ -28,6 +28,7 @@ class GameCog(ServiceGroup):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.gameplay.groups[self.game_id] = str(self.__cog_group_name__)
         self.presenter: Any = services.presenters.newest(self.game_id)
 
     async def move(self, invocation: Invocation, table: str | None, typed: TypedAction) -> Reply:

@@ -10,7 +10,7 @@ from bot.games.errors import BrigadeError, IllegalActionError
 from bot.games.offers import One
 from bot.tables.commands.command import Command
 from bot.tables.model import errors
-from bot.tables.model.records import Receipt, Status, TableId
+from bot.tables.model.records import LIVE, Receipt, Status, TableId
 from bot.tables.resolver import RequestContext, TableResolver, only
 from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
@@ -61,6 +61,8 @@ class GameplayHandler:
         self.tables, self.resolver = tables, resolver
         self.presenters, self._routes = presenters, routes
         self.boards, self.hands = boards, hands
+        self.groups: dict[str, str] = {}
+        """The group of slash commands of each game."""
 
     async def execute(
         self,
@@ -206,7 +208,8 @@ class GameplayHandler:
             invocation.context, lambda view: view.status is Status.RUNNING
         ):
             raise errors.NothingToUndoError
-        return await self._undone(invocation, only(views).table_id, actions=actions)
+        view = views[0] if views else await self._here(invocation.context)
+        return await self._undone(invocation, view.table_id, actions=actions)
 
     async def _undone(self, invocation: Invocation, table_id: TableId, **how: Any) -> Reply:
         receipt, lost = await self.tables.undo(invocation.request, table_id, **how)
@@ -250,12 +253,14 @@ class GameplayHandler:
         Without ``seated`` a table without a seat of the person fits too.
         """
         views = await self.meant(invocation, table, lambda view: game in (None, view.game))
-        if any(game not in (None, view.game) for view in views):
-            raise IllegalActionError(game)
         if seated:
             views = [view for view in views if view.game_view is not None] or views
         elif not views:
             views = await self.resolver.here(invocation.context, lambda view: True)
+        if not views and game is not None:
+            views = [await self._here(invocation.context)]
+        for view in views:
+            self._require_game(view, game or view.game)
         return await self.press_at(invocation, views, action)
 
     async def meant(
@@ -275,7 +280,8 @@ class GameplayHandler:
         """Act as a button of ``action`` at the only table of ``views``; of several, ask which."""
         if len(views) > 1:
             return self.which_table(views, action, payload)
-        return await self.press(invocation, only(views).table_id, action, payload)
+        view = views[0] if views else await self._here(invocation.context)
+        return await self.press(invocation, view.table_id, action, payload)
 
     def which_table(self, views: Iterable[TableView], action: str, payload: str = "") -> Reply:
         """Return a question for the table, with a button of ``action`` for each."""
@@ -308,8 +314,7 @@ class GameplayHandler:
                 return self._which(fitting)
             views = [view for view, _ in fitting] or waiting
             view = views[0] if views else await self._running(invocation.context, game)
-        if view.game != game:
-            raise IllegalActionError(typed)
+        self._require_game(view, game)
         if view.me is None:
             raise errors.NotSeatedError
         if view.game_view is None or view.status is not Status.RUNNING:
@@ -337,7 +342,16 @@ class GameplayHandler:
         )
         if len(running) > 1:
             raise errors.NotAskedError(())
-        return only(running)
+        return running[0] if running else await self._here(where)
+
+    async def _here(self, where: RequestContext) -> TableView:
+        """Return the newest live table of a channel, to say why a command does not fit there."""
+        return only((await self.resolver.standing(where, LIVE))[:1])
+
+    def _require_game(self, view: TableView, game: str) -> None:
+        if view.game != game:
+            title = self.boards.game(view).spec.title
+            raise errors.OtherGameError(title, self.groups.get(view.game, ""))
 
     async def _saved_already(
         self, invocation: Invocation, view: TableView, typed: TypedAction

@@ -46,6 +46,14 @@ class SeveralTablesError(TableError):
         self.tables = tables
 
 
+class OtherGameError(TableError):
+    """The command is of another game than the table's."""
+
+    def __init__(self, title: str, group: str) -> None:
+        super().__init__(title)
+        self.title, self.group = title, group
+
+
 class AlreadySeatedError(TableError):
     """The person holds a seat here already."""
 

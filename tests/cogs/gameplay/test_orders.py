@@ -86,7 +86,7 @@ async def test_the_command_shows_the_same(rig: LoopbackRig) -> None:
     assert answer.ephemeral
     assert "Orders ahead" in answer.text
     await rig.check_private(
-        await rig.zoe.slash(rig.channel, "thieves", "orders"), "There is no table here"
+        await rig.zoe.slash(rig.channel, "thieves", "orders"), "You hold no seat at this table"
     )
 
 

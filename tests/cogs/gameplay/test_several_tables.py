@@ -172,6 +172,26 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
         await rig.check_private(none, "There is no such chef.")
 
 
+async def test_a_command_that_does_not_fit_here_says_why(
+    rig: LoopbackRig,
+) -> None:
+    await rig.begin(game="hibachi")
+    for person, group, word, says in (
+        (rig.mei, "thieves", "draw", "Another game is played at this table: Hibachi. Its commands"),
+        (rig.mei, "thieves", "orders", "begin with `/hibachi`."),
+        (rig.zoe, "veggies", "hand", "begin with `/hibachi`."),
+        (rig.zoe, "hibachi", "hand", "You hold no seat at this table."),
+        (rig.mei, "table", "start", "This game has begun"),
+        (rig.zoe, "table", "join", "Every seat here is taken."),
+        (rig.zoe, "table", "undo", "You hold no seat at this table."),
+    ):
+        answer = await person.slash(rig.channel, group, word)
+        await rig.check_private(answer, says)
+    elsewhere = rig.server.add_channel(rig.guild, "pantry")
+    nothing = await rig.mei.slash(elsewhere, "thieves", "draw")
+    await rig.check_private(nothing, "There is no table here for that.")
+
+
 async def test_no_table_no_game_no_channel(rig: LoopbackRig) -> None:
     for word in ("join", "leave", "add-chef", "remove-chef", "start", "abandon", "show", "hand"):
         nothing = await rig.mei.slash(rig.channel, "table", word)

@@ -96,7 +96,7 @@ async def test_typed_one_or_more(rig: LoopbackRig, monkeypatch: pytest.MonkeyPat
     refused = await rig.tomas.slash(rig.channel, "table", "undo")
     await rig.check_private(refused, "nothing of yours to take back")
     outside = await rig.zoe.slash(rig.channel, "table", "undo")
-    await rig.check_private(outside, "There is no table here for that")
+    await rig.check_private(outside, "You hold no seat at this table")
     answer = await rig.mei.slash(rig.channel, "table", "undo", everything=True)
     await rig.check_private(answer, "Taken back:")
     assert "Greens" in answer.text

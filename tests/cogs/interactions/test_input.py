@@ -106,7 +106,8 @@ def refusal(word: Word, option: str, *, direct: bool) -> str:
         return "not_in_dm"
     if word.group == "me":
         return "bad_field"
-    return _WRONG.get(option, "illegal_action")
+    # No table here is of Diced Veggies.
+    return _WRONG.get(option, "other_game" if word.group == "veggies" else "illegal_action")
 
 
 async def test_every_option_of_every_command(kitchen: LoopbackRig, grill: TableId) -> None:

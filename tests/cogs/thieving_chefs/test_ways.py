@@ -227,5 +227,5 @@ async def test_what_was_never_offered_is_refused_in_words(rig: LoopbackRig) -> N
         await rig.check_private(refused, "The table waits for Mei. You will be called")
     for name in ("draw", "end"):
         refused = await rig.zoe.slash(rig.channel, "thieves", name)
-        await rig.check_private(refused, "There is no table here for that.")
+        await rig.check_private(refused, "You hold no seat at this table.")
     assert await rig.moves(table_id) == before
