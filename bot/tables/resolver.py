@@ -86,6 +86,12 @@ class TableResolver:
         # A departed holder remains noted until the seat is taken, but is not seated.
         return await self._views(rows, where, lambda view: view.me is not None and fits(view))
 
+    async def turns(self, user_id: int) -> list[TableView]:
+        """Return the person's tables of all servers that wait for them, longest first."""
+        everywhere = RequestContext(user_id, None, 0)
+        views = await self.seated(everywhere, TableView.waits_for_me)
+        return sorted(views, key=lambda view: (view.own.ask and view.own.ask.since, view.table_id))
+
     async def here(
         self,
         where: RequestContext,

@@ -26,7 +26,7 @@ from cogs.interactions.handlers import (
     route,
 )
 from cogs.interactions.names import text_names
-from cogs.interactions.page import Button, Page, rows_of
+from cogs.interactions.page import Button, Page, Row, rows_of
 from cogs.interactions.sentences import ANSWERS, sentence
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
@@ -228,7 +228,23 @@ class GameplayHandler:
             return Reply(None)
         note = "*This was done already.*" if receipt.repeated else ""
         page = await self.hands.page(view, receipt.seen, note=note)
+        if not view.waits_for_me():
+            page = msgspec.structs.replace(page, rows=(*page.rows, *await self._next(invocation)))
         return Reply(page, in_place=True)
+
+    async def _next(self, invocation: Invocation) -> tuple[Row, ...]:
+        """Return a button to the hand at the table that has waited longest for the person."""
+        turns = await self.resolver.turns(invocation.request.user_id)
+        return tuple(
+            (
+                Button(
+                    ControlId(view.table_id, "hand").id(),
+                    f"Next: {self.boards.title(view, with_server=True)}",
+                    "main",
+                ),
+            )
+            for view in turns[:1]
+        )
 
     # -- typed commands -------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The /me commands: hours, days off, the ping channel, and a list of the player's turns."""
 
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from functools import cache
 from zoneinfo import available_timezones
 
@@ -9,8 +9,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
-from bot.tables.model.records import PingChannel, Preferences, Status
-from bot.tables.resolver import RequestContext
+from bot.tables.model.records import PingChannel, Preferences
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
@@ -151,9 +150,7 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     @command("What waits for you, over all servers, longest first")
     async def turns(self, invocation: Invocation) -> Reply:
         """List a person's open questions in all servers, longest first, each with a link."""
-        everywhere = RequestContext(invocation.request.user_id, None, 0)
-        views = await self.services.resolver.seated(everywhere, _waits_for_me)
-        views.sort(key=lambda view: (_since(view), view.table_id))
+        views = await self.services.resolver.turns(invocation.request.user_id)
         if not views:
             return Reply(Page("Nothing waits for you.", private=True))
         lines, buttons = [], []
@@ -195,10 +192,10 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     async def _line(self, view: TableView) -> str:
         place = await self.services.tables.queries.board_of(view.table_id)
         title = escaped(self.services.boards.title(view, with_server=True))
-        line = (
-            f"[{title}]({self.services.boards.link(view, place)}): asked {relative(_since(view))}"
-        )
         assert view.me is not None  # the seat of the person
+        assert view.own.ask is not None  # only open questions are listed
+        asked = relative(view.own.ask.since)
+        line = f"[{title}]({self.services.boards.link(view, place)}): asked {asked}"
         seat = view.seats[view.me]
         if seat.stand_in is not None:
             return f"{line}; a chef plays for you"
@@ -230,17 +227,6 @@ def _with_days(
     return replace(
         preferences, hours=replace(preferences.hours, away=kept), spent=spent, spends=spends
     )
-
-
-def _waits_for_me(view: TableView) -> bool:
-    if view.status is not Status.RUNNING or view.me is None or view.own.ask is None:
-        return False
-    return view.seats[view.me].turn.since is not None and not view.own.ask.question.answered
-
-
-def _since(view: TableView) -> datetime:
-    assert view.own.ask is not None  # only open questions are listed
-    return view.own.ask.since
 
 
 async def setup(bot: ServiceBot) -> None:

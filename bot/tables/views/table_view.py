@@ -181,6 +181,12 @@ class TableView(msgspec.Struct, frozen=True):
         """Return the seats the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.since is not None)
 
+    def waits_for_me(self) -> bool:
+        """Return whether the own seat has an open question without an answer."""
+        if self.status is not Status.RUNNING or self.me is None or self.own.ask is None:
+            return False
+        return self.seats[self.me].turn.since is not None and not self.own.ask.question.answered
+
     def waits_for_person(self, seat: Seat) -> bool:
         """Return whether the table waits for a person at a seat."""
         return self.seats[seat].turn.since is not None and self.seats[seat].is_person

@@ -48,6 +48,31 @@ async def test_only_tables_that_ask_count(rig: LoopbackRig) -> None:
     await rig.check_private(nothing, "Nothing is asked of you just now.")
 
 
+async def test_after_a_turn_the_next_table_is_a_button(rig: LoopbackRig) -> None:
+    """It leads to the hand there, in the same message; nobody else's tables are named."""
+    first, _ = await rig.begin(), await rig.begin(rig.mei, rig.omar)
+    await rig.begin(rig.omar, rig.tomas)
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await rig.act(rig.mei, first, action)
+    await rig.await_delivery()
+    step = await rig.mei.slash(rig.channel, "thieves", "discard", card="onion", table="1")
+    assert step.message is not None
+    assert [b.label for b in step.message.buttons if b.label.startswith("Next")] == []
+    await rig.mei.slash(rig.channel, "thieves", "discard", card="onion", table="1")
+    ended = await (await rig.mei.slash(rig.channel, "thieves", "end", table="1")).settled()
+    assert ended.message is not None
+    following = ended.message.button("Next: Table 2 · Thieving Chefs · Kitchen Club")
+    hand = await (await rig.mei.press(ended.message, following)).settled()
+    assert hand.how == "update"
+    assert "### Table 2 " in hand.text
+    assert "3 actions left" in hand.text
+    for action in (Draw(), Draw(), Draw(), Tick("onion")):
+        await rig.act(rig.mei, 2, action)
+    last = await (await rig.mei.slash(rig.channel, "thieves", "end", table="2")).settled()
+    assert last.message is not None
+    assert [b.label for b in last.message.buttons if b.label.startswith("Next")] == []
+
+
 async def test_a_table_that_asks_elsewhere_is_found_from_one_that_waits_here(
     rig: LoopbackRig,
 ) -> None:

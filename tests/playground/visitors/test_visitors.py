@@ -167,7 +167,10 @@ def test_what_is_missing_is_further_away_than_any_number() -> None:
 
 def test_the_command_of_a_form_is_known_by_its_fields() -> None:
     presenters = SimpleNamespace(newest=lambda _: FACE)
-    services: Any = SimpleNamespace(replies=None, routes=None, gameplay=None, presenters=presenters)
+    gameplay = SimpleNamespace(groups={})
+    services: Any = SimpleNamespace(
+        replies=None, routes=None, gameplay=gameplay, presenters=presenters
+    )
     other = app_commands.Group(name="other", description="other")
     groups = [other, HibachiCog(services).app_command]
     form, aim = throw_form(CHIPS), Throw(300, angle=-12, power=40, start=7)
