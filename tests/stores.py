@@ -334,8 +334,12 @@ class MemoryStore:
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
         await asyncio.sleep(0)
-        due = [old for old in self._retired.values() if old.not_before <= now]
+        due = [old for old in self._replaced() if old.not_before <= now]
         return tuple(sorted(due, key=lambda old: (old.not_before, old.message_id))[:limit])
+
+    def _replaced(self) -> list[StaleMessage]:
+        outdated = {(row.table_id, row.audience) for row in self._outbox.values()}
+        return [o for o in self._retired.values() if (o.table_id, o.audience) not in outdated]
 
     async def retired(self, old: StaleMessage) -> None:
         await self._writing()
@@ -374,7 +378,7 @@ class MemoryStore:
 
     async def next_outbox(self) -> datetime | None:
         await asyncio.sleep(0)
-        waiting = [*self._outbox.values(), *self._retired.values()]
+        waiting = [*self._outbox.values(), *self._replaced()]
         return min((each.not_before for each in waiting), default=None)
 
     async def want(self, table_id: TableId, audiences: Sequence[Audience]) -> None:

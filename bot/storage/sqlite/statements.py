@@ -98,12 +98,17 @@ from outbox where not_before <= ? order by not_before, table_id, audience limit 
 NEXT_OUTBOX = """
 select
     (select not_before from outbox order by not_before limit 1),
-    (select not_before from retired order by not_before limit 1)
+    (select not_before from retired where not exists (
+        select 1 from outbox o where o.table_id = retired.table_id and o.audience = retired.audience
+    ) order by not_before limit 1)
 """
 
+# An old message keeps its controls until the new one has some.
 RETIRING = """
 select table_id, nullif(audience, -1), channel_id, message_id, tries, not_before
-from retired where not_before <= ? order by not_before, message_id limit ?
+from retired where not_before <= ? and not exists (
+    select 1 from outbox o where o.table_id = retired.table_id and o.audience = retired.audience
+) order by not_before, message_id limit ?
 """
 
 NEWS = "select table_id, version from news order by table_id, version limit ?"

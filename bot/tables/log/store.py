@@ -57,7 +57,10 @@ class MessageStore(Protocol):
         """Queue a message without a place for retiring, due since the newest move."""
 
     async def retiring(self, now: datetime, limit: int) -> tuple[StaleMessage, ...]:
-        """Return messages that may be retired now, longest waiting first."""
+        """Return messages that may be retired now, longest waiting first.
+
+        An audience that is out of date keeps its old messages until it was shown the new one.
+        """
 
     async def retired(self, old: StaleMessage) -> None:
         """Delete a queued message: it has no controls any more, or is unreachable."""

@@ -104,10 +104,7 @@ class Outbox:
         due: list[tuple[Hashable, Callable[[], Awaitable[None]]]] = []
         for row in await store.outbox(now, most):
             due.append(((row.table_id, row.audience), partial(self._deliver, row)))
-        shown = busy.union(key for key, _ in due)
         for old in await store.retiring(now, most):
-            if (old.table_id, old.audience) in shown:
-                continue  # it keeps its controls until the new message has some
             due.append(((old.table_id, old.audience, old.message_id), partial(self._retire, old)))
         if (until := self._held_until()) is not None:
             return until  # a delivery called ``hold`` during the reads

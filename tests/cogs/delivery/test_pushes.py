@@ -16,7 +16,7 @@ from bot.tables.model.records import PingChannel, Preferences
 from cogs.messages.waiting import due_in
 from tests.cogs.harness.loopback import LoopbackRig, await_put_off, hurry
 from tests.cogs.harness.turning import TURN, play_nearly_a_turn, play_turn
-from tests.playground.faults import SENDING
+from tests.playground.faults import EDITING, SENDING, server_error
 from tests.preferring import prefer
 from tests.tables.harness import until
 
@@ -116,6 +116,28 @@ async def test_without_pictures_no_text_takes_the_place_of_a_board(rig: Loopback
     notice, ping = pushes(rig, rig.tomas)
     assert "I need Attach Files." in notice
     assert ping.endswith(rig.tomas.mention)
+
+
+async def test_the_old_board_keeps_its_buttons_while_discord_fails(
+    rig: LoopbackRig, impatient: None
+) -> None:
+    table_id = await play_nearly_a_turn(rig)
+    for person in (rig.mei, rig.tomas):
+        await rig.bot.tables.forget_dm(table_id, person.id)
+    await rig.await_delivery()
+    before = rig.board
+    failing = rig.server.faults.add(Fault(*EDITING, refuse=server_error(503), times=99))
+    await rig.act(rig.mei, table_id, TURN[-1])
+    await await_put_off(rig)
+    assert len(rig.announced()) == 1
+    assert rig.board.id == before.id
+    assert rig.board.buttons
+    rig.server.faults.rules.remove(failing)
+    await hurry(rig, table_id)
+    await rig.await_delivery()
+    assert rig.announced() == []
+    assert [bool(board.buttons) for board in rig.boards()][-2:] == [False, True]
+    assert len(pushes(rig, rig.tomas)) == 1
 
 
 async def test_a_rematch_invites_to_join(rig: LoopbackRig) -> None:
