@@ -102,7 +102,7 @@ class BoardCourier:
         announced = bool(users) and not any(map(serves, left.messages))
         if announced:  # a text that could become no board would take the old one's controls
             await self._channels.require_pictures(view)
-        if not announced:
+        else:
             page = await self._board(view, since, plans)
             message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
         if message_id is None:
