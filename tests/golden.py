@@ -1,16 +1,17 @@
 """Pictures are held against kept ones, which a person looked at.
 
 ``UPDATE_GOLDEN=1 pytest tests/render`` draws them anew: look at each before it is committed.
-They are kept in the form in which pictures are sent.
+They are kept, and compared, in the form in which pictures are sent.
 """
 
+import io
 import os
 from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageChops
 
-from render.kit.encoding import png
+from render.kit.encoding import encode
 
 GOLDEN: Final = Path(__file__).parent / "render" / "golden"
 """The kept pictures."""
@@ -18,10 +19,13 @@ GOLDEN: Final = Path(__file__).parent / "render" / "golden"
 
 def assert_matches_golden(image: Image.Image, golden: Path, *, tolerance: int = 8) -> None:
     """Fail if any channel of any pixel differs by more than ``tolerance`` (0..255)."""
+    data = encode(image.convert("RGB"))
     if os.environ.get("UPDATE_GOLDEN"):
         golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_bytes(png(image))
-    expected = Image.open(golden).convert(image.mode)
+        golden.write_bytes(data)
+    image = Image.open(io.BytesIO(data)).convert("RGB")
+    with Image.open(golden) as kept:
+        expected = kept.convert("RGB")
     assert image.size == expected.size
     difference = ImageChops.difference(image, expected)
     extrema = difference.getextrema()

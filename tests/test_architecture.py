@@ -52,7 +52,10 @@ MAY_IMPORT: list[tuple[str, tuple[str, ...]]] = [
     ("bot/limits/", ("bot.limits.", "msgspec")),
     (
         "bot/app/",
-        (*HOSTING, "bot.app.", "bot.storage.", "data", "aiohttp", "yarl", "platformdirs"),
+        (
+            *(*HOSTING, "bot.app.", "bot.storage.", "data", "render.kit.encoding"),
+            *("aiohttp", "yarl", "platformdirs"),
+        ),
     ),
     ("bot/", ("*",)),  # the command line
     (

@@ -17,6 +17,7 @@ from bot.app.settings import Config
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.storage.sqlite.lock import require_local
 from bot.storage.sqlite.store import open_store
+from render.kit.encoding import choose_form
 
 _log = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ async def open_bot(
         StartError, ConfigError, ContentError: it cannot start; the message is one line.
     """
     silence_libraries()
+    choose_form(config.pictures)
     games = load_games()
     await set_api_url(config.api_url)
     require_local_disk(config)

@@ -12,6 +12,7 @@ import msgspec
 import platformdirs
 
 from bot.tables.model.records import Secret
+from render.kit.encoding import PictureForm
 
 DISCORD: Final = "https://discord.com"
 
@@ -37,6 +38,7 @@ class Config(msgspec.Struct, frozen=True):
         log_level: of the bot; discord.py stays at INFO.
         guilds: the servers with games; none means all.
         network_disk: allows a database on a network file system, at the operator's risk.
+        pictures: the form of all pictures.
     """
 
     token: Secret
@@ -45,6 +47,7 @@ class Config(msgspec.Struct, frozen=True):
     log_level: int = logging.INFO
     guilds: frozenset[int] = frozenset()
     network_disk: bool = False
+    pictures: PictureForm = PictureForm.LIGHT
 
     @property
     def database(self) -> Path:
@@ -84,12 +87,20 @@ def read_config(environment: Mapping[str, str] = os.environ) -> Config:
         log_level=logging.getLevelNamesMapping()[name.upper()],
         guilds=_parse_guilds(environment.get("BRIGADE_GUILDS", "")),
         network_disk=is_network_disk_allowed(environment),
+        pictures=_parse_pictures(environment),
     )
 
 
 def is_network_disk_allowed(environment: Mapping[str, str]) -> bool:
     """Return whether the operator allows a network file system."""
     return environment.get("BRIGADE_NETWORK_DISK", "").strip().casefold() == "allow"
+
+
+def _parse_pictures(environment: Mapping[str, str]) -> PictureForm:
+    form = environment.get("BRIGADE_PICTURES", "").strip().casefold() or PictureForm.LIGHT
+    if form not in tuple(PictureForm):
+        raise ConfigError(f"BRIGADE_PICTURES is {form!r}: use {' or '.join(PictureForm)}.")
+    return PictureForm(form)
 
 
 def _parse_guilds(listed: str) -> frozenset[int]:

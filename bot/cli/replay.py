@@ -20,6 +20,7 @@ from bot.tables.views.table_view import ActionsUndone
 from cogs.interactions.names import CHEF_NAMES
 from cogs.messages.boards import in_game, story_lines
 from cogs.registry import presenter_of
+from render.kit.encoding import suffix_of
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
@@ -36,7 +37,7 @@ class ReplayedMove(msgspec.Struct, frozen=True):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="as `/table export` handed it out")
-    parser.add_argument("--out", type=Path, help="folder for a board of every move, as PNG")
+    parser.add_argument("--out", type=Path, help="folder for a board of every move, as pictures")
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -112,6 +113,5 @@ def draw(games: Games, document: Document, moves: list[ReplayedMove], out: Path)
     face = presenter_of(games.get(table.game, table.rules))
     for move in moves:
         if move.view is not None:
-            (out / f"board-{move.version:04}.png").write_bytes(
-                face.board(move.view, in_game(move.seen), names)
-            )
+            board = face.board(move.view, in_game(move.seen), names)
+            (out / f"board-{move.version:04}.{suffix_of(board)}").write_bytes(board)

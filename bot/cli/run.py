@@ -18,6 +18,7 @@ environment variables:
   BRIGADE_DATA          folder of the database (default: the platform's for user data)
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
+  BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
   DISCORD_API_URL       another server that speaks Discord's API (default: Discord)
 """

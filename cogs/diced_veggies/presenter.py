@@ -22,7 +22,7 @@ from cogs.messages.presenter import (
 )
 from render.diced_veggies import pictures, words
 from render.diced_veggies.film import draw_trails, replay
-from render.kit.encoding import png
+from render.kit.encoding import encode
 
 _TAKE: Final = "take_"
 """The beginning of the actions that take a recipe of the display, before its place's letter."""
@@ -72,8 +72,8 @@ class DicedVeggiesPresenter(GamePresenter):
         return replay(saw.film)
 
     def still(self, view: View, saw: BlockRestocked) -> bytes:
-        """Return a restock as a PNG."""
-        return png(draw_trails(saw.film))
+        """Return a restock as a picture."""
+        return encode(draw_trails(saw.film))
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.

@@ -15,7 +15,7 @@ from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words
 from render.hibachi.film import draw_trails, replay
-from render.kit.encoding import png
+from render.kit.encoding import encode
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -60,8 +60,8 @@ class HibachiPresenter(GamePresenter):
         return replay(view, saw, self._content)
 
     def still(self, view: View, saw: SawThrow) -> bytes:
-        """Return a throw as a PNG."""
-        return png(draw_trails(view, saw, self._content))
+        """Return a throw as a picture."""
+        return encode(draw_trails(view, saw, self._content))
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""

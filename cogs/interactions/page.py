@@ -13,6 +13,7 @@ from bot.games.errors import BrigadeError
 from bot.limits.fields import require_valid
 from bot.limits.messages import check_message, check_modal
 from cogs.interactions.names import escaped
+from render.kit.encoding import suffix_of
 
 Style: TypeAlias = Literal["main", "plain", "danger"]
 
@@ -55,11 +56,16 @@ Row: TypeAlias = tuple[Button, ...] | Pick
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture with its alt text, under a constant file name that reveals nothing."""
+    """A picture with its alt text, under a constant name that reveals nothing."""
 
     data: bytes
     alt: str
     name: str
+
+    @property
+    def filename(self) -> str:
+        """Return the name with the suffix of its form."""
+        return f"{self.name}.{suffix_of(self.data)}"
 
 
 class Download(msgspec.Struct, frozen=True):
@@ -140,7 +146,7 @@ def _view_of(page: Page) -> ui.LayoutView:
     for row in _galleries(page):
         items = [
             discord.MediaGalleryItem(
-                f"attachment://{one.name}", description=one.alt[: limits.ALT_TEXT]
+                f"attachment://{one.filename}", description=one.alt[: limits.ALT_TEXT]
             )
             for one in row
         ]
@@ -161,7 +167,7 @@ def _files_of(page: Page) -> list[discord.File]:
     """Return the files that the page's view names; made anew for each sending."""
     files = [
         discord.File(
-            io.BytesIO(one.data), filename=one.name, description=one.alt[: limits.ALT_TEXT]
+            io.BytesIO(one.data), filename=one.filename, description=one.alt[: limits.ALT_TEXT]
         )
         for row in _galleries(page)
         for one in row

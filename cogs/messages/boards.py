@@ -129,7 +129,7 @@ class Boards:
         )
         return Page(
             head=head,
-            picture=Picture(board, presenter.board_alt(view.game_view, names), "board.png"),
+            picture=Picture(board, presenter.board_alt(view.game_view, names), "board"),
             galleries=galleries,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),

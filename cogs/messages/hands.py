@@ -72,7 +72,7 @@ class Hands:
         )
         return Page(
             head="\n".join(part for part in head if part),
-            picture=Picture(drawn, presenter.hand_alt(view.game_view, names), "hand.png"),
+            picture=Picture(drawn, presenter.hand_alt(view.game_view, names), "hand"),
             body="\n".join(body),
             rows=own_rows(view, presenter, verb),
             private=True,
@@ -162,4 +162,4 @@ class Hands:
         if panel.draw is None:
             return None
         key = (kind, view.me, view.table_id, view.version, draft)
-        return Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel.png")
+        return Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel")

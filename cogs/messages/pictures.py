@@ -99,6 +99,6 @@ async def films(
         if isinstance(pair, BaseException):
             _log.error("a replay of table %d failed", view.table_id, exc_info=pair)
         else:
-            film = Picture(pair[0], f"Film: {replay.alt}", f"replay{i}.gif")
-            found.append((film, Picture(pair[1], f"Still: {replay.alt}", f"still{i}.png")))
+            film = Picture(pair[0], f"Film: {replay.alt}", f"replay{i}")
+            found.append((film, Picture(pair[1], f"Still: {replay.alt}", f"still{i}")))
     return tuple(found)

@@ -12,7 +12,7 @@ from bot.games.offers import One
 from bot.tables.model.terms import IN_HAND
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Modal
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from render.kit.phrases import number
 from render.pictures import Pictures
 
@@ -66,7 +66,7 @@ class Panel(msgspec.Struct, frozen=True):
     text: str
     groups: tuple[ControlGroup, ...]
     draw: Callable[[], bytes] | None = None
-    """Returns a PNG."""
+    """Returns an encoded picture."""
     alt: str = ""
 
 
@@ -78,7 +78,7 @@ class AnimatedReplay(msgspec.Struct, frozen=True):
     film: Callable[[], bytes]
     """Returns a GIF."""
     still: Callable[[], bytes]
-    """Returns a PNG."""
+    """Returns an encoded picture."""
     alt: str
 
 
@@ -190,8 +190,8 @@ class GamePresenter:
         self.rules = pictures.pages(content, number(IN_HAND.days, "day"))
 
     def board(self, view: Any, recent: Sequence[Any], names: Sequence[str]) -> bytes:
-        """Return the public board as a PNG."""
-        return png(self._pictures.draw_board(view, recent, names, self._content))
+        """Return the public board as a picture."""
+        return encode(self._pictures.draw_board(view, recent, names, self._content))
 
     def replays(
         self, view: Any, recent: Sequence[Any], names: Sequence[str]
@@ -213,12 +213,12 @@ class GamePresenter:
         raise NotImplementedError
 
     def still(self, view: Any, saw: Any) -> bytes:
-        """Return the same event as a PNG."""
+        """Return the same event as a picture."""
         raise NotImplementedError
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
-        """Return the hand of the view's seat as a PNG."""
-        return png(self._pictures.draw_hand(view, self._content))
+        """Return the hand of the view's seat as a picture."""
+        return encode(self._pictures.draw_hand(view, self._content))
 
     def board_alt(self, view: Any, names: Sequence[str]) -> str:
         """Return the board's alt text."""

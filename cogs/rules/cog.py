@@ -12,7 +12,7 @@ from cogs.interactions.handlers import ControlId, Invocation, Reply, require_pay
 from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row, rows_of
 from cogs.messages.controls import RulesLink
 from cogs.services import ServiceBot, Services
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from render.kit.rulebook import RulesPage
 
 NO_SUCH_PAGE = "-# There is no page of that name; this is the first."
@@ -95,11 +95,11 @@ class RulesCog(ServiceCog):
         place = next((i for i, one in enumerate(pages) if one.id == leaf.page), 0)
         one, spec = pages[place], self._games.newest(leaf.game).spec
         leaf = RulesLink(leaf.game, leaf.rules or spec.rules, one.id)
-        drawn = await self._pictures.draw(("rules", leaf), lambda: png(one.draw()))
+        drawn = await self._pictures.draw(("rules", leaf), lambda: encode(one.draw()))
         where = f"-# Rules, page {place + 1} of {len(pages)} · {players(spec)}"
         return Page(
             head="\n".join(filter(None, (f"### {spec.title} · {one.title}", where, note))),
-            picture=Picture(drawn, one.alt, "rules.png"),
+            picture=Picture(drawn, one.alt, "rules"),
             body=one.text,
             rows=self._rows(leaf, pages, place),
         )

@@ -93,13 +93,13 @@ class ReplayHandler:
         board = await self._pictures.draw(
             (*key, "board"), lambda: presenter.board(public.game_view, public_story, names)
         )
-        picture = Picture(board, presenter.board_alt(public.game_view, names), "board.png")
+        picture = Picture(board, presenter.board_alt(public.game_view, names), "board")
         galleries = await films(self._pictures, presenter, public, public_story, names)
         if seat is not None:
             hand = await self._pictures.draw(
                 (*key, seat), lambda: presenter.hand(view.game_view, names)
             )
-            shown = Picture(hand, presenter.hand_alt(view.game_view, names), "hand.png")
+            shown = Picture(hand, presenter.hand_alt(view.game_view, names), "hand")
             galleries = ((shown,), *galleries)
         lines = self._gameplay.boards.story(view, story, seat)
         headline = self._presenters.of(view).headline(public.game_view, text_names(view))

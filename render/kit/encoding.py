@@ -1,8 +1,9 @@
-"""Pictures as PNG, and films as GIF with one palette and only the changes of each frame."""
+"""Pictures as WebP or PNG, and films as GIF with one palette and the changes of each frame."""
 
 import io
 import zlib
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Final
 
 from PIL import Image, ImageChops
@@ -15,16 +16,53 @@ _STEP: Final = 3
 _ROUNDED: Final = [round(v / _STEP) * _STEP for v in range(256)] * 3
 
 
-def png(image: Image.Image) -> bytes:
+_QUALITY: Final = 80
+"""Of WebP; chosen by looking and measuring, see ``render/README.md``."""
+
+
+class PictureForm(StrEnum):
+    """The forms of pictures: light, or those every client has shown for decades."""
+
+    LIGHT = "light"
+    COMPATIBLE = "compatible"
+
+
+class _Chosen:
+    form = PictureForm.LIGHT
+
+
+def choose_form(form: PictureForm) -> None:
+    """Choose the form of all pictures of this process."""
+    _Chosen.form = form
+
+
+def encode(image: Image.Image) -> bytes:
+    """Return an RGB picture as WebP, or as PNG where pictures are to be compatible."""
+    if _Chosen.form is PictureForm.COMPATIBLE:
+        return _png(image)
+    file = io.BytesIO()
+    image.save(file, "WEBP", quality=_QUALITY, method=0)
+    return file.getvalue()
+
+
+def _png(image: Image.Image) -> bytes:
     """Return an RGB picture as PNG, at most one level of 255 away from the drawing.
 
-    Chosen by measuring, see ``render/README.md``. After the filters rounded levels are mostly runs
-    of zeros, so run-length encoding (``Z_RLE``) gives smaller files than matching.
+    After the filters rounded levels are mostly runs of zeros, so run-length encoding (``Z_RLE``)
+    gives smaller files than matching.
     """
     file = io.BytesIO()
     rounded = image.point(_ROUNDED)
     rounded.save(file, "PNG", compress_level=1, compress_type=zlib.Z_RLE)
     return file.getvalue()
+
+
+_BEGINNINGS: Final = {b"RIFF": "webp", b"\x89PNG": "png", b"GIF8": "gif"}
+
+
+def suffix_of(data: bytes) -> str:
+    """Return the suffix of an encoded picture's file name, by its first bytes."""
+    return _BEGINNINGS.get(data[:4], "png")
 
 
 _COLOURS: Final = 255

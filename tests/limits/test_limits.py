@@ -43,7 +43,7 @@ def select(options: int = 2, **extra: Any) -> Json:
 
 
 def gallery(items: int = 1, **extra: Any) -> Json:
-    item = {"media": {"url": "attachment://board.png"}, "description": "alt", **extra}
+    item = {"media": {"url": "attachment://board.webp"}, "description": "alt", **extra}
     return {"type": 12, "items": [item] * items}
 
 

@@ -93,7 +93,7 @@ def test_a_page_has_a_picture_that_is_the_same_each_time(game: str, page: str) -
     ],
 )
 def test_situations_of_the_rules_alone(game: str, page: str) -> None:
-    assert_matches_golden(page_of(game, page).draw(), GOLDEN / f"rules_{game}_{page}.png")
+    assert_matches_golden(page_of(game, page).draw(), GOLDEN / f"rules_{game}_{page}.webp")
 
 
 # -- numbers --------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
 }
-_PLAIN: Final = ("image/png", "image/gif")
+_PLAIN: Final = ("image/png", "image/gif", "image/webp")
 
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -129,8 +129,8 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
-    ``draw`` makes the picture (PNG), once; ``start`` starts it for a person, returning its channel;
-    ``guided`` lets the page guide through the first turn.
+    ``draw`` makes the encoded picture, once; ``start`` starts it for a person, returning its
+    channel; ``guided`` lets the page guide through the first turn.
     """
 
     id: str
@@ -278,7 +278,7 @@ class WebPage:
         self.draw_ahead()
         # The first viewer may leave before it is drawn; the others still get it.
         data = await asyncio.shield(self._pictures[card.id])
-        return web.Response(body=data, headers={"Content-Type": "image/png"})
+        return web.Response(body=data, headers={"Content-Type": "image/webp"})
 
     def _find_person(self, request: web.Request) -> Person:
         person = self._people.get(int(request.match_info["user_id"]))

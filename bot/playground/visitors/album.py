@@ -12,7 +12,7 @@ from bot.playground.world.components import walk
 from bot.playground.world.record import Delivery
 
 _TITLE = "# What was shown, in order"
-_WRITTEN = re.compile(r"\d{4,}-.*\.(png|txt)")
+_WRITTEN = re.compile(r"\d{4,}-.*\.(gif|png|webp|txt)")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 _PERSON = re.compile(r"<@!?(\d+)>")
 _BREAK = "  "
@@ -22,8 +22,9 @@ _BREAK = "  "
 def write_album(server: Playground, folder: Path) -> None:
     """Write every picture, its alt text and a transcript, in the order they were sent.
 
-    Pictures are named ``0012-kitchen.png``, ``0013-Mei.png`` or ``0014-Mei-only.png``: public, in
-    a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board first.
+    Pictures are named ``0012-kitchen.webp``, ``0013-Mei.webp`` or ``0014-Mei-only.webp``: public,
+    in a person's direct messages, ephemeral; ``transcript.md`` lists everything, the last board
+    first.
     An earlier album is deleted.
     """
     folder.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,9 @@ from bot.tables.model.records import TableId
 from tests.cogs.harness.leaks import LeakWatch
 from tests.cogs.harness.loopback import LoopbackRig
 
-_PLAIN: Final = {"version", "background", "duration", "loop", "extension", "transparency"}
+_PLAIN: Final = frozenset(
+    ["version", "background", "duration", "loop", "extension", "transparency", "timestamp"]
+)
 """A picture's own attributes; no text is made of them."""
 
 

@@ -116,13 +116,13 @@ async def test_public_messages_carry_verbs_and_constant_names(rig: LoopbackRig) 
     public = [s for s in rig.server.record.sent if s.audience.kind == "channel" and s.shown]
     assert len(public) > 3
     for sent in public:
-        assert {file.filename for file in sent.files} <= {"board.png"}
+        assert {file.filename for file in sent.files} <= {"board.webp"}
         for part in _parts(sent.shown["components"] if sent.shown else []):
             if "custom_id" in part:
                 press = ControlId.parse(part["custom_id"])
                 assert press.payload == "" or press.action in OPEN_DETAILS
     private = [s for s in rig.server.record.sent if s.audience.kind in ("dm", "ephemeral")]
-    assert {file.filename for sent in private for file in sent.files} <= {"hand.png", "board.png"}
+    assert {file.filename for sent in private for file in sent.files} <= {"hand.webp", "board.webp"}
 
 
 def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:

@@ -16,11 +16,11 @@ from cogs.interactions.handlers import ControlId
 from cogs.interactions.page import BadFieldError, Modal, TextField
 from cogs.messages.presenter import ControlGroup, Forms, FormStep, GameForm, Panel
 from cogs.thieving_chefs.presenter import ThievingChefsPresenter
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from render.kit.surfaces import walnut
 from tests.cogs.harness.loopback import LoopbackRig
 
-PICTURE = png(walnut(60, 40))
+PICTURE = encode(walnut(60, 40))
 
 
 class Drawing(GameForm):

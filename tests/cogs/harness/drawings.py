@@ -19,7 +19,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Return a small picture for each key at once, in the place of what it asks for."""
 
     async def small(self: PictureCache, key: Hashable, _: Callable[[], bytes]) -> bytes:
-        return _of(key)
+        return _of(key, "GIF" if isinstance(key, tuple) and key[0] == "film" else "WEBP")
 
     async def no_warm_up(self: Brigade) -> None: ...
 
@@ -27,10 +27,11 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Brigade, "_warm_up", no_warm_up)
 
 
-def _of(key: object) -> bytes:
+def _of(key: object, form: str = "WEBP") -> bytes:
     """Return 8 by 4 grey pixels that differ from key to key."""
     file = io.BytesIO()
-    Image.frombytes("L", (8, 4), sha256(repr(key).encode()).digest()).save(file, "PNG")
+    grey = Image.frombytes("L", (8, 4), sha256(repr(key).encode()).digest())
+    grey.convert("RGB").save(file, form, lossless=True)
     return file.getvalue()
 
 

@@ -59,9 +59,9 @@ class LeakWatch:
     """
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(
-        r"(board|rules)\.png|replay\d\.gif|still\d\.png"
+        r"(board|rules)\.webp|replay\d\.gif|still\d\.webp"
     )
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.png|(brigade|table)\.json")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.webp|(brigade|table)\.json")
 
     def __init__(self, rig: LoopbackRig, marked: Marked, table_id: TableId) -> None:
         self._rig, self._marked, self._table_id = rig, marked, table_id

@@ -22,7 +22,7 @@ from bot.tables.views.table_view import TableView
 from cogs.hibachi.forms import AimForm
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.messages.presenter import Panel
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from render.kit.surfaces import walnut
 from tests.cogs.case import Swap, Variant
 from tests.cogs.harness.loopback import LoopbackRig
@@ -170,7 +170,7 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
     """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
-    replays, panel, picture = HibachiPresenter.replays, AimForm.panel, png(walnut(60, 40))
+    replays, panel, picture = HibachiPresenter.replays, AimForm.panel, encode(walnut(60, 40))
 
     def some(self: HibachiPresenter, view: Any, recent: Any, names: Any) -> Any:
         thrown = [saw for saw in recent if isinstance(saw, SawThrow) and saw.chip in filmed]

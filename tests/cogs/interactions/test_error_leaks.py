@@ -21,7 +21,7 @@ from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
 from cogs.messages.presenter import AnimatedReplay, GamePresenter
 from cogs.registry import presenter_of
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from render.kit.surfaces import walnut
 from tests.cogs.cases import CASES
 from tests.cogs.harness.loopback import LoopbackRig
@@ -55,7 +55,7 @@ OF_GAME = ("offers", "decide", "evolve", "view", "seen")
 OF_PRESENTER = ("groups", "headline", "hand", "hand_alt", "lines")
 
 
-TINY = png(walnut(60, 40))
+TINY = encode(walnut(60, 40))
 
 
 class BrokenError(RuntimeError):

@@ -37,7 +37,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert board.id != lobby.id
     (picture,) = board.pictures
     assert (picture.file.width, picture.file.height) == (1200, 900)
-    assert picture.file.filename == "board.png"
+    assert picture.file.filename == "board.webp"
     assert picture.alt is not None
     assert picture.alt.startswith(f"{mover.name}: 3 of 3 actions left.")
     assert f"{mover.mention} **{mover.name}: 3 of 3 actions left**" in board.text
@@ -49,7 +49,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     for person in (mover, other):
         hand = person.last(person.dm)
         (picture,) = hand.pictures
-        assert picture.file.filename == "hand.png"
+        assert picture.file.filename == "hand.webp"
         assert (picture.alt or "").startswith("Your hand: ")
         assert "Kitchen Club" in hand.text
     hands = [s for s in rig.server.record.sent if s.audience.kind == "dm"]

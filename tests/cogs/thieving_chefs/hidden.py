@@ -93,8 +93,8 @@ class Deck:
 class CardWatch(LeakWatch):
     """Knows who may know of which card."""
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.png")
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.png|(brigade|table)\.json")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.webp")
+    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.webp|(brigade|table)\.json")
 
     def _learn_game(self, state: Any) -> None:
         self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}

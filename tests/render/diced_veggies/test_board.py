@@ -61,18 +61,18 @@ def test_board(name: str) -> None:
     picture = board(name)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
     kept = picture if name in WHOLE else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"diced_veggies_{name}.png")
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_{name}.webp")
 
 
 def test_odd_names() -> None:
     """Right to left, towers of marks, emoji, a long name: each in its place or "Seat 4"."""
     drawn = draw_board(TABLES["four_fresh"], (), FOREIGN, CONTENT)
-    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_four_odd_names.png")
+    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_four_odd_names.webp")
 
 
 def test_highlights_are_marked() -> None:
     drawn = board("three_late", RECENT)
-    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.png")
+    assert_matches_golden(drawn.reduce(2), GOLDEN / "diced_veggies_three_recent.webp")
     plain = board("three_late")
     for area in (display(3)[0], *panels(3)):
         part = (area.x, area.y, area.right, area.bottom)

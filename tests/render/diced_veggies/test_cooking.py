@@ -24,7 +24,7 @@ def way(hype: str | None, *, token: bool) -> Cook:
 def test_a_dish_with_hype_and_token() -> None:
     picture = draw_hand(VIEW, CONTENT, way("even", token=True))
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
-    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_hand_cooking.png")
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_hand_cooking.webp")
 
 
 def test_a_dish_changes_the_banner_and_the_row_of_dice_alone() -> None:

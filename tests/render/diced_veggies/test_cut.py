@@ -8,7 +8,7 @@ from bot.games.diced_veggies.rules.block import cuts, remaining
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.block import label_bands
 from render.diced_veggies.cut import SIZE, _placement, draw_cut
-from render.kit.encoding import png
+from render.kit.encoding import encode
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.render.diced_veggies.tables import (
     CONTENT,
@@ -41,19 +41,19 @@ def test_cut(name: str) -> None:
     picture = draw_cut(view, cutting(block, cells), CONTENT)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
     kept = picture if name == "opens_salsa" else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"diced_veggies_cut_{name}.png")
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_cut_{name}.webp")
 
 
 def test_two_dishes_that_a_cut_makes_possible_keep_their_names() -> None:
     view = seen(state(BOTH, ZOE, block=LATE), 0)
     picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
-    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_opens_two.png")
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_opens_two.webp")
 
 
 def test_a_dish_that_takes_the_chef_token_after_a_cut_bears_it() -> None:
     view = seen(state(chef("salsa", "C5"), ZOE, block=LATE), 0)
     picture = draw_cut(view, cutting(LATE, "D2 D3 E2"), CONTENT)
-    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_takes_token.png")
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_cut_takes_token.webp")
 
 
 def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
@@ -62,7 +62,7 @@ def test_v_05_all_that_is_left_is_taken_without_a_blade() -> None:
     (cut,) = cuts(block)
     assert cut.whole
     picture = draw_cut(view, cut, CONTENT)
-    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_cut_whole.png")
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_cut_whole.webp")
 
 
 @pytest.mark.parametrize("block", [FRESH, LATE, STEPS], ids=["fresh", "late", "steps"])
@@ -83,7 +83,7 @@ def test_the_cleaver_of_every_cut_leaves_letters_and_numbers_free(block: Block) 
 def test_a_cut_shows_nothing_of_the_own_hypes() -> None:
     """A look over the shoulder shows nothing but the table."""
     pictures = {
-        png(
+        encode(
             draw_cut(
                 seen(state(chef("salsa", "O4 T4", hypes), ZOE), 0), cutting(FRESH, "A4 A5"), CONTENT
             )

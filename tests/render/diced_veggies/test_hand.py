@@ -24,7 +24,7 @@ def test_hand(name: str) -> None:
     picture = draw_hand(HANDS[name], CONTENT)
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     kept = picture if name == WHOLE else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"diced_veggies_hand_{name}.png")
+    assert_matches_golden(kept, GOLDEN / f"diced_veggies_hand_{name}.webp")
 
 
 def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:
@@ -132,7 +132,7 @@ def test_all_gaps_fit_on_two_lines() -> None:
     shown = ("namul", "ajvar", "plov")
     view = STACKED.view(state(mine, other, phase=Phase.COOK, display=shown), 0)
     picture = draw_hand(view, PLAYED)
-    assert_matches_golden(picture, GOLDEN / "diced_veggies_hand_gaps.png")
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_hand_gaps.webp")
 
 
 def test_every_condition_of_the_cards_has_words() -> None:

@@ -130,12 +130,12 @@ def test_nothing_leaps_from_picture_to_picture() -> None:
 def test_the_still_shows_the_ways_and_the_block() -> None:
     picture = draw_trails(KEPT)
     assert (picture.size, picture.mode) == ((720, 720), "RGB")
-    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_roll_trails.png")
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_roll_trails.webp")
 
 
 def test_a_moment_of_the_roll() -> None:
     picture = scene(Frame(KEPT, FILM), KEPT, 300)
-    assert_matches_golden(picture, GOLDEN / "diced_veggies_roll_300_ms.png")
+    assert_matches_golden(picture, GOLDEN / "diced_veggies_roll_300_ms.webp")
 
 
 def test_another_process_makes_the_same_film(made: dict[str, bytes]) -> None:

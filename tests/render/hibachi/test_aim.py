@@ -56,7 +56,7 @@ def test_aim(name: str) -> None:
     picture = draw_aim(view, throw, way, price, spread_for(seat, throw), CONTENT)
     assert (picture.size, picture.mode) == ((1000, 900), "RGB")
     kept = picture if name == WHOLE else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"hibachi_aim_{name}.png")
+    assert_matches_golden(kept, GOLDEN / f"hibachi_aim_{name}.webp")
 
 
 def test_the_spread_of_the_hand_is_drawn_where_most_throws_stay() -> None:

@@ -38,14 +38,14 @@ def drawn_anew(name: str) -> Image.Image:
 
 @pytest.mark.parametrize("name", CHOSEN)
 def test_board(name: str) -> None:
-    assert_matches_golden(board(name), GOLDEN / f"hibachi_{name}.png")
+    assert_matches_golden(board(name), GOLDEN / f"hibachi_{name}.webp")
 
 
 def test_odd_names() -> None:
     """Right to left, marks in towers, emoji, Chinese: each in its place or "Seat 3"."""
     table = TABLES[THROWN]
     drawn = draw_board(table.view, table.recent, FOREIGN, CONTENT)
-    assert_matches_golden(drawn, GOLDEN / "hibachi_four_odd_names.png")
+    assert_matches_golden(drawn, GOLDEN / "hibachi_four_odd_names.webp")
 
 
 def test_full_panels() -> None:
@@ -63,7 +63,7 @@ def test_full_panels() -> None:
         for chef, chillies in zip(table.view.chefs, (10, 0, 4), strict=True)
     )
     drawn = draw_board(replace(table.view, chefs=chefs), (), NAMES, CONTENT)
-    assert_matches_golden(drawn, GOLDEN / "hibachi_three_full.png")
+    assert_matches_golden(drawn, GOLDEN / "hibachi_three_full.webp")
 
 
 @pytest.mark.parametrize("name", CHOSEN)

@@ -93,7 +93,7 @@ def test_hand(name: str) -> None:
     picture = draw_hand(HANDS[name], CONTENT)
     assert (picture.size, picture.mode) == ((1000, 560), "RGB")
     kept = picture if name == WHOLE else picture.reduce(2)
-    assert_matches_golden(kept, GOLDEN / f"hibachi_hand_{name}.png")
+    assert_matches_golden(kept, GOLDEN / f"hibachi_hand_{name}.webp")
 
 
 def test_a_hand_is_drawn_for_nobody_without_a_seat() -> None:

@@ -75,7 +75,7 @@ def crowded(seats: int, edition: str = "classic") -> View:
 )
 def test_everything_at_once(seats: int, edition: str) -> None:
     drawn = draw_board(crowded(seats, edition), (), LONG, CONTENT)
-    assert_matches_golden(drawn, GOLDEN / f"hibachi_crowded_{seats}_{edition}.png")
+    assert_matches_golden(drawn, GOLDEN / f"hibachi_crowded_{seats}_{edition}.webp")
 
 
 def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Image.Image:

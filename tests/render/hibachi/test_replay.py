@@ -123,7 +123,7 @@ def test_trails(name: str) -> None:
     view, saw = case(name)
     picture = draw_trails(view, saw, CONTENT)
     assert (picture.size, picture.mode) == ((804, 804), "RGB")
-    assert_matches_golden(picture.reduce(2), GOLDEN / f"hibachi_trails_{name}.png")
+    assert_matches_golden(picture.reduce(2), GOLDEN / f"hibachi_trails_{name}.webp")
 
 
 def test_the_cases_deserve_their_names() -> None:

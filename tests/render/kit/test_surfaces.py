@@ -9,7 +9,7 @@ from tests.lab.masters import walnut as planks
 
 
 def test_the_bare_table() -> None:
-    assert_matches_golden(planks.walnut(600, 400).convert("RGB"), GOLDEN / "walnut.png")
+    assert_matches_golden(planks.walnut(600, 400).convert("RGB"), GOLDEN / "walnut.webp")
 
 
 def test_mats_and_paper() -> None:
@@ -17,7 +17,7 @@ def test_mats_and_paper() -> None:
     mat(260, 180, SEATS[1], lit=False).onto(image, 20, 20)
     mat(260, 180, SEATS[3], lit=True).onto(image, 310, 20)
     paper(550, 98).onto(image, 20, 240)
-    assert_matches_golden(image, GOLDEN / "surfaces.png")
+    assert_matches_golden(image, GOLDEN / "surfaces.webp")
 
 
 def test_noise_is_the_same_for_the_same_seed() -> None:

@@ -82,7 +82,7 @@ def test_right_to_left_is_set_in_visual_order() -> None:
     assert found == "Mei \u05dd\u05d5\u05dc\u05e9"
 
 
-PICTURE = GOLDEN / "text.png"
+PICTURE = GOLDEN / "text.webp"
 INK, CREAM = (43, 33, 24), (246, 235, 214)
 
 

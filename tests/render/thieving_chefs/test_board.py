@@ -33,13 +33,13 @@ def drawn_anew(name: str) -> Image.Image:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_board(name: str) -> None:
-    assert_matches_golden(board(name), GOLDEN / f"thieving_chefs_{name}.png")
+    assert_matches_golden(board(name), GOLDEN / f"thieving_chefs_{name}.webp")
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_hand(name: str) -> None:
     picture = draw_hand(HANDS[name], content())
-    assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.png")
+    assert_matches_golden(picture, GOLDEN / f"thieving_chefs_hand_{name}.webp")
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -25,7 +25,7 @@ def test_small_cards() -> None:
         x, y = 55 + i % 7 * 100, 65 + i // 7 * 120
         mat.put(prints.small(card, 92), x, y, 92, shadow=Shadow(dy=4, blur=3, alpha=0.5))
     mat.put(prints.backside(92), 655, 185, 92, shadow=Shadow(dy=4, blur=3, alpha=0.5))
-    assert_matches_golden(mat.image.convert("RGB"), GOLDEN / "cards_small.png")
+    assert_matches_golden(mat.image.convert("RGB"), GOLDEN / "cards_small.webp")
 
 
 @pytest.mark.parametrize("family", Family)
@@ -34,7 +34,7 @@ def test_big_cards(family: Family) -> None:
     mat = _mat(len(shown) * 194 + 12, 392)
     for i, card in enumerate(shown):
         mat.put(prints.big(card), 103 + i * 194, 194, 182, shadow=Shadow(dy=6, blur=6, alpha=0.5))
-    assert_matches_golden(mat.image.convert("RGB"), GOLDEN / f"cards_big_{family}.png")
+    assert_matches_golden(mat.image.convert("RGB"), GOLDEN / f"cards_big_{family}.webp")
 
 
 def test_a_sauce_on_the_table_a_back_and_a_gap() -> None:
@@ -46,7 +46,7 @@ def test_a_sauce_on_the_table_a_back_and_a_gap() -> None:
     mat.put(prints.backside(130), 490, 145, 130, shadow=Shadow(dy=6, blur=6, alpha=0.5))
     table = mat.image.convert("RGB")
     prints.gap(92).onto(table, 608, 146)
-    assert_matches_golden(table, GOLDEN / "cards_table.png")
+    assert_matches_golden(table, GOLDEN / "cards_table.webp")
 
 
 @pytest.mark.parametrize("card", FACES)
