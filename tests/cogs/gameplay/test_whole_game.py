@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 RESTART_AT = 5
 MOST_PROMPTS = 400
-PUBLIC = re.compile(r"board\.webp|replay\d\.gif|still\d\.webp")
+PUBLIC = re.compile(r"board\.webp|replay\d\.(gif|webp)|still\d\.webp")
 
 
 def custom_ids(sent: Delivery) -> list[str]:

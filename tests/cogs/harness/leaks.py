@@ -59,7 +59,7 @@ class LeakWatch:
     """
 
     public_files: ClassVar[re.Pattern[str]] = re.compile(
-        r"(board|rules)\.webp|replay\d\.gif|still\d\.webp"
+        r"(board|rules)\.webp|replay\d\.(gif|webp)|still\d\.webp"
     )
     own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.webp|(brigade|table)\.json")
 
