@@ -196,7 +196,7 @@ def arrange(mat: Area, top: int, piles: Sequence[Pile], platters: Sequence[Platt
 
 
 def _forms(mat: Area) -> Iterator[Form]:
-    largest = 132 if mat.height > 500 else 92
+    largest = 140
     for card in range(largest, 79, -4):
         yield Form(card, card)
     for card in range(92, 71, -4):

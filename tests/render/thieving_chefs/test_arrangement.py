@@ -96,7 +96,9 @@ def test_equal_loose_cards_lie_on_each_other() -> None:
 
 def test_cards_lie_as_large_as_the_room_allows() -> None:
     four, two = layout(4).mats[0], layout(2).mats[0]
-    assert arranged(two, ["rice"], []).form.card > arranged(four, ["rice"], []).form.card
+    assert arranged(four, ["rice"], []).form.card == 140
+    dish = ["sushi"]
+    assert arranged(two, ["rice"], dish).form.card > arranged(four, ["rice"], dish).form.card
     full = arranged(four, [*INGREDIENTS], ["sushi", "chili", "burger"]).form
     assert (full.tiles, full.columns) == (True, 1)
 
