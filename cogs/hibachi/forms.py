@@ -63,7 +63,7 @@ class AimForm(GameForm):
         """Return the draft that a panel begins with: the lowest chip, straight, half power."""
         game_view: View = view.game_view
         throws = game_view.phase in (Phase.THROW, Phase.BONUS_THROW)
-        return aim_draft(Throw(game_view.chips[0], angle=0, power=50)) if throws else ""
+        return aim_draft(Throw(game_view.own.chips[0], angle=0, power=50)) if throws else ""
 
     def groups(self, view: TableView) -> list[ControlGroup]:
         """Return the button that opens the panel."""
@@ -97,9 +97,9 @@ class AimForm(GameForm):
         aim = Aim(throw.start, throw.angle, throw.power)
         side = side_of(view.me, len(game_view.chefs))
         way = stop_of(board, self._throwing, side, aim)
-        spread = spread_of(board, self._throwing, side, aim, game_view.steadiness)
+        spread = spread_of(board, self._throwing, side, aim, game_view.variant.steadiness)
         space = None if way.stop is None else board.space_at(*way.stop)
-        if space is None or space not in board.bowls or space not in game_view.market:
+        if space is None or space not in board.bowls or space not in game_view.market.cards:
             return way, None, spread
         return way, game_view.own_total(space) + throw.chip, spread
 
@@ -112,7 +112,7 @@ def _chips(view: View, throw: Throw) -> ControlGroup:
             f"Chip {chip}",
             chosen=chip == throw.chip,
         )
-        for chip in view.chips
+        for chip in view.own.chips
     ]
     return ControlGroup(tuple(steps), "Which chip")
 
@@ -252,7 +252,7 @@ def form_of(view: TableView) -> PlanForm:
 def plan_of(view: TableView) -> Plan:
     """Return the values entered so far by the view's seat."""
     game_view: View = view.game_view
-    return Plan(sent=False) if game_view.plan is None else game_view.plan
+    return Plan(sent=False) if game_view.own.plan is None else game_view.own.plan
 
 
 def _is_idle(stall: Stall) -> bool:

@@ -66,7 +66,7 @@ def _throws(view: TableView) -> _Throws:
     offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
         raise IllegalActionError(view.game)
-    number, thrown = game_view.round, game_view.chefs[view.me].thrown
+    number, thrown = game_view.round.number, game_view.chefs[view.me].thrown
     if game_view.phase is not Phase.THROW or thrown >= game_view.throws:
         number, thrown = number + 1, 0
     order = standing(view, ThrowChips)
@@ -78,7 +78,7 @@ def _first_throw(view: TableView) -> FormStep:
     game_view: View = view.game_view
     throws = _throws(view)
     free = throws.free
-    when = "this round" if throws.round == game_view.round else "the next round"
+    when = "this round" if throws.round == game_view.round.number else "the next round"
     if not free:
         return FormStep("enter", f"{REVOKE}_throw_chips", f"Take the throws of {when} back")
     straight = Throw(free[0], angle=0, power=50)
@@ -110,9 +110,12 @@ def _read(view: TableView, draft: str) -> tuple[_Throws, str]:
 
 def _as_thrower(view: TableView, throws: _Throws) -> TableView:
     """Return the view of a seat that throws a free chip, by the next round on an empty board."""
-    game_view: View = replace(view.game_view, chips=throws.free)
-    if throws.round != game_view.round:
-        game_view = replace(game_view, board=(), resolved=(), won=(), bowl=None)
+    game_view: View = view.game_view
+    if throws.round != game_view.round.number:
+        begun = replace(game_view.round, resolved=(), won=())
+        market = replace(game_view.market, bowl=None)
+        game_view = replace(game_view, board=(), round=begun, market=market)
+    game_view = replace(game_view, own=replace(game_view.own, chips=throws.free))
     own = replace(view.own, offers=(throw_form(throws.free),))
     return replace(view, own=own, game_view=game_view)
 
@@ -145,7 +148,7 @@ class HibachiOrders(OrderForms):
 
     def standing(self, view: TableView) -> tuple[str, ...]:
         """Return the orders that can still answer, a few words each."""
-        number = view.game_view.round
+        number = view.game_view.round.number
         return tuple(
             order_line(order, self._content) for order in view.own.orders if _last(order) >= number
         )
@@ -184,7 +187,8 @@ class HibachiOrders(OrderForms):
     def _market(self, view: TableView) -> list[ControlGroup]:
         game_view: View = view.game_view
         order = standing(view, StandingForm)
-        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if game_view.plan else []
+        plan = game_view.own.plan
+        more = [FormStep("enter", _FROM_FORM, "As in this round's form")] if plan else []
         if order is not None:
             more.append(FormStep("enter", f"{REVOKE}_standing_form", "Ask me again"))
         return [
@@ -197,7 +201,7 @@ class HibachiOrders(OrderForms):
     def _cooking(self, view: TableView) -> list[ControlGroup]:
         game_view: View = view.game_view
         order = standing(view, CookDishes)
-        known = dict.fromkeys((*game_view.display, *game_view.reserved))
+        known = dict.fromkeys((*game_view.supply.display, *game_view.own.reserved))
         listed = order.recipes if order else ()
         dishes = tuple(
             FormStep(
@@ -238,21 +242,21 @@ class HibachiOrders(OrderForms):
         game_view: View = view.game_view
         if _DRAFT.fullmatch(draft):
             return _with_throw(view, draft)
-        last = game_view.round + _STANDS_FOR - 1
+        last = game_view.round.number + _STANDS_FOR - 1
         form = standing(view, StandingForm) or StandingForm((), until=last)
         cook = standing(view, CookDishes) or CookDishes((), until=last)
         if until := _UNTIL.fullmatch(draft):
             order = form if until[1] == "market" else cook
             return replace(order, until=int(until[2]))
-        if draft == _FROM_FORM and game_view.plan is not None:
-            plan = game_view.plan
+        if draft == _FROM_FORM and game_view.own.plan is not None:
+            plan = game_view.own.plan
             return StandingForm(plan.lines, plan.ranks, plan.ask_bowl, form.until)
         if draft.startswith(MarketForm.prefixes):
             plan = self._plan.action(_ahead(view), draft, values)
             return StandingForm(
-                plan.lines, plan.ranks, plan.ask_bowl, max(form.until, game_view.round)
+                plan.lines, plan.ranks, plan.ask_bowl, max(form.until, game_view.round.number)
             )
-        return self._dish(view, draft, replace(cook, until=max(cook.until, game_view.round)))
+        return self._dish(view, draft, replace(cook, until=max(cook.until, game_view.round.number)))
 
     def _dish(self, view: TableView, draft: str, cook: CookDishes) -> Any:
         spaces = standing(view, WinSpaces) or WinSpaces()
@@ -279,12 +283,13 @@ def _ahead(view: TableView) -> TableView:
     order = standing(view, StandingForm) or StandingForm(())
     plan = Plan(order.lines, order.ranks, order.ask_bowl)
     own = replace(view.own, offers=(offers[0].form,))
-    return replace(view, own=own, game_view=replace(view.game_view, plan=plan))
+    known = replace(view.game_view.own, plan=plan)
+    return replace(view, own=own, game_view=replace(view.game_view, own=known))
 
 
 def _until(view: TableView, prefix: str, until: int) -> ControlGroup:
     """Return a select of an order's duration in rounds, the present one included."""
-    number = view.game_view.round
+    number = view.game_view.round.number
     steps = tuple(
         FormStep(
             "enter",

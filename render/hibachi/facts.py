@@ -62,8 +62,10 @@ def idle_bowls(view: View, content: Content) -> tuple[pieces.IngredientId, ...]:
     return tuple(
         bowl
         for bowl in bowls_in_play(view, content)
-        if bowl not in view.hand
-        and not (bowl in view.market and any(chip.owner == view.me for chip in on(view, bowl)))
+        if bowl not in view.own.hand
+        and not (
+            bowl in view.market.cards and any(chip.owner == view.me for chip in on(view, bowl))
+        )
     )
 
 
@@ -74,7 +76,7 @@ def total(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
 
 def price_of(view: View, seat: Seat) -> pieces.Yen:
     """Return the price of a card in the open bowl for a seat: the sum of its chips there (H-68)."""
-    return 0 if view.bowl is None else total(view, seat, view.bowl)
+    return 0 if view.market.bowl is None else total(view, seat, view.market.bowl)
 
 
 def top(view: View, seat: Seat, space: pieces.SpaceId) -> pieces.Yen:
@@ -105,8 +107,9 @@ def cookable(view: View, content: Content) -> dict[pieces.RecipeId, int]:
         return {}
     is_used = view.cooked_open and view.phase is pieces.Phase.COOK and view.to_move == view.me
     found = {}
-    for recipe in (*(() if is_used else view.display), *view.reserved):
-        chillies = pieces.PAIR * sum(card not in view.hand for card in content.recipes[recipe].uses)
+    for recipe in (*(() if is_used else view.supply.display), *view.own.reserved):
+        uses = content.recipes[recipe].uses
+        chillies = pieces.PAIR * sum(card not in view.own.hand for card in uses)
         if chillies <= view.chefs[view.me].chillies:
             found[recipe] = chillies
     return found

@@ -70,11 +70,10 @@ def _context_of(view: View, saw: SawThrow) -> View:
     return replace(
         view,
         board=(),
-        bowl=None,
+        market=replace(view.market, bowl=None),
         phase=Phase.THROW,
         head=head,
-        resolved=view.resolved[:done],
-        won=view.won[:done],
+        round=replace(view.round, resolved=view.round.resolved[:done], won=view.round.won[:done]),
     )
 
 

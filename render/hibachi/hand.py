@@ -68,11 +68,11 @@ def wanted(view: View, content: Content) -> tuple[Wanted, ...]:
     can = cookable(view, content)
     cooking = view.phase is Phase.COOK and view.to_move == view.me
     found = []
-    for recipe in (*view.reserved, *view.display):
+    for recipe in (*view.own.reserved, *view.supply.display):
         uses = content.recipes[recipe].uses
-        there = tuple(card for card in uses if card in view.hand)
+        there = tuple(card for card in uses if card in view.own.hand)
         missing = tuple(card for card in uses if card not in there)
-        own, ready = recipe in view.reserved, recipe in can
+        own, ready = recipe in view.own.reserved, recipe in can
         barred = cooking and view.cooked_open and not own
         found.append(Wanted(recipe, own, there, missing if ready else (), barred, ready))
     return tuple(sorted(found, key=lambda one: not one.ready))
@@ -227,7 +227,7 @@ def _draw_rack(image: Image.Image, area: Area, view: View, me: Seat, content: Co
     lying = {one.value: one for one in view.board if one.owner == me}
     for i, value in enumerate(values):
         x, y = area.x + step * (i + 0.5), area.middle[1]
-        if value in view.chips:
+        if value in view.own.chips:
             chip(SEATS[me], radius, face_up=False, turn=11 * i).onto(image, x, y - 3)
             write(image, x, y + radius * 0.5, str(value), radius * 0.78, INK, face=DISPLAY,
                   anchor="m", stroke=max(2, round(radius * 0.085)),
@@ -348,7 +348,7 @@ def draw_hand(view: View, content: Content) -> Image.Image:
     _purse(image, view, view.me)
     if view.outcome is not None:
         _end(image, view, view.outcome)
-    elif view.drawn:
+    elif view.own.drawn:
         _drawn(image, view, content)
     else:
         _draw_rack(image, _RACK, view, view.me, content)
@@ -375,9 +375,11 @@ def _asked(view: View, me: Seat, content: Content) -> str:
             return "the end"
         return "you win!" if len(view.outcome.winners) == 1 else "a shared win!"
     if view.phase is Phase.PLAN:
-        return "plan sent" if view.plan is not None and view.plan.sent else "plan the market"
-    if view.phase is Phase.SELL and view.sale is not None:
-        sold = f"{view.sale} {place(view.bowl, content)}" if view.sale else "nothing"
+        plan = view.own.plan
+        return "plan sent" if plan is not None and plan.sent else "plan the market"
+    sale = view.own.sale
+    if view.phase is Phase.SELL and sale is not None:
+        sold = f"{sale} {place(view.market.bowl, content)}" if sale else "nothing"
         return f"sells {sold}"
     if view.phase is not Phase.SELL and view.to_move != me:
         return "not your turn"
@@ -407,11 +409,11 @@ def _drawn(image: Image.Image, view: View, content: Content) -> None:
     _plank(_RACK.width, _RACK.height).onto(image, _RACK.x, _RACK.y)
     write(image, _RACK.x + 26, _RACK.middle[1], "Keep one:", 38, TEXT_GOLD, face=DISPLAY)
     start = _RACK.x + 250
-    step = (_RACK.right - 10 - start) / len(view.drawn)
+    step = (_RACK.right - 10 - start) / len(view.own.drawn)
     high = _RACK.height - 26
     # Turned to landscape where there is room for a name next to the food.
     size = (min(215, round(step - 14)) if step > 1.8 * high else round(min(step - 10, high)), high)
-    for i, kind in enumerate(view.drawn):
+    for i, kind in enumerate(view.own.drawn):
         at = (start + step * (i + 0.5), _RACK.middle[1])
         stickers.halo(*size, 12).onto(image, *at)
         _put_cards(image, at, size, kind, content.ingredients[kind].name, 1)
@@ -441,14 +443,14 @@ def _end(image: Image.Image, view: View, outcome: Outcome) -> None:
 def _cards(image: Image.Image, area: Area, view: View, content: Content) -> None:
     """Lay the cards in the order of the bowls, equal cards on each other."""
     held: list[tuple[IngredientId, int]] = [
-        (kind, view.hand.count(kind)) for kind in content.ingredients if kind in view.hand
+        (kind, view.own.hand.count(kind)) for kind in content.ingredients if kind in view.own.hand
     ]
     if not held:
         _no_cards(image, area)
         return
     rows = 1 if len(held) <= _ROW_MOST else 2
     beside = -(-len(held) // rows)
-    stacked = 16 if max(Counter(view.hand).values()) > 1 else 0
+    stacked = 16 if max(Counter(view.own.hand).values()) > 1 else 0
     step = min(area.width / beside, _CARD[0] + _GAP + stacked)
     pitch = area.height / rows
     across = round(step - _GAP - stacked)

@@ -8,9 +8,10 @@ from PIL import Image
 from bot.games.contract import Seat
 from bot.games.hibachi.physics.recording import Frame, Lying, Path, Thrown
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import ACTION_SPACES, LaidChip, Phase
+from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip, Phase, Yen
+from bot.games.hibachi.rules.public import Market, Round, Variant
 from bot.games.hibachi.rules.seen import SawThrow
-from bot.games.hibachi.rules.view import ChefView, ChipView, View
+from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView, View
 from render.hibachi.board.layout import Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
@@ -100,21 +101,26 @@ def _chef(content: Content, cards: int = 2, cooked: str = "", **more: Any) -> Ch
 
 
 def _view(
-    content: Content, chefs: Sequence[ChefView], board: Sequence[ChipView], **more: Any
+    content: Content,
+    chefs: Sequence[ChefView],
+    board: Sequence[ChipView],
+    sale: tuple[IngredientId, Yen] | tuple[()] = (),
+    **more: Any,
 ) -> View:
+    """Return a view; ``sale`` is the open bowl and its price."""
     setting = content.numbers.setting(_edition(content), len(chefs))
-    given: dict[str, Any] = {
-        "phase": Phase.THROW,
-        "round": 2,
-        "market": ("meat", "shiitake", "egg", "egg", "rice", "broccoli")[: setting.ingredients],
-        "display": tuple(content.recipes)[: setting.recipes],
-        "pile": 40,
-        "recipes": 12,
-        "quiet_rounds": 1,
-        "edition": _edition(content),
-        "steadiness": "natural",
-    }
-    return View(chefs=tuple(chefs), board=tuple(board), throws=setting.throws, **{**given, **more})
+    cards = ("meat", "shiitake", "egg", "egg", "rice", "broccoli")[: setting.ingredients]
+    display = tuple(content.recipes)[: setting.recipes]
+    return View(
+        variant=Variant(_edition(content), "natural"),
+        round=Round(number=2, quiet=1),
+        market=Market(cards, *sale),
+        supply=SupplyView(display=display, pile=40, recipes=12),
+        chefs=tuple(chefs),
+        board=tuple(board),
+        throws=setting.throws,
+        **more,
+    )
 
 
 def _on(
@@ -157,7 +163,7 @@ def table(content: Content) -> Image.Image:
     image = draw_board(view, (), NAMES, content)
     ground = Ground(content.board)
     bowl, space = ground.at(*content.board.bowls["meat"]), content.board.actions["reserve"]
-    slot, first = ground.slot("meat"), recipes(4, len(view.display))[0]
+    slot, first = ground.slot("meat"), recipes(4, len(view.supply.display))[0]
     seat = panels(4)[0]
     return marked(
         image,
@@ -173,8 +179,8 @@ def table(content: Content) -> Image.Image:
 def hand(content: Content) -> Image.Image:
     """Return a hand in the first round of two."""
     own, other = _chef(content, 3), _chef(content, 2)
-    view = _view(content, (own, other), (), me=0, hand=("egg", "fish", "meat"), round=1,
-                 chips=content.numbers.chips)  # fmt: skip
+    view = _view(content, (own, other), (), me=0,
+                 own=OwnHand(("egg", "fish", "meat"), chips=content.numbers.chips))  # fmt: skip
     return draw_hand(view, content)
 
 
@@ -261,7 +267,7 @@ def _market(content: Content) -> Image.Image:
     price = sum(value for *_, value in lying)
     purses = ((4, 800), (2, 2100), (3, 300), (1, 1600))
     chefs = [_chef(content, cards, yen=yen) for cards, yen in purses]
-    view = _view(content, chefs, board, phase=Phase.SELL, bowl="egg", price=price)
+    view = _view(content, chefs, board, ("egg", price), phase=Phase.SELL)
     image = draw_board(view, (), NAMES, content)
     ground = Ground(content.board)
     x, y = ground.at(*content.board.bowls["egg"])
@@ -278,9 +284,8 @@ def _form(content: Content) -> Image.Image:
     ]
     chefs = [_chef(content, each) for each in (3, 2, 3, 1)]
     left = tuple(chip for i, chip in enumerate(chips) if i not in (1, 3))
-    view = _view(
-        content, chefs, board, me=0, hand=("fish", "meat", "meat"), chips=left, phase=Phase.PLAN
-    )
+    own = OwnHand(("fish", "meat", "meat"), chips=left)
+    view = _view(content, chefs, board, me=0, own=own, phase=Phase.PLAN)
     return draw_hand(view, content)
 
 
@@ -288,6 +293,6 @@ def _cooking(content: Content) -> Image.Image:
     first = next(iter(content.recipes.values()))
     held = (*first.uses, "egg")
     chefs = (_chef(content, len(held), "1", yen=900), _chef(content, 2, "2 3"))
-    view = _view(content, chefs, (), me=0, hand=held, chips=content.numbers.chips, phase=Phase.COOK,
-                 reserved=(tuple(content.recipes)[-4],))  # fmt: skip
+    own = OwnHand(held, (tuple(content.recipes)[-4],), content.numbers.chips)
+    view = _view(content, chefs, (), me=0, own=own, phase=Phase.COOK)
     return draw_hand(view, content)

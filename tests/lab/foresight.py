@@ -55,8 +55,8 @@ class Foresight:
         """
         assert view.me is not None  # who holds no seat leaves nothing
         due = view.throws - view.chefs[view.me].thrown if view.phase is Phase.THROW else 0
-        number, throws = view.round, list[Throw]()
-        while due + 1 and view.chips and view.phase is Phase.THROW:
+        number, throws = view.round.number, list[Throw]()
+        while due + 1 and view.own.chips and view.phase is Phase.THROW:
             best = self._chef.best_throw(self._outlook(view))
             space, throw = best or (None, self._chef.anywhere(view))
             throws.append(throw)
@@ -65,32 +65,36 @@ class Foresight:
         return ThrowChips(number, tuple(throws))
 
     def _form(self, view: View, offer: StandingOffer) -> StandingForm:
-        outlook, hand = self._outlook(view), view.hand
+        outlook, hand = self._outlook(view), view.own.hand
         lines = []
         for stall in offer.form.stalls:
-            there = min(view.market.count(stall.bowl), 2)
+            there = min(view.market.cards.count(stall.bowl), 2)
             line = self._chef.line(
                 outlook, offer.form, Stall(stall.bowl, hand.count(stall.bowl), there)
             )
             if line != Line(stall.bowl):
                 lines.append(line)
         order = sorted(lines, key=lambda line: (-line.sell, -line.at_most))
-        return StandingForm(tuple(lines), tuple(line.bowl for line in order), until=view.round)
+        ranks = tuple(line.bowl for line in order)
+        return StandingForm(tuple(lines), ranks, until=view.round.number)
 
     def _cooking(self, view: View) -> CookDishes:
         outlook = self._outlook(view)
-        known = tuple(dict.fromkeys((*view.display, *view.reserved)))
-        ranked = sorted(known, key=lambda recipe: -outlook.after(view.hand, recipe))
-        return CookDishes(tuple(ranked), "any", view.round)
+        known = tuple(dict.fromkeys((*view.supply.display, *view.own.reserved)))
+        ranked = sorted(known, key=lambda recipe: -outlook.after(view.own.hand, recipe))
+        return CookDishes(tuple(ranked), "any", view.round.number)
 
     def _spaces(self, view: View) -> WinSpaces:
         outlook = self._outlook(view)
-        ranked = sorted(self._content.ingredients, key=lambda card: -outlook.gain(view.hand, card))
+        ranked = sorted(
+            self._content.ingredients, key=lambda card: -outlook.gain(view.own.hand, card)
+        )
         return WinSpaces("take", tuple(ranked), "leave")
 
 
 def _as_if(view: View, space: SpaceId | None, throw: Throw) -> View:
     """Return the view with a chip at its aim."""
     chip = ChipView(0, view.me or 0, 0.0, 0.0, space, throw.chip, False)
-    chips = tuple(one for one in view.chips if one != throw.chip)
-    return replace(view, chips=chips, board=(*view.board, chip))
+    chips = tuple(one for one in view.own.chips if one != throw.chip)
+    own = replace(view.own, chips=chips)
+    return replace(view, own=own, board=(*view.board, chip))

@@ -92,7 +92,7 @@ def count(
 
     def watch(_: Seat, __: Any, state: Any) -> None:
         nonlocal rounds
-        rounds = getattr(state, "round", None)
+        rounds = getattr(getattr(state, "round", None), "number", None)
 
     play(game, chefs, seed, watch, on_wait, None if leaves is None else Ahead(game, leaves))
     into.per = "game" if rounds is None else "round"

@@ -141,8 +141,8 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the view of ``seat``; None is everybody without a seat."""
         numbers = self.content.numbers
-        throws = numbers.setting(state.edition, len(state.chefs)).throws
-        return view(state, seat, throws, numbers.chips, self.outcome(state))
+        throws = numbers.setting(state.variant.edition, len(state.chefs)).throws
+        return view(state, seat, throws, numbers.chips)
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
@@ -154,10 +154,7 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs; scores are dishes cooked."""
-        if state.phase is not Phase.OVER:
-            return None
-        scores = tuple(len(chef.cooked) for chef in state.chefs)
-        return Outcome(state.winners, scores, state.reason)
+        return state.outcome
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return the action for a seat that does not answer (R-X3)."""

@@ -138,14 +138,14 @@ def draw_tray(image: Image.Image, area: Area, view: View, *, chillies: bool) -> 
     """Draw the numbers of cards, discards and recipes, and of chillies if in use."""
     _tray(area.width, area.height).onto(image, area.x, area.y)
     top = card_back(_CARD)
-    spent = small_card(view.discards[-1], 24, 31) if view.discards else top
+    spent = small_card(view.supply.discards[-1], 24, 31) if view.supply.discards else top
     piles: list[tuple[Sequence[Sticker], int]] = [
-        ((top, top, top), view.pile),
-        ((spent,), len(view.discards)),
-        ((card_back(_CARD, recipe=True),), view.recipes),
+        ((top, top, top), view.supply.pile),
+        ((spent,), len(view.supply.discards)),
+        ((card_back(_CARD, recipe=True),), view.supply.recipes),
     ]
     if chillies:
-        piles.append(((stickers.icon("chilli", 38),), view.chillies))
+        piles.append(((stickers.icon("chilli", 38),), view.supply.chillies))
     step = (area.width - 16) / len(piles)
     y = area.middle[1]
     for i, (drawings, count) in enumerate(piles):

@@ -262,7 +262,7 @@ def _numbers(panel: Panel, x: float, y: float) -> None:
     counts = [(card_back(25), chef.cards)]
     if chef.reserved:
         counts.insert(0, (card_back(25, recipe=True), chef.reserved))
-    if view.edition == "chilli":
+    if view.variant.edition == "chilli":
         counts.insert(0, (stickers.icon("chilli", 32), chef.chillies))
     taken = sum(24 + width(str(count), _NUMBER, DISPLAY) for _, count in counts)
     end = area.right - 20.0

@@ -39,7 +39,7 @@ def draw_pieces(
     image: Image.Image, ground: Ground, view: View, marks: Highlights, asked: Sequence[Seat] = ()
 ) -> None:
     """Draw all pieces on the board; the marks of asked seats are lit."""
-    for kind, count in Counter(view.market).items():
+    for kind, count in Counter(view.market.cards).items():
         if kind in ground.board.bowls:
             _pile(image, ground, kind, count, min(count, marks.laid[kind]))
     for seat in range(len(view.chefs)):
@@ -47,10 +47,10 @@ def draw_pieces(
         if seat in asked:
             _light(round(_MARK * 0.56)).onto(image, x, y)
         stickers.icon(f"mark_{SEATS[seat].shape}", _MARK).onto(image, x, y)
-    if view.bowl is not None:
+    if view.market.bowl is not None:
         light = _light(round(ground.board.bowl_radius * ground.cm))
-        light.onto(image, *ground.at(*ground.board.bowls[view.bowl]))
-    for bowl in view.resolved[len(view.won) :] if view.phase in _MARKET else ():
+        light.onto(image, *ground.at(*ground.board.bowls[view.market.bowl]))
+    for bowl in view.round.resolved[len(view.round.won) :] if view.phase in _MARKET else ():
         x, y = ground.at(*ground.board.middle_of(bowl))
         away = ground.board.bowl_radius * ground.cm * 0.72
         _tick(18).onto(image, x + away, y + away)
@@ -128,6 +128,6 @@ def draw_honours(image: Image.Image, ground: Ground, view: View, marks: Highligh
     stickers.icon("soy", round(_BOTTLE * ground.cm)).onto(image, x, y)
     away = ground.board.action_radius * ground.cm * 0.62
     size = round(_PRIZE_MARK * ground.cm)
-    for space, seat in zip(view.resolved, view.won, strict=False):
+    for space, seat in zip(view.round.resolved, view.round.won, strict=False):
         x, y = ground.at(*ground.board.middle_of(space))
         stickers.icon(f"mark_{SEATS[seat].shape}", size).onto(image, x + away, y + away)

@@ -49,9 +49,11 @@ def draw_board(
         draw_panel(panel, shown[seat], lit=seat in line.seats)
         won = view.outcome is not None and seat in view.outcome.winners
         draw_fate(image, area, gone=view.chefs[seat].gone, won=won)
-    for key, area in zip(view.display, recipes(seats, len(view.display)), strict=True):
+    display = view.supply.display
+    for key, area in zip(display, recipes(seats, len(display)), strict=True):
         draw_recipe(image, area, content.recipes[key], new=key in marks.recipes)
-    draw_tray(image, TRAY, view, chillies=content.numbers.editions[view.edition].chillies > 0)
+    edition = content.numbers.editions[view.variant.edition]
+    draw_tray(image, TRAY, view, chillies=edition.chillies > 0)
     _draw_banner(image, view, line)
     return image
 
@@ -62,7 +64,7 @@ def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
     throwing = view.phase is Phase.THROW
     if throwing:
         keep = _STEP * view.throws + 6
-    elif view.bowl is not None or view.outcome is not None:
+    elif view.market.bowl is not None or view.outcome is not None:
         keep = ENDING
     banner(image, BANNER, styles, line.who, line.asked, keep=keep, size=54)
     y = BANNER.y + BANNER.height / 2
@@ -74,5 +76,5 @@ def _draw_banner(image: Image.Image, view: View, line: Headline) -> None:
             (faded(piece, 0.25) if i < thrown else piece).onto(image, x, y)
     elif view.outcome is not None:
         draw_ending(image, BANNER.right - 82, y, "soy", 54, burst=116)
-    elif view.bowl is not None:
-        stickers.icon(view.bowl, 76).onto(image, BANNER.right - 70, y)
+    elif view.market.bowl is not None:
+        stickers.icon(view.market.bowl, 76).onto(image, BANNER.right - 70, y)

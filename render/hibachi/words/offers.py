@@ -174,8 +174,8 @@ def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, s
     """Return the label and the hint of an action of the view's seat, else of the seat to move."""
     seat = view.to_move if view.me is None else view.me
     price = price_of(view, seat)
-    highest = top(view, seat, view.bowl) if view.bowl else 0
-    bowl = place(view.bowl, content) if view.bowl else "a card"
+    highest = top(view, seat, view.market.bowl) if view.market.bowl else 0
+    bowl = place(view.market.bowl, content) if view.market.bowl else "a card"
     match action:
         case actions.Throw(chip, angle, power, start):
             way = f"From {start} cm along your edge, {bearing(angle)}, power {power}"
@@ -194,16 +194,16 @@ def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, s
             chips = on(view, chosen)
             own = sum(chip.owner == view.me for chip in chips)
             mine = f", {own} of them yours" if own else ""
-            cards = number(view.market.count(chosen), "card")
+            cards = number(view.market.cards.count(chosen), "card")
             return label, f"{number(len(chips), 'chip')}{mine}; {cards} for sale"
         case actions.Sell(0):
-            buys = price and view.bowl in view.market
+            buys = price and view.market.bowl in view.market.cards
             keeps = "Your chips stay here, so you may buy" if buys else "You keep your cards"
             return "Sell nothing", keeps
         case actions.Sell(cards):
             cost = "; your chips here go home, so no buying" if price else ""
-            label = f"Sell {cards} {bowl} for {yen(cards * view.price)}"
-            return label, f"{yen(view.price)} a card{cost}"
+            label = f"Sell {cards} {bowl} for {yen(cards * view.market.price)}"
+            return label, f"{yen(view.market.price)} a card{cost}"
         case actions.Buy():
             left = view.chefs[seat].yen - price
             purse = f"Leaves you {yen(left)}" if left > 0 else "It takes your last yen"
@@ -229,7 +229,7 @@ def _plan(plan: actions.Plan, view: View) -> tuple[str, str]:
         label = "Send the form (the order alone)" if orders else "Send an empty form"
         return label, "It sells and buys nothing for you this round"
     hint = "Sealed: nobody else sees what it says"
-    if view.plan is not None and view.plan.sent and view.me is not None:
+    if view.own.plan is not None and view.own.plan.sent and view.me is not None:
         hint = "It is in already; you may change it until the last one is in"
     return f"Send the form ({number(count, 'bowl')} filled in)", hint
 
@@ -237,10 +237,10 @@ def _plan(plan: actions.Plan, view: View) -> tuple[str, str]:
 def _keep_hint(card: IngredientId, view: View, content: Content) -> str:
     wanted = [
         content.recipes[recipe].name
-        for recipe in (*view.display, *view.reserved)
+        for recipe in (*view.supply.display, *view.own.reserved)
         if card in content.recipes[recipe].uses
     ]
-    held = view.hand.count(card)
+    held = view.own.hand.count(card)
     also = f"You hold {held} already. " if held else ""
     return f"{also}{'For ' + listed(wanted) if wanted else 'No dish you could cook now takes it'}"
 

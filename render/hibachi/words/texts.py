@@ -69,8 +69,8 @@ def headline(view: View, content: Content) -> str:
         return ended(view.outcome, lambda count: number(count, "dish", "dishes"))
     return _HEADLINES[view.phase].format(
         throw=throw_number(view, view.to_move),
-        bowl=content.ingredients[view.bowl].name if view.bowl else "a card",
-        sells=yen(view.price),
+        bowl=content.ingredients[view.market.bowl].name if view.market.bowl else "a card",
+        sells=yen(view.market.price),
         costs=yen(price_of(view, view.to_move)),
     )
 
@@ -127,17 +127,17 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         return _sell(view, content, seat)
     return _QUESTIONS[view.phase].format(
         throw=throw_number(view, seat),
-        drawn=number(len(view.drawn), "card") if view.me == seat else "cards",
-        bowl=content.ingredients[view.bowl].name if view.bowl else "",
+        drawn=number(len(view.own.drawn), "card") if view.me == seat else "cards",
+        bowl=content.ingredients[view.market.bowl].name if view.market.bowl else "",
         costs=yen(price_of(view, seat)),
         purse=yen(view.chefs[seat].yen),
-        there=number(view.market.count(view.bowl or ""), "card"),
+        there=number(view.market.cards.count(view.market.bowl or ""), "card"),
         goal=number(content.numbers.goal, "dish", "dishes"),
     )
 
 
 def _plan(view: View, content: Content, seat: Seat) -> str:
-    own = view.plan if view.me == seat else None
+    own = view.own.plan if view.me == seat else None
     if own is not None and own.sent:
         return "Your market form is sent. You may change it until the last one is in."
     order = ""
@@ -154,22 +154,23 @@ def _plan(view: View, content: Content, seat: Seat) -> str:
 
 
 def _sell(view: View, content: Content, seat: Seat) -> str:
-    assert view.bowl is not None
-    bowl = content.ingredients[view.bowl].name
+    market, own = view.market, view.own
+    assert market.bowl is not None
+    bowl = content.ingredients[market.bowl].name
     if view.me != seat:
         many = "How many do you sell?"
-    elif view.sale is not None:
-        sold = view.sale or "none"
+    elif own.sale is not None:
+        sold = own.sale or "none"
         many = f"Your answer is in: you sell {sold}. You may change it until the last one is in."
-    elif view.bowl not in view.hand:
+    elif market.bowl not in own.hand:
         return (
-            f"{bowl} sells for {yen(view.price)} a card, and you hold none: answer that you sell "
+            f"{bowl} sells for {yen(market.price)} a card, and you hold none: answer that you sell "
             "nothing. Nobody else sees why."
         )
     else:
-        many = f"How many of your {view.hand.count(view.bowl)} do you sell?"
+        many = f"How many of your {own.hand.count(market.bowl)} do you sell?"
     return (
-        f"{bowl} sells for {yen(view.price)} a card. {many} "
+        f"{bowl} sells for {yen(market.price)} a card. {many} "
         "Who sells takes the chips home and cannot buy here."
     )
 
@@ -195,10 +196,11 @@ def _alt_board(view: View, names: Sequence[str], content: Content, with_known: b
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
     ]
-    if with_known and view.won:
+    if with_known and view.round.won:
         sentences.append(f"Won this round: {_won(view, names)}.")
-    sentences.append(f"For sale: {named(view.market, content)}.")
-    sentences.append(f"Recipes: {'; '.join(dish(key, content) for key in view.display) or 'none'}.")
+    sentences.append(f"For sale: {named(view.market.cards, content)}.")
+    display = "; ".join(dish(key, content) for key in view.supply.display)
+    sentences.append(f"Recipes: {display or 'none'}.")
     spaces = [
         f"{place(space, content)}: {_chips(chips, names, '')}"
         for space, chips in _taken(view, content)
@@ -213,14 +215,14 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
         return cut(sentence(turn(view, names, content)), ALT_MOST)
     chef = view.chefs[view.me]
     sentences = [question(view, names, content, view.me)]
-    if view.drawn:
-        sentences.append(f"Drawn, to keep one: {named(view.drawn, content)}.")
-    sentences.append(f"Chips left: {listed([str(chip) for chip in view.chips])}.")
-    sentences.append(f"Your cards: {named(view.hand, content)}.")
+    if view.own.drawn:
+        sentences.append(f"Drawn, to keep one: {named(view.own.drawn, content)}.")
+    sentences.append(f"Chips left: {listed([str(chip) for chip in view.own.chips])}.")
+    sentences.append(f"Your cards: {named(view.own.hand, content)}.")
     chillies = f" and {_chillies(chef.chillies)}" if chef.chillies else ""
     sentences.append(f"You have {yen(chef.yen)}{chillies}.")
-    if view.reserved:
-        kept = "; ".join(dish(recipe, content) for recipe in view.reserved)
+    if view.own.reserved:
+        kept = "; ".join(dish(recipe, content) for recipe in view.own.reserved)
         sentences.append(f"Reserved: {kept}.")
     if view.phase is not Phase.OVER:
         ready = [
@@ -234,19 +236,20 @@ def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
 def board_text(view: View, names: Sequence[str], content: Content) -> str:
     """Return the table as text, a line for each thing, at most 3500 characters."""
     rows = [sentence(turn(view, names, content)), _round(view, names)]
-    rows.append(f"For sale: {named(view.market, content)}")
-    rows += [f"Recipe: {dish(recipe, content)}" for recipe in view.display] or ["No recipe"]
-    rows.append(f"Piles: {number(view.pile, 'card')}, {number(view.recipes, 'recipe')}")
-    rows.append(f"Discards: {named(view.discards, content)}")
-    if content.numbers.editions[view.edition].chillies:
-        rows.append(f"Stack: {_chillies(view.chillies)}")
-    rounds = content.numbers.stall_rounds - view.quiet_rounds + 1
+    rows.append(f"For sale: {named(view.market.cards, content)}")
+    supply = view.supply
+    rows += [f"Recipe: {dish(recipe, content)}" for recipe in supply.display] or ["No recipe"]
+    rows.append(f"Piles: {number(supply.pile, 'card')}, {number(supply.recipes, 'recipe')}")
+    rows.append(f"Discards: {named(supply.discards, content)}")
+    if content.numbers.editions[view.variant.edition].chillies:
+        rows.append(f"Stack: {_chillies(supply.chillies)}")
+    rounds = content.numbers.stall_rounds - view.round.quiet + 1
     if rounds <= _WARNED and view.outcome is None:
         left = number(rounds, "round")
         rows.append(f"Unless a dish is cooked, the game ends in {left}, this one included")
     for seat in range(len(view.chefs)):
         rows += ["", *_chef_rows(view, seat, names, content)]
-    if view.won:
+    if view.round.won:
         rows += ["", f"Won this round: {_won(view, names)}"]
     rows += ["", "On the board:"]
     spaces = [
@@ -266,7 +269,7 @@ def prices(view: View, names: Sequence[str], content: Content) -> str:
     rows, empty = [], []
     for bowl in content.board.bowls:
         name, chips = content.ingredients[bowl].name, on(view, bowl)
-        cards = view.market.count(bowl)
+        cards = view.market.cards.count(bowl)
         if not chips and not cards:
             empty.append(name)
             continue
@@ -289,13 +292,13 @@ def _chillies(count: int) -> str:
 
 
 def _round(view: View, names: Sequence[str]) -> str:
-    return f"Round {view.round}. {names[view.head]} holds the bottle."
+    return f"Round {view.round.number}. {names[view.head]} holds the bottle."
 
 
 def _won(view: View, names: Sequence[str]) -> str:
     return "; ".join(
         f"{ACTION_NAMES[space]} {names[seat]}"
-        for space, seat in zip(view.resolved, view.won, strict=False)
+        for space, seat in zip(view.round.resolved, view.round.won, strict=False)
     )
 
 
@@ -353,7 +356,7 @@ def _chef_rows(view: View, seat: Seat, names: Sequence[str], content: Content) -
 
 def _hand(view: View, seat: Seat, content: Content) -> str:
     chef = view.chefs[seat]
-    if view.open_hands or view.outcome is not None:
+    if view.variant.open_hands or view.outcome is not None:
         return f"cards {named(chef.hand, content)}"
     among = "" if len(chef.known) == chef.cards else "among them "
     known = f" ({among}{named(chef.known, content)})" if chef.known else ""

@@ -175,7 +175,7 @@ async def test_throws_left_ahead_are_thrown_in_their_order_and_a_used_chip_passe
     ben = await rig.view(table, BEN)
     await rig.press(BEN, table, some_action(ben, 2))
     assert await runner.move(table)
-    assert (await rig.view(table, ADA)).game_view.chips == (300, 400, 500, 600)
+    assert (await rig.view(table, ADA)).game_view.own.chips == (300, 400, 500, 600)
 
 
 async def test_the_button_says_which_throw_is_left_ahead() -> None:
@@ -215,7 +215,7 @@ async def test_an_aim_for_the_next_round_counts_no_chip_that_lies_there_now() ->
     bowls = REAL.newest("hibachi").content.board.bowls
     mine = tuple(ChipView(i, 0, 0.0, 0.0, bowl, 600, False) for i, bowl in enumerate(bowls))
     full = replace(view, game_view=replace(view.game_view, board=mine))
-    number, texts = view.game_view.round + 1, []
+    number, texts = view.game_view.round.number + 1, []
     for angle, power in product(("m30", "m15", 0, 15, 30), range(10, 100, 10)):
         draft = f"r{number}_aim_100_20_{angle}_{power}"
         texts.append(forms.panel(full, draft).text)

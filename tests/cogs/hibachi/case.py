@@ -64,7 +64,7 @@ def players(played: WatchedGame) -> Step:
 
 async def verify(played: WatchedGame, view: TableView) -> None:
     """Assert that a second round began, with most cards hidden until then."""
-    assert view.game_view.round >= 2
+    assert view.game_view.round.number >= 2
     hidden = played.hidden
     assert hidden[len(hidden) // 2] >= 15  # of 29; some recipes lie open from the beginning
     assert played.watch.hidden >= len(("chip 111", "chip 999"))

@@ -110,7 +110,7 @@ async def throw_all(rig: LoopbackRig, table_id: TableId) -> None:
     while (view := await rig.view(None, table_id)).game_view.phase is Phase.THROW:
         person = (rig.mei, rig.tomas, rig.omar, rig.zoe)[view.game_view.to_move]
         own = await rig.view(person, table_id)
-        await rig.act(person, table_id, Throw(own.game_view.chips[0], 0, 50))
+        await rig.act(person, table_id, Throw(own.game_view.own.chips[0], 0, 50))
     await rig.await_delivery()
 
 

@@ -89,7 +89,7 @@ def careful_chip(spots: tuple[str | None, ...]) -> Any:
 
     def chip(view: TableView) -> Yen:
         number = sum(chef.thrown for chef in view.game_view.chefs)
-        chips: tuple[Yen, ...] = view.game_view.chips
+        chips: tuple[Yen, ...] = view.game_view.own.chips
         seen = [chip for chip in chips if chip not in SECRET]
         if spots[number % len(spots)] in (None, OUT) or not seen:
             return max(set(chips) - set(seen))
@@ -114,19 +114,19 @@ class GrillWatch(LeakWatch):
     def _learn_game(self, state: Any) -> None:
         content = self._rig.bot.tables.games.newest(game.ID).content
         cooked = [recipe for chef in state.chefs for recipe in chef.cooked]
-        if state.reason:
+        if state.outcome:
             cooked += [recipe for chef in state.chefs for recipe in chef.reserved]
             self._public |= {card for chef in state.chefs for card in chef.hand}
-        self._public |= {*state.market, *state.discards, *state.resolved}
+        self._public |= {*state.market.cards, *state.supply.discards, *state.round.resolved}
         self._public |= {chip.space for chip in state.board if chip.space is not None}
         self._public |= {card for chef in state.chefs for card in chef.known}
-        for recipe in (*state.display, *cooked):
+        for recipe in (*state.supply.display, *cooked):
             self._public |= {f"recipe {recipe}", *content.recipes[recipe].uses}
 
     def _held(self, state: Any, seat: int) -> set[str]:
         content = self._rig.bot.tables.games.newest(game.ID).content
         chef = state.chefs[seat]
-        drawn = state.drawn if state.to_move == seat else ()
+        drawn = state.supply.drawn if state.to_move == seat else ()
         uses = {card for recipe in chef.reserved for card in content.recipes[recipe].uses}
         own = {f"recipe {recipe}" for recipe in chef.reserved} | {f"chip {c}" for c in SECRET}
         return {*chef.hand, *drawn, *uses, *own}

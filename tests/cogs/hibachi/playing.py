@@ -70,10 +70,8 @@ def press_of(shown: ShownMessage, verb: str, detail: str = "") -> str:
 
 def _has_answered(view: TableView) -> bool:
     """Return whether an answer of the view's seat is sealed."""
-    seen = view.game_view
-    return seen.sale is not None or (
-        seen.phase is Phase.PLAN and bool(seen.plan and seen.plan.sent)
-    )
+    own, phase = view.game_view.own, view.game_view.phase
+    return own.sale is not None or (phase is Phase.PLAN and bool(own.plan and own.plan.sent))
 
 
 def open_stalls(view: TableView) -> list[Stall]:
@@ -109,7 +107,7 @@ class Cooks:
         table_id: TableId,
         people: Sequence[Person],
         chance: random.Random,
-        chip: Callable[[TableView], Yen] = lambda view: view.game_view.chips[0],
+        chip: Callable[[TableView], Yen] = lambda view: view.game_view.own.chips[0],
         *,
         quick: bool = False,
         asks_all: bool = False,

@@ -109,7 +109,7 @@ class Play:
             asked = await cooks.asked()
             # Both seal once, Mei first: only what Tomas seals shows something.
             person, view = min(asked, key=lambda found: _sealing(found[1]) in self._sealed)
-            if view.game_view.round > 1:
+            if view.game_view.round.number > 1:
                 break
             self._sealed.add(_sealing(view))
             self.phases.add(view.game_view.phase)
@@ -126,7 +126,7 @@ class Play:
 
     def is_last_sale(self, view: TableView) -> bool:
         """Return whether what Mei seals now is what it ends with."""
-        is_sale = view.game_view.phase is Phase.SELL and view.game_view.bowl == "egg"
+        is_sale = view.game_view.phase is Phase.SELL and view.game_view.market.bowl == "egg"
         return self.to_sale and is_sale and view.me == 0
 
     def wish(self, view: TableView) -> Any:
@@ -137,7 +137,7 @@ class Play:
                 angle = self.hidden.angle if mine else 0
                 return Throw(self.chips[view.me or 0].pop(0), angle, 50)
             case Phase.KEEP:
-                return Keep(view.game_view.drawn[self.hidden.kept])
+                return Keep(view.game_view.own.drawn[self.hidden.kept])
             case Phase.BOTTLE:
                 return TakeBottle()
             case Phase.PLAN:
@@ -154,7 +154,7 @@ class Play:
 
 def _sealing(view: TableView) -> tuple[Any, ...]:
     """Return which question a seat answers."""
-    return view.me, view.game_view.phase, view.game_view.bowl
+    return view.me, view.game_view.phase, view.game_view.market.bowl
 
 
 async def inspect(rig: LoopbackRig, person: Person) -> None:
@@ -203,7 +203,7 @@ def swap(name: str, *, to_sale: bool) -> Swap:
             await play.run()
             await rig.await_delivery()
             view = (await rig.view(rig.mei, table_id)).game_view
-            return rig.mei, (play.phases, view.hand, view.reserved)
+            return rig.mei, (play.phases, view.own.hand, view.own.reserved)
 
         return Variant(deal, run)
 

@@ -14,6 +14,7 @@ from bot.games.hibachi import game
 from bot.games.hibachi.rules.actions import Buy, Pass, Plan, Throw
 from bot.games.hibachi.rules.offers import PlanForm, Stall
 from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.public import Market
 from bot.games.offers import One
 from bot.games.registry import Games
 from bot.tables.model.records import TableId
@@ -72,6 +73,12 @@ def has_lines(view: TableView) -> bool:
     return any(stall.sell or stall.buy for stall in form_of(view).stalls)
 
 
+def with_form(view: TableView, plan: Plan) -> TableView:
+    """Return the view with another market form of its seat."""
+    own = replace(view.game_view.own, plan=plan)
+    return replace(view, game_view=replace(view.game_view, own=own))
+
+
 def steps(groups: Any) -> list[FormStep]:
     return [step for group in groups for step in group.steps]
 
@@ -103,7 +110,7 @@ async def test_an_aim_names_a_price_only_where_something_is_for_sale(rig: Servic
         aim = Throw(300, angle=0, power=power, start=20)
         for bowl in board.bowls:
             for market in ((), (bowl,)):
-                shown = replace(view, game_view=replace(view.game_view, market=market))
+                shown = replace(view, game_view=replace(view.game_view, market=Market(market)))
                 text = FORMS.panel(shown, hibachi_aim.aim_draft(aim)).text
                 if f"in the {HIBACHI.content.ingredients[bowl].name} bowl." in text:
                     found.setdefault(bool(market), set()).add(text.split("bowl. ")[1][:10])
@@ -156,7 +163,7 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     assert plan == Plan((Line(first, ask=True),), sent=False)
     await rig.tables.act(call(user), table, plan, pressed=(view.me, view.own.ask.number))
     view = await view_of(rig, table, user)
-    assert view.game_view.plan == plan
+    assert view.game_view.own.plan == plan
     nothing = FORMS.action(view, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
     assert nothing == Plan(sent=False)
     for wrong in ({"sell": "55"}, {"buy": "-1"}, {"at_least": "150"}, {"at_most": "9" * 5},
@@ -222,7 +229,11 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
         (Line(bowl, sell=1, at_least=300), price),
         (Line(bowl, buy=1, at_most=100), 100),
     ):
-        seen = replace(view.game_view, board=mine, plan=Plan((line,), sent=False))
+        seen = replace(
+            view.game_view,
+            board=mine,
+            own=replace(view.game_view.own, plan=Plan((line,), sent=False)),
+        )
         fields = FORMS.modal(replace(view, game_view=seen), f"line_{bowl}").fields
         assert [one.value for one in fields if one.id == "at_most"] == [str(stands)]
 
@@ -241,13 +252,11 @@ async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
         assert FORMS.action(view, f"rank_{bowls[1]}", {}) == Plan(ranks=(bowls[1],), sent=False)
         assert FORMS.action(view, "rank__ask", {}) == Plan(ask_bowl=True, sent=False)
         assert FORMS.action(view, "rank__anew", {}) == Plan(sent=False)
-        asking = replace(
-            view, game_view=replace(view.game_view, plan=Plan(ask_bowl=True, sent=False))
-        )
+        asking = with_form(view, Plan(ask_bowl=True, sent=False))
         drafts = [step.draft for step in steps(FACE.groups(asking, NAMES))]
         assert "rank__anew" in drafts, "being asked can be taken back"
         order = Plan(ranks=(bowls[1], bowls[0]), sent=False)
-        ranked = replace(view, game_view=replace(view.game_view, plan=order))
+        ranked = with_form(view, order)
         first, second = (HIBACHI.content.ingredients[bowl].name for bowl in order.ranks)
         said = [group.placeholder for group in FACE.groups(ranked, NAMES)]
         assert f"The order so far: {first}, {second}" in said
@@ -270,6 +279,6 @@ async def test_a_typed_throw_meant_for_one_of_several_tables_leads_to_the_hand(
 ) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     _, view = await find_thrower(rig, table)
-    throw = FixedAction(Throw(view.game_view.chips[0], angle=0, power=50))
+    throw = FixedAction(Throw(view.game_view.own.chips[0], angle=0, power=50))
     assert control_of(view, throw) == ControlId(table, "hand")
     assert control_of(view, FixedAction(Pass())) is None

@@ -63,7 +63,7 @@ async def test_a_round_of_four_never_needs_over_16_public_messages_beside_the_th
         view = await rig.view(None, table_id)
         new = record.public_messages()[boards:]
         boards += len(new)
-        if view.game_view.round > 1:
+        if view.game_view.round.number > 1:
             break
         messages[view.game_view.phase] += len(new)
         asked_kinds.add(view.game_view.phase)

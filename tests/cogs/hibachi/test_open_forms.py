@@ -85,11 +85,11 @@ async def test_a_panel_and_a_form_that_were_open_before_a_restart(rig: LoopbackR
     hand = await players.own(rig.tomas)
     opened = await rig.tomas.press(hand, press_of(hand, "modal", "line_soba"))
     await restart(rig)
-    plan = (await rig.view(rig.tomas, table_id)).game_view.plan
+    plan = (await rig.view(rig.tomas, table_id)).game_view.own.plan
     assert plan.lines == (Line("egg", ask=True),)
     assert not plan.sent
     assert (await players.own(rig.tomas)).texts == hand.texts
     kept = await rig.tomas.submit(opened, {"mode": ["ask"]})  # it was open all the while
     await rig.check_private(kept, "Fill in your market form")
-    plan = (await rig.view(rig.tomas, table_id)).game_view.plan
+    plan = (await rig.view(rig.tomas, table_id)).game_view.own.plan
     assert {line.bowl for line in plan.lines} == {"egg", "soba"}

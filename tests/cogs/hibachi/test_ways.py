@@ -49,7 +49,7 @@ async def play_round(folder: Path, way: str) -> tuple[list[Any], set[str]]:
             asks_all=True,
             way=way,
         )
-        while (await rig.view(None, table_id)).game_view.round < 2:
+        while (await rig.view(None, table_id)).game_view.round.number < 2:
             await cooks.step()
         moves = await rig.moves(table_id)
         done = [(move.seat, move.action, untimed(move.events)) for move in moves]
@@ -94,7 +94,7 @@ async def open_market(rig: LoopbackRig) -> tuple[TableId, ShownMessage]:
 
 
 async def plan_of(rig: LoopbackRig, table_id: TableId) -> Plan | None:
-    found: Plan | None = (await rig.view(rig.mei, table_id)).game_view.plan
+    found: Plan | None = (await rig.view(rig.mei, table_id)).game_view.own.plan
     return found
 
 
@@ -147,7 +147,7 @@ async def test_two_throws_at_once_are_one(grill: LoopbackRig) -> None:
     told = [sent for sent in acts.find_word(grill.server.record, "You threw the") if sent.version]
     assert told or "You threw the" in typed.text  # on the panel, a refusal may follow
     view = await grill.view(grill.mei, table_id)
-    assert len(view.game_view.chips) == 5
+    assert len(view.game_view.own.chips) == 5
     assert view.waited_for() == (1,)
 
 

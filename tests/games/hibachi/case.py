@@ -25,9 +25,9 @@ def whole(state: State) -> None:
     """Assert that cards, recipes and chillies are all there, and chips in one place each."""
     assert Counter(all_cards(state)) == Counter(CONTENT.pile())
     assert sorted(all_recipes(state)) == sorted(CONTENT.recipes)
-    stack = CONTENT.numbers.editions[state.edition].chillies
-    assert state.chillies + sum(each.chillies for each in state.chefs) == stack
-    assert min(state.chillies, *(each.chillies for each in state.chefs)) >= 0
+    stack = CONTENT.numbers.editions[state.variant.edition].chillies
+    assert state.supply.chillies + sum(each.chillies for each in state.chefs) == stack
+    assert min(state.supply.chillies, *(each.chillies for each in state.chefs)) >= 0
     for seat, each in enumerate(state.chefs):
         lying = [chip.value for chip in state.board if chip.owner == seat]
         assert len(set(lying)) == len(lying)
@@ -40,7 +40,7 @@ def sound(state: State) -> None:
     """Assert that each seat has six chips, and that common knowledge is true."""
     for seat, each in enumerate(state.chefs):
         assert len(set(each.thrown)) == len(each.thrown) <= 5
-        chips = SCATTERED.view(state, seat).chips
+        chips = SCATTERED.view(state, seat).own.chips
         assert sorted((*each.thrown, *chips)) == [*CONTENT.numbers.chips]
         lying = {chip.value for chip in state.board if chip.owner == seat}
         assert lying | set(each.shown) <= set(each.thrown)
@@ -217,7 +217,7 @@ CASES = (
             3: Playthrough({"edition": "chilli"}, 25, IN_FORMS),
             4: Playthrough({"edition": "classic"}, 6, WANTED, Trader()),
         },
-        turn_of=lambda state: state.round,
+        turn_of=lambda state: state.round.number,
         examples=10,
         clauses=clauses("h", 90, 31),
         in_physics=frozenset({"h19", "h20", "h21", "h29", "rh2", "rh3", "rh4"}),

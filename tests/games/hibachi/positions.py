@@ -24,7 +24,8 @@ from bot.games.hibachi.rules.content import Content, read_content
 from bot.games.hibachi.rules.decide import Resolution
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.pieces import Chip, Line, Phase
-from bot.games.hibachi.rules.state import ChefState, State
+from bot.games.hibachi.rules.public import Market, Round, Variant
+from bot.games.hibachi.rules.state import ChefState, State, Supply
 from bot.games.hibachi.rules.view import View, bowls_in_play
 from bot.games.offers import One
 from data import DATA
@@ -107,50 +108,56 @@ def table(
         pile: without one it is all cards that lie nowhere else; likewise ``recipes``.
     """
     state = State(
-        edition=edition,
-        steadiness="natural",
-        open_hands=open_hands,
+        variant=Variant(edition, "natural", open_hands),
         chefs=chefs,
         head=head,
         to_move=head if to_move is None else to_move,
-        pile=() if pile is None else tuple(pile.split()),
-        market=tuple(market.split()),
-        recipes=() if recipes is None else tuple(recipes.split()),
-        display=tuple(display.split()),
+        market=Market(tuple(market.split())),
+        supply=Supply(
+            pile=() if pile is None else tuple(pile.split()),
+            recipes=() if recipes is None else tuple(recipes.split()),
+            display=tuple(display.split()),
+            discards=tuple(discards.split()),
+            chillies=CONTENT.numbers.editions[edition].chillies - sum(c.chillies for c in chefs),
+        ),
         phase=phase,
-        discards=tuple(discards.split()),
-        chillies=CONTENT.numbers.editions[edition].chillies - sum(c.chillies for c in chefs),
-        round=round,
-        last_cooked=last_cooked,
+        round=Round(number=round, quiet=round - last_cooked),
     )
     for entry in filter(None, board.split(";")):
         owner_values, space = entry.split()
         owner, values = owner_values.split(":")
         for value in values.split("+"):
-            number = state.throws + 1
+            number = state.round.thrown + 1
             seat, at = int(owner), None if space == "-" else space
             chip = Chip(number, seat, int(value), False, *place(at), at)
-            state = replace(state, board=(*state.board, chip), throws=number)
+            thrown = replace(state.round, thrown=number)
+            state = replace(state, board=(*state.board, chip), round=thrown)
             state = state.changing(seat, thrown=(*state.chefs[seat].thrown, int(value)))
     if pile is None:
         left = Counter(CONTENT.pile()) - Counter(all_cards(state))
-        state = replace(state, pile=tuple(left.elements()))
+        state = state.supplying(pile=tuple(left.elements()))
     if recipes is None:
         there = set(all_recipes(state))
-        state = replace(state, recipes=tuple(key for key in CONTENT.recipes if key not in there))
+        state = state.supplying(recipes=tuple(key for key in CONTENT.recipes if key not in there))
     return state
 
 
 def all_cards(state: State) -> list[str]:
     """Return every ingredient card once, wherever it lies."""
     hands = [card for each in state.chefs for card in each.hand]
-    return [*state.pile, *state.market, *state.discards, *state.drawn, *hands]
+    return [
+        *state.supply.pile,
+        *state.market.cards,
+        *state.supply.discards,
+        *state.supply.drawn,
+        *hands,
+    ]
 
 
 def all_recipes(state: State) -> list[str]:
     """Return every recipe card once, wherever it lies."""
     own = [key for each in state.chefs for key in (*each.reserved, *each.cooked)]
-    return [*state.recipes, *state.display, *own]
+    return [*state.supply.recipes, *state.supply.display, *own]
 
 
 class Kitchen:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.games.contract import Seat
 from bot.games.hibachi.rules.actions import Action, Buy, Keep, Pass, Plan, Sell, Throw
 from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.public import Round
 from tests.games.hibachi.positions import BOARD, Kitchen, Landing, chef, opened, table
 from tests.games.transcript import scripted
 
@@ -39,7 +40,7 @@ X, Y = BOARD.middle_of("egg")
 def picture_of_the_hole() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
     """H-21: all chips are on a space but one, through whose hole nothing of the bowl shows."""
     chefs = chef(thrown=(100, 200)), chef(thrown=(100, 200))
-    state = replace(table(*chefs, market="egg rice"), throws=4)
+    state = replace(table(*chefs, market="egg rice"), round=Round(number=1, thrown=4, quiet=1))
     landings = (
         Landing((X - 1, Y)),  # well inside
         Landing((X - 4.85, Y)),  # the border just shows through the hole
@@ -60,7 +61,7 @@ def five_hundred_draws_five() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
     board = "0:500 bonus_ingredient;1:200 bonus_ingredient;1:100 egg"
     state = table(chef(), chef(), phase=Phase.CLEAN, board=board, market="egg")
     kitchen = Kitchen(state).go_on()
-    return kitchen, [(0, Keep(kitchen.state.drawn[0]))]
+    return kitchen, [(0, Keep(kitchen.state.supply.drawn[0]))]
 
 
 def egg_sale() -> tuple[Kitchen, list[tuple[Seat, Action]]]:
@@ -118,9 +119,9 @@ def played_out(name: str) -> Kitchen:
 
 def test_h08_three_seats_throw_four_chips_each() -> None:
     kitchen = played_out("three_seats")
-    assert (len(kitchen.state.display), len(opened(3, 1).market)) == (2, 5)
+    assert (len(kitchen.state.supply.display), len(opened(3, 1).market.cards)) == (2, 5)
     assert len(kitchen.thrown) == 12
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_h21_only_the_chip_through_whose_hole_nothing_shows_is_invalid() -> None:
@@ -137,10 +138,10 @@ def test_h21_only_the_chip_through_whose_hole_nothing_shows_is_invalid() -> None
 
 def test_h42_the_500_chip_draws_five() -> None:
     kitchen, moves = EXAMPLES["five_hundred_draws_five"]()
-    assert len(kitchen.state.drawn) == 5
-    pile = len(kitchen.state.pile)
+    assert len(kitchen.state.supply.drawn) == 5
+    pile = len(kitchen.state.supply.pile)
     kitchen.do(*moves[0])
-    assert len(kitchen.state.pile) == pile + 4
+    assert len(kitchen.state.supply.pile) == pile + 4
     assert len(kitchen.hands()[0]) == 1
 
 
@@ -148,7 +149,7 @@ def test_h63_the_egg_sale_at_700() -> None:
     kitchen = played_out("egg_sale")
     assert kitchen.yen() == [2700, 3400, 2000]
     assert kitchen.hands() == [("rice",), (), ("rice",)]
-    assert kitchen.state.discards == ("egg", "egg", "egg")
+    assert kitchen.state.supply.discards == ("egg", "egg", "egg")
     assert kitchen.chips("egg") == [(GREEN, 100)]
     assert {seat: question.id for seat, question in kitchen.asked.items()} == {GREEN: "buy"}
     assert kitchen.asked[GREEN].about == ("egg", "100")
@@ -158,7 +159,7 @@ def test_h74_the_two_eggs_at_700_200_100() -> None:
     kitchen = played_out("two_eggs")
     assert kitchen.yen() == [2000, 1800, 550]
     assert kitchen.hands() == [(), ("egg",), ("egg",)]
-    assert "egg" not in kitchen.state.market[:-5]
+    assert "egg" not in kitchen.state.market.cards[:-5]
 
 
 def test_h74_passing_for_good_changes_nothing_for_the_others() -> None:

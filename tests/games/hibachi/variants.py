@@ -68,13 +68,13 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     """
     others = [other for other in range(len(state.chefs)) if other != seat]
     over = state.phase is Phase.OVER
-    pool, deck = list(state.pile), list(state.recipes)
+    pool, deck = list(state.supply.pile), list(state.supply.recipes)
     drawing = state.to_move in others
-    pool += state.drawn if drawing else ()
+    pool += state.supply.drawn if drawing else ()
     fixed: dict[Seat, tuple[str, ...]] = {}
     for other in others:
         chef = state.chefs[other]
-        fixed[other] = chef.hand if over or state.open_hands else chef.known
+        fixed[other] = chef.hand if over or state.variant.open_hands else chef.known
         pool += _minus(chef.hand, fixed[other])
         deck += () if over else chef.reserved
     mixed, mixed_deck = (
@@ -92,9 +92,9 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
         state = _other_chips(state, other, draws)
         state = _other_seals(state, other, draws)
     if drawing:
-        count = len(state.drawn)
-        state, mixed = replace(state, drawn=tuple(mixed[:count])), mixed[count:]
-    return replace(state, pile=tuple(mixed), recipes=tuple(mixed_deck))
+        count = len(state.supply.drawn)
+        state, mixed = state.supplying(drawn=tuple(mixed[:count])), mixed[count:]
+    return state.supplying(pile=tuple(mixed), recipes=tuple(mixed_deck))
 
 
 def _other_chips(state: State, seat: Seat, draws: Chance) -> State:
@@ -117,7 +117,7 @@ def _other_seals(state: State, seat: Seat, draws: Chance) -> State:
         lines = (line,) if line and draws.below(2, f"plan{seat}") else ()
         state = state.changing(seat, plan=Plan(lines, sent=chef.plan.sent))
     if chef.sale is not None:
-        own = chef.hand.count(str(state.bowl))
+        own = chef.hand.count(str(state.market.bowl))
         state = state.changing(seat, sale=draws.below(own + 1, f"sale{seat}"))
     return state
 
@@ -162,8 +162,8 @@ def reveals(state: State, action: object) -> bool:
     match state.phase:
         case Phase.THROW:
             seats = len(state.chefs)
-            throws = CONTENT.numbers.setting(state.edition, seats).throws
-            return state.throws + 1 == seats * throws
+            throws = CONTENT.numbers.setting(state.variant.edition, seats).throws
+            return state.round.thrown + 1 == seats * throws
         case Phase.PLAN:
             asked = planners(CONTENT, state)
             return sum(not state.chefs[seat].has_sent for seat in asked) <= 1
@@ -173,7 +173,7 @@ def reveals(state: State, action: object) -> bool:
             is_last = (state.to_move + 1) % len(state.chefs) == state.head
             return is_last or not any(_may_cook(state, seat) for seat in _later(state))
         case Phase.KEEP | Phase.BOTTLE:
-            left = [chip for chip in state.board if chip.space not in state.resolved]
+            left = [chip for chip in state.board if chip.space not in state.round.resolved]
             acts = any(chip.space in CONTENT.board.actions for chip in left)
             return acts or not planners(CONTENT, state)
         case _:

@@ -101,7 +101,8 @@ def test_a_form_is_filled_in_step_by_step_from_whatever_it_holds(
     for _ in range(20):
         if msgspec.structs.replace(kept, sent=True) == wanted:
             break
-        seen = msgspec.structs.replace(planning.game_view, plan=kept)
+        own = msgspec.structs.replace(planning.game_view.own, plan=kept)
+        seen = msgspec.structs.replace(planning.game_view, own=own)
         view = replace(planning, game_view=seen)
         way = find_path(FORMS, view, FACE.groups(view, NAMES), wanted)
         assert way is not None

@@ -44,23 +44,23 @@ def _thrown(table: Table, chips: int) -> bool:
 
 
 def _phase(phase: Phase, round_: int = 1) -> Wanted:
-    return lambda table: table.view.phase is phase and table.view.round >= round_
+    return lambda table: table.view.phase is phase and table.view.round.number >= round_
 
 
 CHOSEN: Final[dict[str, tuple[str, Options, int, int, Wanted]]] = {
-    "two_start": ("good", {}, 2, 3, lambda table: table.view.round == 1),
+    "two_start": ("good", {}, 2, 3, lambda table: table.view.round.number == 1),
     "two_buy": ("random", {}, 2, 4, _phase(Phase.BUY)),
     "two_open": (
-        "good", {"open_hands": "yes"}, 2, 5, lambda t: _thrown(t, 6) and t.view.round == 3
+        "good", {"open_hands": "yes"}, 2, 5, lambda t: _thrown(t, 6) and t.view.round.number == 3
     ),
     "three_chillies": (
-        "good", {"edition": "chilli"}, 3, 6, lambda t: _thrown(t, 7) and t.view.round == 3
+        "good", {"edition": "chilli"}, 3, 6, lambda t: _thrown(t, 7) and t.view.round.number == 3
     ),
     "three_out": (
         "random", {}, 3, 11,
         lambda t: _thrown(t, 3) and any(e.thrown.out for e in t.recent if isinstance(e, SawThrow)),
     ),
-    "four_throws": ("random", {}, 4, 3, lambda t: _thrown(t, 8) and t.view.round == 2),
+    "four_throws": ("random", {}, 4, 3, lambda t: _thrown(t, 8) and t.view.round.number == 2),
     "four_plan": ("good", {}, 4, 8, _phase(Phase.PLAN, 3)),
     "four_sell": ("random", {}, 4, 5, _phase(Phase.SELL)),
     "four_cook": ("good", {}, 4, 9, lambda t: any(isinstance(e, Cooked) for e in t.recent)),

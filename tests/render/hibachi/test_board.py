@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.games.hibachi.rules.view import OwnHand
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import COLUMN, SIZE, Ground, panels, recipes
@@ -78,10 +79,7 @@ def test_the_public_board_does_not_depend_on_a_seats_view() -> None:
     mine = replace(
         table.view,
         me=1,
-        hand=("egg", "egg", "rice"),
-        reserved=("wok_garden",),
-        chips=(100,),
-        sale=2,
+        own=OwnHand(("egg", "egg", "rice"), ("wok_garden",), (100,), sale=2),
         board=tuple(replace(one, value=600) for one in table.view.board),
     )
     drawn = draw_board(mine, table.recent, NAMES, CONTENT)
@@ -245,8 +243,8 @@ def test_r_h30_seats_throw_from_the_side_their_mark_is_at() -> None:
 
 def test_h_76_a_bowl_that_is_done_bears_a_tick_while_others_are_resolved() -> None:
     view = TABLES["four_sell"].view
-    assert view.resolved
-    fewer = draw_board(replace(view, resolved=()), (), NAMES, CONTENT)
+    assert view.round.resolved
+    fewer = draw_board(replace(view, round=replace(view.round, resolved=())), (), NAMES, CONTENT)
     ticked = draw_board(view, (), NAMES, CONTENT)
     ground = Ground(CONTENT.board)
     for kind in CONTENT.board.bowls:
@@ -254,7 +252,7 @@ def test_h_76_a_bowl_that_is_done_bears_a_tick_while_others_are_resolved() -> No
         spot = tuple(round(v) for v in (x, y, x + 80, y + 80))
         assert len(spot) == 4
         same = fewer.crop(spot).tobytes() == ticked.crop(spot).tobytes()
-        assert same == (kind not in view.resolved)
+        assert same == (kind not in view.round.resolved)
 
 
 def test_earned_and_spent_money_is_written_in_the_panel() -> None:

@@ -22,9 +22,9 @@ DISPLAY: Final = "moonlit_sukiyaki harbour_noodles"
 def hand(
     state: State, seat: int = 0, drawn: str = "", bowl: str = "", winners: Sequence[int] = ()
 ) -> View:
-    state = replace(state, drawn=tuple(drawn.split()))
+    state = state.supplying(drawn=tuple(drawn.split()))
     if bowl:
-        state = replace(state, bowl=bowl, price=400)
+        state = replace(state, market=replace(state.market, bowl=bowl, price=400))
     view = Kitchen(state).view(seat)
     if not winners:
         return view
@@ -126,14 +126,17 @@ def test_h80_one_face_up_recipe_is_cooked_in_a_round() -> None:
 
 @pytest.mark.parametrize("count", range(9))
 def test_any_number_of_recipes_fits(count: int) -> None:
-    view = replace(HANDS["nothing"], reserved=tuple(CONTENT.recipes)[:count], display=())
+    view = HANDS["nothing"]
+    own = replace(view.own, reserved=tuple(CONTENT.recipes)[:count])
+    view = replace(view, own=own, supply=replace(view.supply, display=()))
     assert draw_hand(view, CONTENT).size == (1000, 560)
 
 
 @pytest.mark.parametrize("count", range(1, 8))
 def test_any_number_of_drawn_cards_fits(count: int) -> None:
     drawn = tuple(CONTENT.ingredients)[:count]
-    picture = draw_hand(replace(HANDS["keep"], drawn=drawn), CONTENT)
+    own = replace(HANDS["keep"].own, drawn=drawn)
+    picture = draw_hand(replace(HANDS["keep"], own=own), CONTENT)
     below, rack = (0, 250, 1000, 560), (0, 106, 1000, 236)
     kept = draw_hand(HANDS["keep"], CONTENT)
     assert picture.crop(below).tobytes() == kept.crop(below).tobytes()

@@ -23,7 +23,8 @@ from bot.games.hibachi.rules.actions import (
     Throw,
 )
 from bot.games.hibachi.rules.pieces import Line, Phase
-from bot.games.hibachi.rules.view import View
+from bot.games.hibachi.rules.public import Market
+from bot.games.hibachi.rules.view import OwnHand, View
 from render.hibachi.words import aim, alt_aim, line_label, offer_hint, offer_label
 from tests.games.hibachi.positions import BOARD, NOWHERE, THROWING, Kitchen, chef, table
 from tests.games.hibachi.variants import CONTENT
@@ -43,7 +44,8 @@ def seen(phase: Phase, yen: int = 2000, **more: Any) -> View:
         edition="chilli",
     )
     if phase in (Phase.SELL, Phase.BUY):
-        state = msgspec.structs.replace(state, bowl="egg", price=1100)
+        market = msgspec.structs.replace(state.market, bowl="egg", price=1100)
+        state = msgspec.structs.replace(state, market=market)
     return msgspec.structs.replace(Kitchen(state).view(0), **more)
 
 
@@ -163,7 +165,7 @@ def test_a_seller_without_a_chip_there_gives_up_nothing() -> None:
 
 def test_nobody_may_buy_without_a_card() -> None:
     """H-64: the chips that stay are good for nothing then."""
-    view = seen(Phase.SELL, market=("rice",))
+    view = seen(Phase.SELL, market=Market(("rice",), "egg", 1100))
     assert offer_hint(Sell(0), view, NAMES, CONTENT) == "You keep your cards"
 
 
@@ -174,7 +176,7 @@ def test_the_winning_dish_is_marked() -> None:
 
 
 def test_a_form_that_is_in_may_be_changed() -> None:
-    view = seen(Phase.PLAN, plan=Plan((Line("egg", ask=True),)))
+    view = seen(Phase.PLAN, own=OwnHand(plan=Plan((Line("egg", ask=True),))))
     assert offer_hint(Plan((Line("egg", ask=True),)), view, NAMES, CONTENT) == (
         "It is in already; you may change it until the last one is in"
     )

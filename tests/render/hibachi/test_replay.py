@@ -173,7 +173,13 @@ def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
     view, saw = case("drives_one_out")
     (gone,) = saw.thrown.out
     assert pieces_of(saw)[gone].style is SEATS[gone % 4]
-    later = replace(view, board=(), phase=Phase.SELL, resolved=("egg",), bowl="fish")
+    later = replace(
+        view,
+        board=(),
+        phase=Phase.SELL,
+        round=replace(view.round, resolved=("egg",)),
+        market=replace(view.market, bowl="fish"),
+    )
     assert pictures(later, saw) == pictures(view, saw)
     assert draw_trails(later, saw, CONTENT) == draw_trails(view, saw, CONTENT)
 
@@ -195,12 +201,14 @@ def test_another_process_makes_the_same_film_and_so_does_a_second_time() -> None
 def test_a_throw_is_shown_with_the_bottle_and_the_winners_of_its_moment() -> None:
     """Its board may be of a later moment: the bottle moved, spaces were won."""
     view, saw = case("empty_board")
-    later = replace(view, head=3, resolved=("bonus_throw", "reserve"), won=(1, 2))
+    won = replace(view.round, resolved=("bonus_throw", "reserve"), won=(1, 2))
+    later = replace(view, head=3, round=won)
     thrown = throw(BOARD, THROWING, 2, AIMS["empty_board"][3], any_slip(Random(4)), (), 6)
     sixth = replace(saw, chip=6, thrown=thrown)  # of seat 2, so seat 1 began
     then = draw_trails(replace(view, head=1), sixth, CONTENT)
     assert draw_trails(later, sixth, CONTENT).tobytes() == then.tobytes()
     bonus = draw_trails(later, saw, CONTENT)
-    assert bonus.tobytes() != draw_trails(replace(later, won=(3, 2)), saw, CONTENT).tobytes()
-    assert bonus.tobytes() == draw_trails(replace(later, won=(1, 3)), saw, CONTENT).tobytes()
+    others = [replace(later, round=replace(won, won=seats)) for seats in ((3, 2), (1, 3))]
+    assert bonus.tobytes() != draw_trails(others[0], saw, CONTENT).tobytes()
+    assert bonus.tobytes() == draw_trails(others[1], saw, CONTENT).tobytes()
     assert bonus.tobytes() != draw_trails(replace(later, head=2), saw, CONTENT).tobytes()

@@ -13,6 +13,7 @@ from bot.games.hibachi.rules.actions import Cook, Plan, Sell
 from bot.games.hibachi.rules.events import Event
 from bot.games.hibachi.rules.offers import dishes
 from bot.games.hibachi.rules.pieces import Line, Phase
+from bot.games.hibachi.rules.public import Round
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
 from bot.games.offers import One
@@ -189,10 +190,17 @@ def in_phase(phase: Phase, seat: int | None = None, **more: Any) -> View:
             msgspec.structs.replace(chip, shown=True) if chip.space == "egg" else chip
             for chip in state.board
         )
-        state = msgspec.structs.replace(state, board=board, bowl="egg", price=900)
+        market = msgspec.structs.replace(state.market, bowl="egg", price=900)
+        state = msgspec.structs.replace(state, board=board, market=market)
     if phase is Phase.OVER:
-        state = msgspec.structs.replace(state, winners=(0,), reason="stalled")
+        outcome = Outcome((0,), tuple(0 for _ in state.chefs), "stalled")
+        state = msgspec.structs.replace(state, outcome=outcome)
     return Kitchen(state).view(seat)
+
+
+def holding(view: View, **own: Any) -> View:
+    """Return the view with other cards, chips or answers of its own seat."""
+    return msgspec.structs.replace(view, own=msgspec.structs.replace(view.own, **own))
 
 
 @pytest.mark.parametrize(("phase", "expected"), HEADLINES)
@@ -244,11 +252,11 @@ def test_the_question_of_the_market_form() -> None:
         "There is nothing you could sell or buy this round: send the form as it is."
     )
     assert question(bare, NAMES, CONTENT, 0).startswith("Fill in")
-    sent = msgspec.structs.replace(in_phase(Phase.PLAN, 0), plan=Plan())
+    sent = holding(in_phase(Phase.PLAN, 0), plan=Plan())
     assert question(sent, NAMES, CONTENT, 0) == (
         "Your market form is sent. You may change it until the last one is in."
     )
-    draft = msgspec.structs.replace(sent, plan=Plan((Line("egg", ask=True),), sent=False))
+    draft = holding(sent, plan=Plan((Line("egg", ask=True),), sent=False))
     assert question(draft, NAMES, CONTENT, 0).startswith("Fill in")
 
 
@@ -258,14 +266,14 @@ def test_the_question_of_a_sale() -> None:
         "Egg sells for \u00a5900 a card. How many of your 2 do you sell? "
         "Who sells takes the chips home and cannot buy here."
     )
-    sealed = msgspec.structs.replace(view, sale=1)
+    sealed = holding(view, sale=1)
     assert "Your answer is in: you sell 1. You may change it" in question(sealed, NAMES, CONTENT, 0)
-    bare = msgspec.structs.replace(view, hand=("fish",))
+    bare = holding(view, hand=("fish",))
     assert question(bare, NAMES, CONTENT, 0) == (
         "Egg sells for \u00a5900 a card, and you hold none: answer that you sell nothing. "
         "Nobody else sees why."
     )
-    none = msgspec.structs.replace(view, sale=0)
+    none = holding(view, sale=0)
     assert "you sell none." in question(none, NAMES, CONTENT, 0)
     assert "How many do you sell?" in question(view, NAMES, CONTENT, 1)
 
@@ -346,9 +354,9 @@ def test_the_alt_text_of_a_board() -> None:
 
 def test_the_winner_of_an_action_space_is_named() -> None:
     """H-32, in every phase until the round ends."""
-    view = msgspec.structs.replace(
-        in_phase(Phase.COOK), resolved=("reserve", "new_head_chef", "egg"), won=(1, 0)
-    )
+    view = in_phase(Phase.COOK)
+    won_so_far = Round(number=1, resolved=("reserve", "new_head_chef", "egg"), won=(1, 0))
+    view = msgspec.structs.replace(view, round=won_so_far)
     won = "Won this round: Reserve Omar; New head chef Mei"
     assert f" {won}. For sale" in alt_board(view, NAMES, CONTENT)
     assert won in board_text(view, NAMES, CONTENT).splitlines()
@@ -369,7 +377,7 @@ def test_the_alt_text_of_a_hand() -> None:
         "You have \u00a51,400 and 2 chillies. Reserved: Double Breakfast (Rice, Soba, Egg). "
         "Your cards are enough for Double Breakfast with 2 chillies."
     )
-    drawing = msgspec.structs.replace(in_phase(Phase.KEEP, 0), drawn=("rice", "egg"))
+    drawing = holding(in_phase(Phase.KEEP, 0), drawn=("rice", "egg"))
     assert "You drew 2 cards: keep one" in alt_hand(drawing, NAMES, CONTENT)
     assert "Drawn, to keep one: Rice and Egg." in alt_hand(drawing, NAMES, CONTENT)
     assert alt_hand(in_phase(Phase.COOK), NAMES, CONTENT) == "Mei: cook a dish?"

@@ -82,7 +82,7 @@ class Round:
         if anew or view.outcome is not None:
             self.posted = view.version
             kind = asked[min(anew)].id if anew else "end"
-            self.messages[state.game.round, kind] += 1
+            self.messages[state.game.round.number, kind] += 1
         sells = {question.about for question in asked.values() if question.id == "sell"}
         if sells and sells != self.selling:
             # Whether a form answers already makes no difference to who is waited for (R-X1).
@@ -116,7 +116,7 @@ class Round:
         draws = chance(self.seed, self.table.state.version)
         offers = list(SCATTERED.offers(game, seat))
         if game.phase is Phase.THROW:
-            return Throw(SCATTERED.view(game, seat).chips[0], 0, 50)
+            return Throw(SCATTERED.view(game, seat).own.chips[0], 0, 50)
         if game.phase is Phase.PLAN:
             if draws.below(100, "asks") < 100 * self.asks:
                 return asking(game, seat)

@@ -34,7 +34,8 @@ class Outlook:
     def __init__(self, content: Content, view: View, weights: Weights) -> None:
         self.view, self.weights = view, weights
         self._content = content
-        self._recipes = tuple(content.recipes[key].uses for key in (*view.display, *view.reserved))
+        known = (*view.supply.display, *view.own.reserved)
+        self._recipes = tuple(content.recipes[key].uses for key in known)
         own = view.chefs[view.me or 0]
         self.yen = own.yen
         self._wanted = content.numbers.goal - len(own.cooked)

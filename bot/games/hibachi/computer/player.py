@@ -33,7 +33,7 @@ class GoodPlayer:
                 return self._throw(outlook) or actions.Decline()
             case pieces.Phase.KEEP:
                 keeps = [action for action in choices if isinstance(action, actions.Keep)]
-                return max(keeps, key=lambda keep: outlook.gain(view.hand, keep.card))
+                return max(keeps, key=lambda keep: outlook.gain(view.own.hand, keep.card))
             case pieces.Phase.BOTTLE:
                 return actions.TakeBottle()
             case pieces.Phase.PLAN:
@@ -54,7 +54,7 @@ class GoodPlayer:
         side = pieces.side_of(view.me or 0, len(view.chefs))
         best: tuple[float, pieces.SpaceId, actions.Throw] | None = None
         for space, chip, value in self._hopes(outlook):
-            known = self._aims.best(side, space, view.steadiness)
+            known = self._aims.best(side, space, view.variant.steadiness)
             hope = known.share * value
             if hope > 0 and (best is None or hope > best[0]):
                 aim = known.aim
@@ -64,18 +64,19 @@ class GoodPlayer:
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
-        aim = self._aims.best(side, next(iter(self._content.board.bowls)), view.steadiness).aim
-        return actions.Throw(view.chips[0], aim.angle, aim.power, aim.start)
+        bowl = next(iter(self._content.board.bowls))
+        aim = self._aims.best(side, bowl, view.variant.steadiness).aim
+        return actions.Throw(view.own.chips[0], aim.angle, aim.power, aim.start)
 
     def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
         """Yield the worth of each chip on each space, if it arrives there."""
         view = outlook.view
         for bowl in self._content.board.bowls:
-            for chip in view.chips:
+            for chip in view.own.chips:
                 yield bowl, chip, self._in_bowl(outlook, bowl, chip)
         for space in (pieces.BONUS_INGREDIENT, pieces.RESERVE):
-            if space not in view.resolved:
-                for chip in view.chips:
+            if space not in view.round.resolved:
+                for chip in view.own.chips:
                     yield space, chip, self._on_action(outlook, space, chip)
 
     def _in_bowl(self, outlook: Outlook, bowl: pieces.IngredientId, chip: pieces.Yen) -> float:
@@ -89,7 +90,7 @@ class GoodPlayer:
         self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
     ) -> float:
         """Return the promise of a bowl with these chips in it: the better of selling and buying."""
-        hand = list(outlook.view.hand)
+        hand = list(outlook.view.own.hand)
         price = sum(_guess(chip) for chip in chips)
         selling = 0.0
         for _ in range(hand.count(bowl)):
@@ -104,8 +105,8 @@ class GoodPlayer:
         self, outlook: Outlook, bowl: pieces.IngredientId, chips: Sequence[ChipView]
     ) -> float:
         """Return the promise of buying here, chip by chip as in the rules."""
-        view, left = outlook.view, outlook.view.market.count(bowl)
-        there, have, yen, value = list(chips), list(view.hand), outlook.yen, 0.0
+        view, left = outlook.view, outlook.view.market.cards.count(bowl)
+        there, have, yen, value = list(chips), list(view.own.hand), outlook.yen, 0.0
         while left and there:
             sums = _sums(there)
             top = max(sums, key=lambda seat: (sums[seat], seat == view.head, seat != view.me))
@@ -129,9 +130,9 @@ class GoodPlayer:
         if own > best or own + chip <= best:
             return 0.0
         if space == pieces.RESERVE:
-            return 150.0 if view.recipes and len(view.reserved) < 2 else 0.0
+            return 150.0 if view.supply.recipes and len(view.own.reserved) < 2 else 0.0
         cards = list(self._content.ingredients)
-        gains = sorted((outlook.gain(view.hand, card) for card in cards), reverse=True)
+        gains = sorted((outlook.gain(view.own.hand, card) for card in cards), reverse=True)
         draws, kinds = chip // self._content.numbers.chips[0], len(cards)
         value, misses = 0.0, 1.0
         for place, gain in enumerate(gains):
@@ -152,7 +153,7 @@ class GoodPlayer:
 
     def line(self, outlook: Outlook, form: PlanForm, stall: Stall) -> pieces.Line:
         """Return the line of a market form about a bowl."""
-        hand, step = list(outlook.view.hand), form.step
+        hand, step = list(outlook.view.own.hand), form.step
         sell, at_least, counts = 0, step, outlook.yen_counts
         for _ in range(stall.sell):
             price = -int(-(outlook.loss(hand, stall.bowl) / counts) // step) * step
@@ -160,7 +161,7 @@ class GoodPlayer:
                 break
             sell, at_least = sell + 1, min(max(price, step), form.top)
             hand.remove(stall.bowl)
-        buy, at_most, have = 0, 0, list(outlook.view.hand)
+        buy, at_most, have = 0, 0, list(outlook.view.own.hand)
         for _ in range(stall.buy):
             price = min(int(outlook.gain(have, stall.bowl) / counts) // step * step, form.top)
             if price < step or (buy and price < at_most // 2):
@@ -174,20 +175,20 @@ class GoodPlayer:
         dishes = [action for action in choices if isinstance(action, actions.Cook)]
         if not dishes:
             return choices[-1]
-        hand = outlook.view.hand
+        hand = outlook.view.own.hand
         return max(dishes, key=lambda dish: (-len(dish.chillies), outlook.after(hand, dish.recipe)))
 
     def _asked(self, outlook: Outlook, choices: Sequence[Action]) -> Action:
         """Answer bowl by bowl; its own forms leave nothing open, so this is rare."""
         view = outlook.view
-        bowl, hand = view.bowl or "", list(view.hand)
+        bowl, hand = view.market.bowl or "", list(view.own.hand)
         best: Action = choices[0]
         for action in choices:
             match action:
                 case actions.Choose() | actions.Pass():
                     return best
                 case actions.Sell(cards):
-                    if cards and view.price * outlook.yen_counts > outlook.loss(hand, bowl):
+                    if cards and view.market.price * outlook.yen_counts > outlook.loss(hand, bowl):
                         best = action
                         hand.remove(bowl)
                 case actions.Buy():

@@ -96,7 +96,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         state = self.state
         asked = state.phase if seat == state.to_move else None
         if asked is Phase.KEEP:
-            self._keep(seat, state.drawn[0])
+            self._keep(seat, state.supply.drawn[0])
         was_head = seat == state.head
         self.add(events.Conceded(seat, state.next_playing(seat) if was_head else state.head))
         left = self.state.playing()
@@ -148,16 +148,16 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _begin_round(self) -> None:
         """Begin the next round; the head chef throws first (H-14)."""
-        self.add(events.RoundBegan(self.state.round + 1))
+        self.add(events.RoundBegan(self.state.round.number + 1))
         self._begin(Phase.THROW)
 
     def _throw(self, seat: Seat, throw: actions.Throw) -> None:
         """Throw a chip; it and the struck chips stop (H-18, H-39)."""
         state = self.state
-        number = state.throws + 1
+        number = state.round.thrown + 1
         side = pieces.side_of(seat, len(state.chefs))
         lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in state.board)
-        thrown = self._simulate(side, throw, state.steadiness, lying, number, self.chance)
+        thrown = self._simulate(side, throw, state.variant.steadiness, lying, number, self.chance)
         space_at = self._content.board.space_at
         spaces = tuple(space_at(rest.x, rest.y) for rest in thrown.rest)
         lay = tuple(
@@ -168,12 +168,13 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _all_thrown(self) -> bool:
         state = self.state
-        throws = self._content.numbers.setting(state.edition, len(state.chefs)).throws
+        throws = self._content.numbers.setting(state.variant.edition, len(state.chefs)).throws
         return all(len(state.chefs[seat].thrown) == throws for seat in state.playing())
 
     def _clean_next(self) -> None:
         """Clean the next action space with chips, else open the market (H-30 to H-51)."""
-        waiting = (space for space in pieces.ACTION_SPACES if space not in self.state.resolved)
+        resolved = self.state.round.resolved
+        waiting = (space for space in pieces.ACTION_SPACES if space not in resolved)
         space = next((space for space in waiting if self.state.on(space)), None)
         if space is None:
             self._open_market()
@@ -187,8 +188,8 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
             self._begin(Phase.BONUS_THROW, winner)
         elif space == pieces.BONUS_INGREDIENT:
             self._bonus_ingredient(winner, chips)
-        elif space == pieces.RESERVE and self.state.recipes:
-            self.add(events.RecipeReserved(winner, self.state.recipes[0]))
+        elif space == pieces.RESERVE and self.state.supply.recipes:
+            self.add(events.RecipeReserved(winner, self.state.supply.recipes[0]))
         elif space == pieces.RESERVE:
             self.add(events.ActionLapsed(winner, pieces.RESERVE))
         elif winner != self.state.head:
@@ -198,7 +199,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         top = max(chip.value for chip in chips if chip.owner == winner)
         count = top // self._content.numbers.chips[0]
         self._draw(count, lambda cards: events.CardsDrawn(winner, cards))
-        drawn = self.state.drawn
+        drawn = self.state.supply.drawn
         if not drawn:
             self.add(events.ActionLapsed(winner, pieces.BONUS_INGREDIENT))
         elif len(drawn) == 1:
@@ -208,9 +209,9 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _keep(self, seat: Seat, card: IngredientId) -> None:
         """Keep one drawn card and put the others under the pile, as drawn (R-H11)."""
-        under = list(self.state.drawn)
+        under = list(self.state.supply.drawn)
         under.remove(card)
-        self.add(events.CardKept(seat, card, tuple(under), self.state.open_hands))
+        self.add(events.CardKept(seat, card, tuple(under), self.state.variant.open_hands))
 
     def _draw(self, count: int, told: Callable[[tuple[IngredientId, ...]], events.Event]) -> None:
         """Take so many ingredient cards from the pile, or all of them (H-90, R-H10).
@@ -219,13 +220,14 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         shuffled in between.
         """
         while count:
-            if not self.state.pile:
-                if not self.state.discards:
+            if not self.state.supply.pile:
+                discards = self.state.supply.discards
+                if not discards:
                     return
                 purpose = f"rebuild/{self._rebuilt}"
                 self._rebuilt += 1
-                self.add(events.PileRebuilt(self.chance.shuffled(self.state.discards, purpose)))
-            cards = self.state.pile[:count]
+                self.add(events.PileRebuilt(self.chance.shuffled(discards, purpose)))
+            cards = self.state.supply.pile[:count]
             count -= len(cards)
             self.add(told(cards))
 
@@ -237,7 +239,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
             self.add(events.InvalidWentHome(tuple(chip.number for chip in invalid)))
         for seat in state.clockwise(state.head):
             missed = sum(chip.owner == seat and chip.space is None for chip in invalid)
-            count = min(missed, self.state.chillies)
+            count = min(missed, self.state.supply.chillies)
             if count and not state.chefs[seat].gone:
                 self.add(events.ChilliesEarned(seat, count))
         self._begin(Phase.PLAN)
@@ -262,14 +264,14 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         cards = tuple(chef.sale or 0 for chef in state.chefs)
         bowl = open_bowl(state)
         home = tuple(chip.number for chip in state.on(bowl) if cards[chip.owner])
-        self.add(events.Sold(bowl, state.price, cards, home))
+        self.add(events.Sold(bowl, state.market.price, cards, home))
         self._open_buying()
 
     def _open_buying(self) -> None:
         """Begin the buying, or close the bowl if nothing can be bought (H-64, H-73, R-H18)."""
         bowl = open_bowl(self.state)
         chips = self.state.on(bowl)
-        if chips and bowl in self.state.market:
+        if chips and bowl in self.state.market.cards:
             self._begin(Phase.BUY, highest(self.state, chips))
         else:
             self.add(events.BowlClosed(bowl, tuple(chip.number for chip in chips)))
@@ -332,12 +334,12 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _end_round(self) -> None:
         state, numbers = self.state, self._content.numbers
-        if state.quiet_rounds >= numbers.stall_rounds:
+        if state.round.quiet >= numbers.stall_rounds:
             self.add(events.GameEnded(_leading(state), "stalled"))
             return
         self.add(events.BottlePassed(state.next_playing(state.head)))
-        setting = numbers.setting(state.edition, len(state.chefs))
-        laid = state.recipes[: max(0, setting.recipes - len(state.display))]
+        setting = numbers.setting(state.variant.edition, len(state.chefs))
+        laid = state.supply.recipes[: max(0, setting.recipes - len(state.supply.display))]
         if laid:
             self.add(events.RecipesLaid(laid))
         self._draw(setting.ingredients, events.IngredientsLaid)
@@ -360,11 +362,12 @@ def highest(state: State, chips: Iterable[Chip]) -> Seat:
 def could_cook(content: Content, state: State) -> bool:
     """Return whether the seat to move may be able to cook, by public information."""
     chef = state.mover
-    display = () if state.cooked_open else state.display
+    display = () if state.cooked_open else state.supply.display
+    is_open = state.variant.open_hands
     pairs = chef.chillies // pieces.PAIR
     for recipe in display:
         uses = content.recipes[recipe].uses
-        here = sum(card in chef.hand for card in uses) if state.open_hands else len(chef.hand)
+        here = sum(card in chef.hand for card in uses) if is_open else len(chef.hand)
         if here + pairs >= len(uses):
             return True
     fewest = min(len(recipe.uses) for recipe in content.recipes.values())
@@ -392,7 +395,7 @@ def _planned_sale(state: State, seat: Seat, bowl: IngredientId) -> int | None:
     line = chef.plan.line(bowl)
     if line.ask:
         return None
-    return min(line.sell, chef.hand.count(bowl)) if state.price >= line.at_least else 0
+    return min(line.sell, chef.hand.count(bowl)) if state.market.price >= line.at_least else 0
 
 
 def _top(state: State, seat: Seat) -> Chip:

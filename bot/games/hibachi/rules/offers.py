@@ -40,14 +40,14 @@ def sellers(state: State) -> tuple[Seat, ...]:
 
 
 def _public(state: State) -> views.View:
-    return views.view(state, None, 0, (), None)
+    return views.view(state, None, 0, ())
 
 
 def open_bowl(state: State) -> IngredientId:
     """Return the open bowl; ValueError without an open bowl."""
-    if state.bowl is None:
+    if state.market.bowl is None:
         raise ValueError("no bowl is open")
-    return state.bowl
+    return state.market.bowl
 
 
 def asking_price(state: State, seat: Seat) -> Yen:
@@ -134,7 +134,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
     A seat with a form that already answers a sale counts as asked like all others (R-X1). The
     market of a round is one occasion, so a seat is not pinged in public for each bowl.
     """
-    market = f"market {state.round}"
+    market = f"market {state.round.number}"
     match state.phase:
         case Phase.OVER | Phase.CLEAN:
             return {}
@@ -145,7 +145,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
                 for seat in planners(content, state)
             }
         case Phase.SELL:
-            about = (str(state.bowl), str(state.price))
+            about = (str(state.market.bowl), str(state.market.price))
             return {
                 seat: Question(
                     "sell", about, answered=state.chefs[seat].sale is not None, occasion=market
@@ -155,7 +155,7 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
         case Phase.BOWL:
             return {state.to_move: Question("bowl", bowls_in_play(state, content), occasion=market)}
         case Phase.BUY:
-            about = (str(state.bowl), str(asking_price(state, state.to_move)))
+            about = (str(state.market.bowl), str(asking_price(state, state.to_move)))
             return {state.to_move: Question("buy", about, occasion=market)}
         case _:
             return {state.to_move: Question(state.phase.value)}
@@ -181,7 +181,7 @@ def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Act
         case Phase.BONUS_THROW:
             yield actions.Decline()
         case Phase.KEEP:
-            yield from (actions.Keep(card) for card in dict.fromkeys(state.drawn))
+            yield from (actions.Keep(card) for card in dict.fromkeys(state.supply.drawn))
         case Phase.BOTTLE:
             yield actions.TakeBottle()
             yield actions.Decline()
@@ -190,12 +190,12 @@ def _actions(content: Content, state: State, seat: Seat) -> Iterator[actions.Act
         case Phase.BOWL:
             yield from (actions.Choose(bowl) for bowl in bowls_in_play(state, content))
         case Phase.SELL:
-            own = state.chefs[seat].hand.count(str(state.bowl))
+            own = state.chefs[seat].hand.count(str(state.market.bowl))
             yield from (actions.Sell(cards) for cards in range(own + 1))
         case Phase.BUY:
             yield actions.Buy()
             yield actions.Pass()
-            if sum(chip.owner == seat for chip in state.on(state.bowl)) > 1:
+            if sum(chip.owner == seat for chip in state.on(state.market.bowl)) > 1:
                 yield actions.Pass(rest=True)
         case Phase.COOK:
             yield from dishes(content, state, seat)
@@ -221,7 +221,7 @@ def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
         actions.Plan,
         {"ask_bowl": Choice((False, True)), "sent": Choice((False, True))},
         stalls=tuple(
-            Stall(bowl, hand.count(bowl), min(state.market.count(bowl), own[bowl]))
+            Stall(bowl, hand.count(bowl), min(state.market.cards.count(bowl), own[bowl]))
             for bowl in bowls
         ),
         ranks=seat == state.head and len(bowls) > 1,
@@ -232,7 +232,7 @@ def plan_form(content: Content, state: State, seat: Seat) -> PlanForm:
 
 def dishes(content: Content, state: State, seat: Seat) -> Iterator[actions.Cook]:
     """Yield the dishes a seat can cook: open recipes until one is cooked, and reserved recipes."""
-    display = () if state.cooked_open else state.display
+    display = () if state.cooked_open else state.supply.display
     for recipe in (*display, *state.chefs[seat].reserved):
         yield from _ways(content, state, seat, recipe)
 

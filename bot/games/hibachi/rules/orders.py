@@ -117,10 +117,11 @@ def order_offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[O
     """Yield the orders open now; of a seat's hidden things only its own chips matter."""
     if state.phase is Phase.OVER:
         return
-    rounds = Range(state.round, state.round + LONGEST - 1)
-    chips = {state.round + 1: content.numbers.chips}
+    number = state.round.number
+    rounds = Range(number, number + LONGEST - 1)
+    chips = {number + 1: content.numbers.chips}
     if state.phase in (Phase.THROW, Phase.BONUS_THROW):
-        chips[state.round] = chips_left(content, state, seat)
+        chips[number] = chips_left(content, state, seat)
     yield ThrowsOffer(tuple(sorted(chips)), chips)
     yield StandingOffer(standing_form(content, len(state.chefs)), rounds)
     then = Choice(("ask", "done", "any"))
@@ -154,16 +155,16 @@ def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order])
 
 
 def _answer(content: Content, state: State, seat: Seat, order: Order) -> Action | None:
-    own = state.to_move == seat
+    own, number = state.to_move == seat, state.round.number
     match order:
         case ThrowChips() if own and state.phase in (Phase.THROW, Phase.BONUS_THROW):
-            if order.round != state.round:
+            if order.round != number:
                 return None
             left = chips_left(content, state, seat)
             return next((throw for throw in order.throws if throw.chip in left), None)
-        case StandingForm() if state.phase is Phase.PLAN and state.round <= order.until:
+        case StandingForm() if state.phase is Phase.PLAN and number <= order.until:
             return _plan(content, state, seat, order)
-        case CookDishes() if own and state.phase is Phase.COOK and state.round <= order.until:
+        case CookDishes() if own and state.phase is Phase.COOK and number <= order.until:
             return _cook(content, state, seat, order)
         case WinSpaces() if own:
             return _won(state, order)
@@ -211,7 +212,8 @@ def _won(state: State, order: WinSpaces) -> Action | None:
         case Phase.BOTTLE if order.bottle != "ask":
             return actions.TakeBottle() if order.bottle == "take" else actions.Decline()
         case Phase.KEEP:
-            return next((actions.Keep(card) for card in order.keep if card in state.drawn), None)
+            drawn = state.supply.drawn
+            return next((actions.Keep(card) for card in order.keep if card in drawn), None)
         case Phase.BONUS_THROW if order.bonus == "leave":
             return actions.Decline()
         case _:

@@ -15,7 +15,7 @@ from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.throw import aims_for, begins_like
 from bot.games.hibachi.rules import events
-from bot.games.hibachi.rules.pieces import side_of
+from bot.games.hibachi.rules.pieces import IngredientId, side_of
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.state import State
 from bot.games.hibachi.rules.view import View
@@ -56,7 +56,7 @@ class HibachiRedaction:
         return all(
             self._throw_fits(before, event, chance) for event in told if isinstance(event, SawThrow)
         ) and all(
-            _pile_fits(before if number == 0 else None, event, chance, number)
+            _pile_fits(before.supply.discards if number == 0 else (), event, chance, number)
             for number, event in enumerate(shuffles)
         )
 
@@ -64,7 +64,7 @@ class HibachiRedaction:
         """Return whether some aim with the drawn slip leads to the shown throw."""
         side = side_of(event.seat, len(before.chefs))
         lying = [Lying(chip.number, chip.x, chip.y) for chip in before.board]
-        slipped = slip(self._throwing, before.steadiness, chance, "throw")
+        slipped = slip(self._throwing, before.variant.steadiness, chance, "throw")
         return any(
             begins_like(
                 self._board, self._throwing, side, aim, slipped, lying, event.chip, event.thrown
@@ -75,7 +75,9 @@ class HibachiRedaction:
         )
 
 
-def _pile_fits(before: View | None, event: events.PileRebuilt, chance: Chance, number: int) -> bool:
+def _pile_fits(
+    before: tuple[IngredientId, ...], event: events.PileRebuilt, chance: Chance, number: int
+) -> bool:
     """Return whether the pile is a shuffle of the discards, oldest first.
 
     A shuffle is a permutation by chance alone; its inverse has to begin with the open discards
@@ -85,4 +87,4 @@ def _pile_fits(before: View | None, event: events.PileRebuilt, chance: Chance, n
     discards = [""] * len(order)
     for place, card in zip(order, event.pile, strict=True):
         discards[place] = card
-    return before is None or tuple(discards[: len(before.discards)]) == before.discards
+    return tuple(discards[: len(before)]) == before

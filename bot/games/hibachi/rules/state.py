@@ -5,28 +5,23 @@ with the oldest first.
 """
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Any, assert_never
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.games.base import Chef, ChefsState, without
-from bot.games.contract import Seat
+from bot.games.base import ChefsState, without
+from bot.games.contract import Outcome
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, Phase, RecipeId, Shown, SpaceId, Yen
-
-
-class PublicChef(Chef, frozen=True, kw_only=True):
-    """The fields of a chef that everybody sees."""
-
-    yen: Yen
-    known: tuple[IngredientId, ...] = ()
-    """A lower bound of the cards in hand that everybody has seen."""
-    cooked: tuple[RecipeId, ...] = ()
-    chillies: int = 0
-    shown: tuple[Yen, ...] = ()
-    """The values everybody has seen of the chips thrown this round, in order."""
+from bot.games.hibachi.rules.public import (
+    Market,
+    PublicChef,
+    PublicState,
+    PublicSupply,
+    Round,
+    Variant,
+)
 
 
 class ChefState(PublicChef, frozen=True, kw_only=True):
@@ -51,56 +46,22 @@ class ChefState(PublicChef, frozen=True, kw_only=True):
         return self.plan is not None and self.plan.sent
 
 
-class PublicState(msgspec.Struct, frozen=True, kw_only=True):
-    """The fields of a state that everybody sees."""
+class Supply(PublicSupply, frozen=True, kw_only=True):
+    """The recipes, cards and chillies of no chef, the decks included."""
 
-    edition: str
-    steadiness: str
-    open_hands: bool = False
-    head: Seat = 0
-    """The seat with the bottle."""
-    to_move: Seat = 0
-    """The seat with the open question, if it is a single seat."""
-    market: tuple[IngredientId, ...]
-    display: tuple[RecipeId, ...]
-    phase: Phase = Phase.THROW
-    discards: tuple[IngredientId, ...] = ()
-    chillies: int = 0
-    """The stack."""
-    round: int = 0
-    resolved: tuple[SpaceId, ...] = ()
-    """Action spaces, then bowls, finished this round."""
-    won: tuple[Seat, ...] = ()
-    """The winners of the action spaces in ``resolved``, in the same order."""
-    bowl: IngredientId | None = None
-    price: Yen = 0
-    """The price of a card there."""
-    cooked_open: bool = False
-    """True once the seat to move cooked a face-up recipe in this COOK (H-80)."""
+    pile: tuple[IngredientId, ...]
+    recipes: tuple[RecipeId, ...]
+    drawn: tuple[IngredientId, ...] = ()
+    """Cards the winner of the bonus ingredient chooses from."""
 
 
 class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     """The game after some events."""
 
     chefs: tuple[ChefState, ...]
-    pile: tuple[IngredientId, ...]
-    recipes: tuple[RecipeId, ...]
+    supply: Supply
     board: tuple[Chip, ...] = ()
     """In the order they were thrown."""
-    throws: int = 0
-    """Chips thrown this round, the bonus chip included."""
-    drawn: tuple[IngredientId, ...] = ()
-    """Cards the winner of the bonus ingredient chooses from."""
-    last_cooked: int = 0
-    """The round of the last cooked dish, 0 before the first."""
-    winners: tuple[Seat, ...] = ()
-    reason: str = ""
-    """The reason of the end; empty while the game runs."""
-
-    @property
-    def quiet_rounds(self) -> int:
-        """Rounds begun since a dish was last cooked."""
-        return self.round - self.last_cooked
 
     def on(self, space: SpaceId | None) -> tuple[Chip, ...]:
         """Return the chips on a space, or on no space, in the order they were thrown."""
@@ -110,6 +71,10 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
         """Return the state with these chips taken off the board."""
         numbers = set(gone)
         return replace(self, board=tuple(chip for chip in self.board if chip.number not in numbers))
+
+    def supplying(self, **changes: Any) -> "State":
+        """Return the state with some fields of the supply changed."""
+        return replace(self, supply=replace(self.supply, **changes))
 
 
 _MARKET = (Phase.BOWL, Phase.SELL, Phase.BUY)
@@ -155,7 +120,7 @@ def _after_sales(state: State, event: events.Sold) -> State:
             known=without(chef.known, *sold),
             sale=None,
         )
-        state = replace(state, discards=state.discards + sold)
+        state = state.supplying(discards=state.supply.discards + sold)
     return state.without_chips(event.home)
 
 
@@ -178,10 +143,11 @@ def evolve(state: State | None, event: events.Event) -> State:
         return _dealt(event)
     if state is None:
         raise ValueError("a log begins with the deal")
+    supply = state.supply
     match event:
         case events.RoundBegan(number):
             state = state.changing_all(thrown=(), shown=(), plan=None)
-            return replace(state, round=number, board=(), throws=0, resolved=(), won=())
+            return replace(state, round=Round(number=number, quiet=state.round.quiet + 1), board=())
         case events.PhaseBegan(phase, seat):
             if phase is Phase.COOK:
                 state = state.changing_all(plan=None)
@@ -189,36 +155,38 @@ def evolve(state: State | None, event: events.Event) -> State:
         case events.BottlePassed(seat) | events.BottleTaken(seat):
             return replace(state, head=seat)
         case events.GameEnded(winners, reason):
-            return replace(state, phase=Phase.OVER, winners=winners, reason=reason)
+            scores = tuple(len(chef.cooked) for chef in state.chefs)
+            return replace(state, phase=Phase.OVER, outcome=Outcome(winners, scores, reason))
         case events.ChipThrown():
             return _after_throw(state, event)
         case events.ActionCleaned(space, chips, seat):
             state = showing(state, chips).without_chips(chip.chip for chip in chips)
-            return replace(state, resolved=(*state.resolved, space), won=(*state.won, seat))
+            return _resolving(state, space, won=(*state.round.won, seat))
         case events.InvalidWentHome(chips):
             return state.without_chips(chips)
         case events.CardsDrawn(_, cards):
-            return replace(state, pile=state.pile[len(cards) :], drawn=state.drawn + cards)
+            pile, drawn = supply.pile[len(cards) :], supply.drawn + cards
+            return state.supplying(pile=pile, drawn=drawn)
         case events.CardKept(seat, card, under, is_open):
             chef = state.chefs[seat]
             known = (*chef.known, card) if is_open else chef.known
             state = state.changing(seat, hand=(*chef.hand, card), known=known)
-            return replace(state, drawn=(), pile=state.pile + under)
+            return state.supplying(drawn=(), pile=supply.pile + under)
         case events.RecipeReserved(seat, recipe):
             reserved = (*state.chefs[seat].reserved, recipe)
             state = state.changing(seat, reserved=reserved)
-            return replace(state, recipes=state.recipes[1:])
+            return state.supplying(recipes=supply.recipes[1:])
         case events.RecipesLaid(recipes):
-            deck = state.recipes[len(recipes) :]
-            return replace(state, recipes=deck, display=state.display + recipes)
+            deck = supply.recipes[len(recipes) :]
+            return state.supplying(recipes=deck, display=supply.display + recipes)
         case events.IngredientsLaid(cards):
-            pile = state.pile[len(cards) :]
-            return replace(state, pile=pile, market=state.market + cards)
+            state = state.supplying(pile=supply.pile[len(cards) :])
+            return replace(state, market=replace(state.market, cards=state.market.cards + cards))
         case events.PileRebuilt(pile):
-            return replace(state, pile=pile, discards=())
+            return state.supplying(pile=pile, discards=())
         case events.ChilliesEarned(seat, count):
             state = state.changing(seat, chillies=state.chefs[seat].chillies + count)
-            return replace(state, chillies=state.chillies - count)
+            return state.supplying(chillies=supply.chillies - count)
         case events.Cooked():
             return _after_cooking(state, event)
         case events.Conceded():
@@ -228,7 +196,8 @@ def evolve(state: State | None, event: events.Event) -> State:
         case events.PlanLaid(seat, plan):
             return state.changing(seat, plan=plan)
         case events.BowlOpened(bowl, chips, price):
-            return replace(showing(state, chips), bowl=bowl, price=price)
+            market = replace(state.market, bowl=bowl, price=price)
+            return replace(showing(state, chips), market=market)
         case events.SaleSealed(seat, cards):
             return state.changing(seat, sale=cards)
         case events.Sold():
@@ -242,31 +211,36 @@ def evolve(state: State | None, event: events.Event) -> State:
                 known=(*chef.known, bowl),
                 bought=chef.bought + 1,
             )
-            market = without(state.market, bowl)
+            market = replace(state.market, cards=without(state.market.cards, bowl))
             return replace(state.without_chips((chip,)), market=market)
         case events.Passed(seat, _, _, chip):
             resting = state.chefs[seat].resting or event.rest
             return state.changing(seat, resting=resting).without_chips((chip,))
         case events.BowlClosed(bowl, home):
             state = state.without_chips(home).changing_all(bought=0, resting=False)
-            return replace(state, bowl=None, price=0, resolved=(*state.resolved, bowl))
+            return _resolving(replace(state, market=Market(state.market.cards)), bowl)
         case _:
             assert_never(event)
 
 
+def _resolving(state: State, space: SpaceId, **changes: Any) -> State:
+    resolved = (*state.round.resolved, space)
+    return replace(state, round=replace(state.round, resolved=resolved, **changes))
+
+
 def _dealt(event: events.Dealt) -> State:
     return State(
-        edition=event.edition,
-        steadiness=event.steadiness,
-        open_hands=event.open_hands,
+        variant=Variant(event.edition, event.steadiness, event.open_hands),
         chefs=tuple(ChefState(yen=yen) for yen in event.yen),
         head=event.head,
         to_move=event.head,
-        pile=event.pile,
-        market=event.market,
-        recipes=event.recipes,
-        display=event.display,
-        chillies=event.chillies,
+        market=Market(event.market),
+        supply=Supply(
+            pile=event.pile,
+            recipes=event.recipes,
+            display=event.display,
+            chillies=event.chillies,
+        ),
     )
 
 
@@ -285,7 +259,8 @@ def _after_throw(state: State, event: events.ChipThrown) -> State:
     if state.phase is Phase.THROW:
         to_move = state.next_playing(to_move)
     board = tuple(sorted(lying, key=lambda chip: chip.number))
-    return replace(state, board=board, throws=event.chip, to_move=to_move)
+    round = replace(state.round, thrown=event.chip)
+    return replace(state, board=board, round=round, to_move=to_move)
 
 
 def _after_cooking(state: State, event: events.Cooked) -> State:
@@ -298,11 +273,11 @@ def _after_cooking(state: State, event: events.Cooked) -> State:
         cooked=(*chef.cooked, event.recipe),
         chillies=chef.chillies - event.chillies,
     )
-    return replace(
-        state,
-        display=without(state.display, event.recipe),
-        discards=state.discards + event.cards,
-        chillies=state.chillies + event.chillies,
-        cooked_open=state.cooked_open or not event.reserved,
-        last_cooked=state.round,
+    supply = state.supply
+    state = state.supplying(
+        display=without(supply.display, event.recipe),
+        discards=supply.discards + event.cards,
+        chillies=supply.chillies + event.chillies,
     )
+    cooked_open = state.cooked_open or not event.reserved
+    return replace(state, round=replace(state.round, quiet=0), cooked_open=cooked_open)

@@ -3,11 +3,12 @@
 import msgspec
 
 from bot.games.base import public
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.games.hibachi.rules.actions import Plan
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Chip, IngredientId, RecipeId, SpaceId, Yen
-from bot.games.hibachi.rules.state import ChefState, PublicChef, PublicState, State
+from bot.games.hibachi.rules.public import PublicChef, PublicState, PublicSupply
+from bot.games.hibachi.rules.state import ChefState, State
 
 
 class ChipView(msgspec.Struct, frozen=True):
@@ -39,31 +40,39 @@ class ChefView(PublicChef, frozen=True, kw_only=True):
     thrown: int = 0
 
 
+class SupplyView(PublicSupply, frozen=True, kw_only=True):
+    """The public knowledge about the supply."""
+
+    pile: int
+    recipes: int
+    """Recipe cards in the deck."""
+
+
+class OwnHand(msgspec.Struct, frozen=True):
+    """The cards, chips and sealed answers of the viewer; nothing without a seat."""
+
+    hand: tuple[IngredientId, ...] = ()
+    reserved: tuple[RecipeId, ...] = ()
+    chips: tuple[Yen, ...] = ()
+    """The chips not thrown this round, lowest first."""
+    drawn: tuple[IngredientId, ...] = ()
+    """Cards drawn by the viewer's bonus ingredient; one of these cards is to be kept."""
+    plan: Plan | None = None
+    """The market form as far as it is filled in, sent or not."""
+    sale: int | None = None
+    """The sealed answer in SELL."""
+
+
 class View(PublicState, frozen=True, kw_only=True):
     """A state as one seat sees it; ``me`` is None for everybody without a seat."""
 
     me: Seat | None = None
-    hand: tuple[IngredientId, ...] = ()
-    """The viewer's cards, or nothing without a seat."""
-    reserved: tuple[RecipeId, ...] = ()
-    chips: tuple[Yen, ...] = ()
-    """The viewer's chips not thrown this round, lowest first."""
-    drawn: tuple[IngredientId, ...] = ()
-    """Cards drawn by the viewer's bonus ingredient; one of these cards is to be kept."""
-    plan: Plan | None = None
-    """The viewer's market form as far as it is filled in, sent or not."""
-    sale: int | None = None
-    """The viewer's sealed answer in SELL."""
+    own: OwnHand = OwnHand()
     chefs: tuple[ChefView, ...]
+    supply: SupplyView
     board: tuple[ChipView, ...]
     throws: int
     """Throws of each chef in a round."""
-    pile: int
-    recipes: int
-    """Recipe cards in the deck."""
-    quiet_rounds: int
-    """Rounds begun since a dish was last cooked; too many of them end the game."""
-    outcome: Outcome | None = None
 
     def own_total(self, space: SpaceId) -> Yen:
         """Return the sum of the viewer's chips on a space, in a bowl the price of a card (H-67)."""
@@ -71,28 +80,32 @@ class View(PublicState, frozen=True, kw_only=True):
         return sum(chip.value for chip in own if chip.value is not None)
 
 
-def view(
-    state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...], outcome: Outcome | None
-) -> View:
+def view(state: State, seat: Seat | None, throws: int, chips: tuple[Yen, ...]) -> View:
     """Return the view of ``seat``; None is everybody without a seat."""
-    own = ChefState(yen=0, thrown=chips) if seat is None else state.chefs[seat]
-    is_open = state.open_hands or outcome is not None
+    own = None if seat is None else state.chefs[seat]
+    is_over = state.outcome is not None
+    is_open = state.variant.open_hands or is_over
     return View(
         **public(state, PublicState),
         me=seat,
-        hand=own.hand,
-        reserved=own.reserved,
-        chips=tuple(chip for chip in chips if chip not in own.thrown),
-        drawn=state.drawn if seat == state.to_move else (),
-        plan=own.plan,
-        sale=own.sale,
-        chefs=tuple(_before(chef, is_open, outcome is not None) for chef in state.chefs),
+        own=OwnHand()
+        if own is None
+        else OwnHand(
+            own.hand,
+            own.reserved,
+            tuple(chip for chip in chips if chip not in own.thrown),
+            state.supply.drawn if seat == state.to_move else (),
+            own.plan,
+            own.sale,
+        ),
+        chefs=tuple(_before(chef, is_open, is_over) for chef in state.chefs),
+        supply=SupplyView(
+            **public(state.supply, PublicSupply),
+            pile=len(state.supply.pile),
+            recipes=len(state.supply.recipes),
+        ),
         board=tuple(_lying(chip, seat) for chip in state.board),
         throws=throws,
-        pile=len(state.pile),
-        recipes=len(state.recipes),
-        quiet_rounds=state.quiet_rounds,
-        outcome=outcome,
     )
 
 
@@ -132,7 +145,7 @@ def planners(view: View, content: Content) -> tuple[Seat, ...]:
         chooses = seat == view.head and len(bowls) > 1
         could_sell = any(could_offer(view, seat, bowl) for bowl in bowls)
         could_buy = chef.yen >= least and any(
-            chip.owner == seat and chip.space in view.market for chip in view.board
+            chip.owner == seat and chip.space in view.market.cards for chip in view.board
         )
         if not chef.gone and (chooses or could_sell or could_buy):
             asked.append(seat)
@@ -141,13 +154,14 @@ def planners(view: View, content: Content) -> tuple[Seat, ...]:
 
 def sellers(view: View) -> tuple[Seat, ...]:
     """Return the seats asked to sell to the open bowl."""
-    if view.bowl is None:
+    bowl = view.market.bowl
+    if bowl is None:
         return ()
-    return tuple(seat for seat in range(len(view.chefs)) if could_offer(view, seat, view.bowl))
+    return tuple(seat for seat in range(len(view.chefs)) if could_offer(view, seat, bowl))
 
 
 def could_offer(view: View, seat: Seat, bowl: IngredientId) -> bool:
     """Return whether a seat may hold a card to sell, by public information."""
     chef = view.chefs[seat]
-    may_hold = bowl in chef.hand if view.open_hands else chef.cards > 0
+    may_hold = bowl in chef.hand if view.variant.open_hands else chef.cards > 0
     return may_hold and not chef.gone

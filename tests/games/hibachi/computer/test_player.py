@@ -1,6 +1,7 @@
 """The computer player of Hibachi: it plays from its view alone, and well."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.contract import AnyGame, Options, Seat
 from bot.games.hibachi.physics.aiming import Aim
@@ -106,13 +107,8 @@ def test_it_throws_even_where_nothing_is_promised() -> None:
 
 def test_it_declines_a_bonus_throw_that_promises_nothing() -> None:
     state = table(chef(yen=0), chef(), phase=Phase.BONUS_THROW, display="", recipes="")
-    done = state.resolved + ACTION_SPACES
-    kitchen = Kitchen(type(state)(**{**fields(state), "resolved": done}))
-    assert choice(kitchen) == Decline()
-
-
-def fields(state: object) -> dict[str, object]:
-    return {name: getattr(state, name) for name in state.__struct_fields__}
+    done = replace(state.round, resolved=ACTION_SPACES)
+    assert choice(Kitchen(replace(state, round=done))) == Decline()
 
 
 def test_it_keeps_the_card_it_lacks() -> None:

@@ -36,7 +36,7 @@ def test_rx4_remaining_throws_lapse() -> None:
     kitchen = three(board="0:100 egg;1:200 egg;2:300 egg", to_move=0)
     gives_up(kitchen, 1)
     throwers = []
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         throwers.append(kitchen.state.to_move)
         kitchen.do(kitchen.state.to_move, kitchen.game.fallback(kitchen.state, throwers[-1]))
     assert throwers == [0, 2] * 3
@@ -62,7 +62,7 @@ def test_rx4_chips_count_until_they_are_cleaned() -> None:
     gives_up(kitchen, 1)
     assert kitchen.chips("egg") == [(0, 100), (1, 500), (2, 200)]
     kitchen.do(0, Choose("egg"))
-    assert kitchen.state.price == 800
+    assert kitchen.state.market.price == 800
     kitchen.do(0, Sell(1))
     assert kitchen.yen()[0] == 2800
     [passed] = kitchen.events(Passed)
@@ -105,7 +105,7 @@ def test_rx4_the_seat_does_not_cook() -> None:
     gives_up(kitchen, 1)
     assert list(kitchen.asked) == [2]
     kitchen.do(2, Done())
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 @pytest.mark.parametrize("at", [0, 1, 2])
@@ -125,7 +125,7 @@ def test_rx4_cooking_goes_on_from_the_new_head_chef(at: Seat) -> None:
 def test_rx4_the_bottle_skips_it() -> None:
     kitchen = three(board="0:100 egg", to_move=1)
     assert gives_up(kitchen, 1).state.head == 0
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         seat = min(kitchen.asked, key=lambda one: kitchen.asked[one].answered)
         kitchen.do(seat, kitchen.game.fallback(kitchen.state, seat))
     assert kitchen.events(BottlePassed) == [BottlePassed(2)]
@@ -169,11 +169,11 @@ def test_rx4_what_its_chips_win_nobody_gets() -> None:
 
 def test_rx4_who_draws_keeps_the_first_card_and_the_rest_goes_back() -> None:
     kitchen = three(board="1:300 bonus_ingredient", phase=Phase.CLEAN)
-    first, *others = kitchen.state.drawn
+    first, *others = kitchen.state.supply.drawn
     gives_up(kitchen, 1)
     [kept] = kitchen.events(CardKept)
     assert (kept.card, kept.under) == (first, tuple(others))
-    assert kitchen.state.drawn == ()
+    assert kitchen.state.supply.drawn == ()
 
 
 def test_rx4_one_seat_left_wins() -> None:

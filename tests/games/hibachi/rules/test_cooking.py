@@ -99,7 +99,7 @@ def test_h13_h86_the_bottle_moves_to_the_left_of_whoever_holds_it() -> None:
     kitchen = cooking(*[chef(THREE)] * 4, head=3)
     order(kitchen)
     assert kitchen.state.head == 0
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
     assert list(kitchen.asked) == [0]
     on_the_space = "2:100 new_head_chef"
     state = table(*[chef(THREE)] * 4, phase=Phase.CLEAN, board=on_the_space, display=EGG_DISHES)
@@ -131,14 +131,14 @@ def test_h82_cooking_is_voluntary() -> None:
     assert kitchen.open(0) == [Cook("moonlit_sukiyaki"), Done()]
     kitchen.do(0, Done())
     assert kitchen.state.chefs[0].cooked == ()
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_h83_exactly_the_three_cards_are_discarded() -> None:
     kitchen = cooking(chef("meat meat soba egg"), chef(), discards="fish")
     kitchen.do(0, Cook("moonlit_sukiyaki"))
     assert kitchen.hands()[0] == ("meat",)
-    assert kitchen.state.discards == ("fish", "meat", "soba", "egg")
+    assert kitchen.state.supply.discards == ("fish", "meat", "soba", "egg")
     for seat in (None, 0, 1):
         assert kitchen.view(seat).chefs[0].cooked == ("moonlit_sukiyaki",)
 
@@ -153,10 +153,10 @@ def test_h83_without_the_cards_it_cannot_be_cooked() -> None:
 def test_h84_a_cooked_recipe_is_not_replaced_during_the_step() -> None:
     kitchen = cooking(chef(THREE), chef("fish shrimp egg"), chef(THREE), display=EGG_DISHES)
     kitchen.do(0, Cook("moonlit_sukiyaki"))
-    assert kitchen.state.display == ("harbour_omelette",)
+    assert kitchen.state.supply.display == ("harbour_omelette",)
     assert list(kitchen.asked) == [1]  # nothing reserved: the one face-up recipe was all
     kitchen.do(1, Cook("harbour_omelette"))
-    assert kitchen.state.round == 2  # the third chef had nothing left to cook
+    assert kitchen.state.round.number == 2  # the third chef had nothing left to cook
 
 
 def test_h85_rh23_the_third_recipe_ends_the_game_at_once() -> None:
@@ -168,7 +168,7 @@ def test_h85_rh23_the_third_recipe_ends_the_game_at_once() -> None:
     assert kitchen.asked == {}
     assert kitchen.open(2) == []
     assert kitchen.state.head == 0
-    assert kitchen.state.display == ("harbour_omelette",)
+    assert kitchen.state.supply.display == ("harbour_omelette",)
     view = kitchen.view(None)
     assert view.chefs[2].hand == ("fish", "shrimp", "egg", "rice")
     assert view.chefs[1].recipes == ("forest_grill",)
@@ -177,28 +177,28 @@ def test_h85_rh23_the_third_recipe_ends_the_game_at_once() -> None:
 def test_h87_face_up_recipes_are_filled_up() -> None:
     display = f"{EGG_DISHES} green_soba"
     kitchen = cooking(chef(THREE), chef("fish shrimp egg"), chef(), chef(), display=display)
-    deck = kitchen.state.recipes
+    deck = kitchen.state.supply.recipes
     kitchen.do(0, Cook("moonlit_sukiyaki"))
     kitchen.do(1, Cook("harbour_omelette"))
-    assert kitchen.state.display == ("green_soba", *deck[:2])
-    assert kitchen.state.recipes == deck[2:]
+    assert kitchen.state.supply.display == ("green_soba", *deck[:2])
+    assert kitchen.state.supply.recipes == deck[2:]
 
 
 def test_h88_if_no_face_up_recipe_went_none_is_drawn() -> None:
     kitchen = cooking(
         chef(THREE, reserved="moonlit_sukiyaki"), chef(), display="green_soba wok_garden"
     )
-    deck = kitchen.state.recipes
+    deck = kitchen.state.supply.recipes
     kitchen.do(0, Cook("moonlit_sukiyaki"))
     assert kitchen.events(RecipesLaid) == []
-    assert kitchen.state.display == ("green_soba", "wok_garden")
-    assert kitchen.state.recipes == deck
+    assert kitchen.state.supply.display == ("green_soba", "wok_garden")
+    assert kitchen.state.supply.recipes == deck
 
 
 def test_h89_the_full_number_is_added_to_what_lies_there() -> None:
     kitchen = cooking(*[chef()] * 4, market="egg egg rice fish soba")
-    assert len(kitchen.state.market) == 11
-    assert kitchen.state.market[:5] == ("egg", "egg", "rice", "fish", "soba")
+    assert len(kitchen.state.market.cards) == 11
+    assert kitchen.state.market.cards[:5] == ("egg", "egg", "rice", "fish", "soba")
 
 
 def test_h90_a_used_up_pile_is_rebuilt_from_the_discards() -> None:
@@ -209,16 +209,16 @@ def test_h90_a_used_up_pile_is_rebuilt_from_the_discards() -> None:
     assert isinstance(rebuilt, PileRebuilt)
     assert laid == [IngredientsLaid(("onion", "shrimp")), IngredientsLaid(rebuilt.pile[:4])]
     assert sorted(rebuilt.pile) == sorted(discards.split())
-    assert (len(kitchen.state.pile), kitchen.state.discards) == (5, ())
+    assert (len(kitchen.state.supply.pile), kitchen.state.supply.discards) == (5, ())
 
 
 def test_rh10_a_round_begins_with_fewer_cards_where_there_are_no_more() -> None:
     kitchen = cooking(chef(), chef(), pile="onion", discards="egg")
-    assert kitchen.state.market == ("onion", "egg")
-    assert cooking(chef(), chef(), pile="").state.market == ()
+    assert kitchen.state.market.cards == ("onion", "egg")
+    assert cooking(chef(), chef(), pile="").state.market.cards == ()
     exact = cooking(chef(), chef(), pile="onion egg fish rice", discards="soba")
-    assert exact.state.pile == ()
-    assert exact.state.discards == ("soba",)
+    assert exact.state.supply.pile == ()
+    assert exact.state.supply.discards == ("soba",)
 
 
 def test_rh22_the_order_of_dishes_is_free_and_a_card_is_used_once() -> None:
@@ -254,21 +254,21 @@ def test_rh24_a_pair_of_chillies_replaces_one_card_up_to_three() -> None:
 def test_rh24_spent_chillies_return_to_the_stack() -> None:
     chefs = (chef("meat", chillies=5), chef(chillies=3))
     kitchen = cooking(*chefs, edition="chilli", display=SUKIYAKI)
-    assert kitchen.state.chillies == 2
+    assert kitchen.state.supply.chillies == 2
     kitchen.do(0, Cook(SUKIYAKI, ("soba", "egg")))
-    assert kitchen.state.chillies == 6
+    assert kitchen.state.supply.chillies == 6
     assert kitchen.state.chefs[0].chillies == 1
-    assert kitchen.state.discards == ("meat",)
+    assert kitchen.state.supply.discards == ("meat",)
     assert kitchen.events(Cooked) == [Cooked(0, SUKIYAKI, ("meat",), 4, False)]
 
 
 def test_rh25_an_empty_deck_leaves_fewer_recipes_and_no_dead_end() -> None:
     kitchen = cooking(chef(THREE), chef(), recipes="wok_garden", display=SUKIYAKI)
-    assert kitchen.do(0, Cook(SUKIYAKI)).state.display == ("wok_garden",)
+    assert kitchen.do(0, Cook(SUKIYAKI)).state.supply.display == ("wok_garden",)
     none = cooking(chef(THREE), chef(), recipes="", display=SUKIYAKI)
     none.do(0, Cook(SUKIYAKI))
     assert none.events(RecipesLaid) == []
-    assert none.state.display == ()
+    assert none.state.supply.display == ()
     assert list(none.asked) == [1]
     # The most that can be cooked without an end: two by each of four. Nothing is left to be laid,
     # and from what lies open or reserved each of them can still reach three.
@@ -294,8 +294,8 @@ def test_rh25_an_empty_deck_leaves_fewer_recipes_and_no_dead_end() -> None:
     waits = cooking(*chefs, display=" ".join(left[:3]), recipes="", head=winner)
     assert order(waits) == [winner]  # even who cooks nothing now is asked again in the next round
     assert waits.events(RecipesLaid) == []
-    assert waits.state.display == tuple(left[:3])
-    assert waits.state.round == 2
+    assert waits.state.supply.display == tuple(left[:3])
+    assert waits.state.round.number == 2
 
 
 def test_rh26_a_table_where_nothing_is_cooked_ends_by_standing() -> None:

@@ -64,7 +64,7 @@ def test_rx3_sell_nothing_pass_and_cook_nothing() -> None:
     )
     kitchen.plan()
     done = []
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         done.append(fallback(kitchen, 0))
         kitchen.do(0, done[-1])
     assert done == [Sell(0), Pass(), Done()]

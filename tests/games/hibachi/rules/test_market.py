@@ -81,7 +81,7 @@ def test_rh24_a_chilli_for_each_chip_on_no_space_as_long_as_the_stack_lasts() ->
     )
     assert short.events(ChilliesEarned) == [ChilliesEarned(1, 1), ChilliesEarned(2, 1)]
     assert [each.chillies for each in short.state.chefs] == [0, 9, 1]
-    assert short.view(None).chillies == short.state.chillies == 0
+    assert short.view(None).supply.chillies == short.state.supply.chillies == 0
     assert [each.chillies for each in short.view(None).chefs] == [0, 9, 1]
 
 
@@ -107,7 +107,7 @@ def test_rh15_the_last_bowl_is_chosen_by_itself() -> None:
     kitchen = market(chef(), chef(), board="0:100 egg;1:200 rice", slots="egg rice")
     kitchen.do(0, Choose("egg"))
     kitchen.do(0, Pass())
-    assert kitchen.state.bowl == "rice"
+    assert kitchen.state.market.bowl == "rice"
     assert ids(kitchen) == {1: "buy"}
 
 
@@ -125,7 +125,7 @@ def test_h54_choosing_a_bowl_shows_its_chips_and_no_others() -> None:
 def test_h55_the_price_is_the_sum_of_all_chips() -> None:
     board = "0:200 egg;1:300 egg;2:100 egg"
     kitchen = market(chef("egg"), chef(), chef(), board=board)
-    assert kitchen.state.price == 600
+    assert kitchen.state.market.price == 600
     assert kitchen.asked[0].about == ("egg", "600")
 
 
@@ -155,9 +155,9 @@ def test_h58_the_supply_pays_and_takes() -> None:
 def test_h59_sold_cards_go_to_the_discards() -> None:
     kitchen = market(chef("egg egg egg"), chef(), board="1:100 egg", slots="egg")
     sell(kitchen, 3)
-    assert kitchen.state.market == ("egg",)
-    assert kitchen.state.discards == ("egg", "egg", "egg")
-    assert kitchen.view(1).discards == ("egg", "egg", "egg")
+    assert kitchen.state.market.cards == ("egg",)
+    assert kitchen.state.supply.discards == ("egg", "egg", "egg")
+    assert kitchen.view(1).supply.discards == ("egg", "egg", "egg")
 
 
 def test_h60_a_seller_takes_all_own_chips_out_of_this_bowl() -> None:
@@ -175,12 +175,12 @@ def test_h61_a_seller_does_not_buy_this_ingredient_but_may_buy_another() -> None
     kitchen = market(chef("egg"), chef(), board=board, slots="egg rice")
     kitchen.do(0, Choose("egg"))
     sell(kitchen, 1)
-    assert kitchen.state.bowl == "rice"
+    assert kitchen.state.market.bowl == "rice"
     assert Sell(0) in kitchen.open(0) or kitchen.asked[0].id == "buy"
     while kitchen.asked[0].id == "sell":
         kitchen.do(0, Sell(0))
     assert kitchen.asked[0].id == "buy"
-    assert kitchen.state.market == ("egg", "rice")
+    assert kitchen.state.market.cards == ("egg", "rice")
 
 
 def test_h62_selling_ends_before_buying_begins() -> None:
@@ -224,7 +224,7 @@ def test_h67_h68_h69_a_purchase_is_one_card_at_the_own_sum_and_the_highest_chip_
     assert kitchen.hands()[1] == ("egg",)
     assert kitchen.yen()[1] == 1600
     assert kitchen.chips("egg") == [(1, 100)]
-    assert kitchen.state.market == ("egg", "egg")
+    assert kitchen.state.market.cards == ("egg", "egg")
 
 
 def test_h70_the_same_chef_may_be_highest_again() -> None:
@@ -244,7 +244,7 @@ def test_h71_rh19_who_cannot_pay_takes_the_highest_chip_back_without_a_question(
     kitchen.do(0, Buy(), Buy())
     assert kitchen.yen()[0] == 400
     assert kitchen.hands()[0] == ("egg", "egg")
-    assert kitchen.state.market.count("egg") >= 1
+    assert kitchen.state.market.cards.count("egg") >= 1
 
 
 def test_h71_who_does_not_want_to_buy_takes_the_highest_chip_back() -> None:
@@ -295,7 +295,7 @@ def test_h76_when_a_bowl_is_done_its_chips_go_home_and_the_next_is_chosen() -> N
     kitchen.do(0, Choose("egg"))
     kitchen.do(1, Buy())
     assert kitchen.chips("egg") == []
-    assert kitchen.state.resolved == ("egg",)
+    assert kitchen.state.round.resolved == ("egg",)
     assert kitchen.open(0) == [Choose("fish"), Choose("rice")]
 
 
@@ -309,9 +309,9 @@ def test_h77_a_bowl_without_chips_is_not_resolved() -> None:
 def test_h78_what_nobody_bought_stays() -> None:
     kitchen = market(chef(), chef(), board="0:100 fish", slots="fish fish")
     kitchen.do(0, Pass())
-    assert kitchen.state.round == 2
-    assert kitchen.state.market[:2] == ("fish", "fish")
-    assert len(kitchen.state.market) == 6
+    assert kitchen.state.round.number == 2
+    assert kitchen.state.market.cards[:2] == ("fish", "fish")
+    assert len(kitchen.state.market.cards) == 6
 
 
 def test_rh16_sales_are_sealed_changeable_and_shown_together() -> None:
@@ -322,8 +322,8 @@ def test_rh16_sales_are_sealed_changeable_and_shown_together() -> None:
     assert [kitchen.game.seen(event, 2) for event in told] == [None, None, None]
     assert [kitchen.game.seen(event, 0) for event in told] == [told[0], None, told[2]]
     assert [question.answered for question in kitchen.asked.values()] == [True, True, False]
-    assert (kitchen.view(0).sale, kitchen.view(1).sale, kitchen.view(2).sale) == (1, 0, None)
-    assert kitchen.view(None).sale is None
+    assert [kitchen.view(seat).own.sale for seat in range(3)] == [1, 0, None]
+    assert kitchen.view(None).own.sale is None
     assert kitchen.yen() == [2000] * 3
     kitchen.do(2, Sell(0))
     assert kitchen.events(Sold) == [Sold("egg", 300, (1, 0, 0), (1,))]
@@ -342,7 +342,7 @@ def test_rh18_without_chips_after_the_sales_nothing_is_bought() -> None:
     kitchen = market(chef("egg"), chef(), board="0:100 egg", slots="egg egg")
     kitchen.do(0, Sell(1))
     assert kitchen.events(BowlClosed) == [BowlClosed("egg", ())]
-    assert kitchen.state.market[:2] == ("egg", "egg")
+    assert kitchen.state.market.cards[:2] == ("egg", "egg")
 
 
 def test_rh20_no_more_here_passes_each_time_one_is_highest() -> None:
@@ -362,7 +362,7 @@ def test_rh20_holds_in_this_bowl_only() -> None:
     kitchen = market(chef(), chef(), board=board, slots="egg rice")
     kitchen.do(0, Choose("egg"))
     kitchen.do(0, Pass(rest=True))
-    assert kitchen.state.bowl == "rice"
+    assert kitchen.state.market.bowl == "rice"
     assert ids(kitchen) == {0: "buy"}
 
 
@@ -380,7 +380,7 @@ def test_rh29_rules_do_not_rely_on_how_many_chips_fit(seats: int) -> None:
     kitchen = market(*[chef() for _ in range(seats)], board=board)
     assert len(kitchen.state.chefs[0].reserved) == 1
     bowl = ";".join(f"{seat}:{values} egg" for seat in range(seats))
-    assert market(*[chef("egg")] * seats, board=bowl).state.price == seats * 1500
+    assert market(*[chef("egg")] * seats, board=bowl).state.market.price == seats * 1500
 
 
 def test_what_was_bought_is_known_to_all_until_it_may_have_left() -> None:

@@ -165,7 +165,7 @@ def test_the_bottle_is_taken_or_left(order: WinSpaces, found: object) -> None:
 
 
 def test_of_the_cards_drawn_the_first_wished_for_is_kept() -> None:
-    state = replace(table(chef(), chef(), phase=Phase.KEEP), drawn=("rice", "egg", "fish"))
+    state = table(chef(), chef(), phase=Phase.KEEP).supplying(drawn=("rice", "egg", "fish"))
     kitchen = Kitchen(state)
     assert said(kitchen, 0, WinSpaces(keep=("soba", "fish", "egg"))) == Keep("fish")
     assert said(kitchen, 0, WinSpaces(keep=("soba",))) is None

@@ -43,7 +43,7 @@ def test_the_first_offer_sends_a_form_that_does_nothing() -> None:
         kitchen.do(seat, kitchen.open(seat)[0])
     assert kitchen.events(Sold)[-1] == Sold("egg", 300, (0, 0), ())
     assert not kitchen.events(Bought)
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_rx1_every_seat_is_asked_at_once_and_sealed() -> None:
@@ -60,9 +60,9 @@ def test_rx1_every_seat_is_asked_at_once_and_sealed() -> None:
     assert kitchen.game.seen(kitchen.told[0], None) is None
     assert kitchen.game.seen(kitchen.told[0], 0) == kitchen.told[0]
     assert [question.answered for question in kitchen.asked.values()] == [True, False, False]
-    assert kitchen.view(0).plan == plan
-    assert kitchen.view(1).plan is None
-    assert kitchen.view(None).plan is None
+    assert kitchen.view(0).own.plan == plan
+    assert kitchen.view(1).own.plan is None
+    assert kitchen.view(None).own.plan is None
 
 
 def test_a_form_may_be_changed_until_the_last_is_in() -> None:
@@ -76,7 +76,7 @@ def test_a_form_half_filled_is_kept_and_sent_by_one_press() -> None:
     kitchen = planning(chef("egg"), chef("rice"), board="1:100 egg", slots="egg")
     half = Plan((Line("egg", sell=1, at_least=100),), sent=False)
     kitchen.do(0, half)
-    assert kitchen.view(0).plan == half
+    assert kitchen.view(0).own.plan == half
     assert not kitchen.asked[0].answered
     kitchen.do(1, Plan())
     assert kitchen.state.phase is Phase.PLAN
@@ -144,12 +144,12 @@ def test_bowls_are_resolved_in_one_go_up_to_the_first_that_asks() -> None:
     kitchen = planning(chef("egg"), chef(), board=BOARD, slots="egg rice")
     kitchen.plan(a=Plan((Line("egg", ask=True),)), b=Plan())
     assert bowls(kitchen) == ["meat", "fish", "rice", "egg"]
-    assert kitchen.state.bowl == "egg"
+    assert kitchen.state.market.bowl == "egg"
     assert kitchen.asked[0].id == "sell"
     kitchen.do(0, Sell(0))
     assert kitchen.asked[0].id == "buy"
     kitchen.do(0, Buy())
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_the_head_chef_may_be_asked_for_each_bowl() -> None:
@@ -252,7 +252,7 @@ def test_what_an_answer_skips_is_told_as_one_move() -> None:
     kitchen.plan(**answers)
     assert kitchen.hands() == [("egg", "rice"), (), ("fish",), ()]
     assert kitchen.yen() == [1900, 2100, 1700, 2000]
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_seats_that_have_no_say_for_all_to_see_are_not_asked() -> None:
@@ -273,12 +273,12 @@ def test_without_anybody_to_ask_the_bowls_are_shown_all_the_same() -> None:
     state = table(chef(), chef(), phase=Phase.CLEAN, board="0:100 egg", market="rice")
     kitchen = Kitchen(state).go_on()
     assert bowls(kitchen) == ["egg"]
-    assert kitchen.state.round == 2
+    assert kitchen.state.round.number == 2
 
 
 def test_a_form_lasts_for_one_market() -> None:
     kitchen = planning(chef("egg"), chef("rice"), board="0:100 egg", slots="egg")
     kitchen.plan(a=Plan((Line("egg", ask=True),)), b=Plan())
-    assert kitchen.view(0).plan == Plan((Line("egg", ask=True),))
+    assert kitchen.view(0).own.plan == Plan((Line("egg", ask=True),))
     kitchen.do(0, Sell(0), Pass())
-    assert kitchen.view(0).plan is None
+    assert kitchen.view(0).own.plan is None

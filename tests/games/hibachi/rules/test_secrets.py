@@ -40,15 +40,15 @@ def test_the_value_of_an_out_chip_is_never_shown() -> None:
 
 def test_chips_not_thrown_are_their_owners_alone() -> None:
     kitchen = Kitchen(table(chef(thrown=(600,)), chef(), chef()))
-    assert kitchen.view(0).chips == (100, 200, 300, 400, 500)
-    assert kitchen.view(None).chips == ()
+    assert kitchen.view(0).own.chips == (100, 200, 300, 400, 500)
+    assert kitchen.view(None).own.chips == ()
     assert kitchen.view(1).chefs[0].thrown == 1
     assert not hasattr(kitchen.view(1).chefs[0], "chips")
 
 
 def test_faces_in_hand_are_hidden_and_their_number_is_public() -> None:
     kitchen = Kitchen(table(chef("egg rice"), chef("fish"), chef(), market="soba"))
-    assert kitchen.view(0).hand == ("egg", "rice")
+    assert kitchen.view(0).own.hand == ("egg", "rice")
     for seat in (None, 1, 2):
         view = kitchen.view(seat)
         assert [each.cards for each in view.chefs] == [2, 1, 0]
@@ -64,7 +64,7 @@ def test_reserved_recipes_stay_hidden_where_hands_lie_open() -> None:
     for seat in (None, 1, 2):
         assert kitchen.view(seat).chefs[0].reserved == 1
         assert "moonlit_sukiyaki" not in text(kitchen.view(seat))
-    assert kitchen.view(0).reserved == ("moonlit_sukiyaki",)
+    assert kitchen.view(0).own.reserved == ("moonlit_sukiyaki",)
 
 
 def test_being_able_to_cook_does_not_show() -> None:
@@ -93,7 +93,7 @@ def test_the_market_form_is_never_shown_not_even_at_the_end() -> None:
         for seat in EVERYBODY:
             view = game.view(step.after, seat)
             own = None if seat is None else step.after.chefs[seat].plan
-            assert view.plan == own
+            assert view.own.plan == own
             for event in step.events:
                 if seat != step.seat and isinstance(step.action, Plan):
                     assert '"plan_laid"' not in text(game.seen(event, seat))
@@ -153,5 +153,5 @@ def test_no_type_that_is_shown_has_a_place_for_an_aim_or_an_order() -> None:
     shown = [type(game.view(state, 0)), type(game.seen(step.events[0], 0))]
     for kind in shown:
         assert not {"throw", "angle", "power", "start", "aim"} & set(fields(kind))
-    assert isinstance(game.view(state, 0).pile, int)
-    assert isinstance(game.view(state, 0).recipes, int)
+    assert isinstance(game.view(state, 0).supply.pile, int)
+    assert isinstance(game.view(state, 0).supply.recipes, int)

@@ -28,7 +28,7 @@ def test_h01_two_to_four_chefs_play(seats: int) -> None:
 def test_h02_every_chef_owns_six_chips_of_different_value(seats: int) -> None:
     state = opened(seats, 1)
     for seat in range(seats):
-        assert GAME.view(state, seat).chips == CHIPS
+        assert GAME.view(state, seat).own.chips == CHIPS
 
 
 def test_h03_every_chef_starts_with_2000_yen() -> None:
@@ -39,9 +39,10 @@ def test_rh24_the_chilli_edition_starts_with_1600_yen_and_ten_chillies() -> None
     for seats in (2, 3, 4):
         state = opened(seats, 1, edition="chilli")
         assert [each.yen for each in state.chefs] == [1600] * seats
-        assert (len(state.market), len(state.display), state.chillies) == (6, 3, 10)
+        supply = state.supply
+        assert (len(state.market.cards), len(supply.display), supply.chillies) == (6, 3, 10)
         assert GAME.view(state, 0).throws == {2: 4, 3: 4, 4: 3}[seats]
-    assert opened(4, 1).chillies == 0
+    assert opened(4, 1).supply.chillies == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -56,8 +57,8 @@ def test_h04_54_ingredients_and_18_recipes_are_shuffled(seats: int) -> None:
 
 def test_h04_other_seeds_give_other_orders() -> None:
     states = [opened(4, seed) for seed in range(20)]
-    assert len({state.pile for state in states}) == 20
-    assert len({state.recipes for state in states}) == 20
+    assert len({state.supply.pile for state in states}) == 20
+    assert len({state.supply.recipes for state in states}) == 20
 
 
 def test_h04_no_view_and_no_event_holds_an_order() -> None:
@@ -66,29 +67,31 @@ def test_h04_no_view_and_no_event_holds_an_order() -> None:
     assert isinstance(deal, Dealt)
     for seat in (None, 0, 1, 2):
         view, seen = GAME.view(state, seat), GAME.seen(deal, seat)
-        assert (view.pile, view.recipes) == (49, 16)
+        assert (view.supply.pile, view.supply.recipes) == (49, 16)
         assert not hasattr(seen, "pile")
         assert not hasattr(seen, "recipes")
 
 
 @pytest.mark.parametrize(("seats", "recipes"), [(2, 2), (3, 2), (4, 3)])
 def test_h05_recipes_lie_face_up(seats: int, recipes: int) -> None:
-    assert len(opened(seats, 1).display) == recipes
+    assert len(opened(seats, 1).supply.display) == recipes
 
 
 @pytest.mark.parametrize(("seats", "ingredients"), [(2, 4), (3, 5), (4, 6)])
 def test_h06_ingredients_lie_face_up(seats: int, ingredients: int) -> None:
     state = opened(seats, 1)
-    assert len(state.market) == ingredients
-    assert len(state.pile) == 54 - ingredients
+    assert len(state.market.cards) == ingredients
+    assert len(state.supply.pile) == 54 - ingredients
 
 
 def test_h06_several_of_a_kind_share_the_slot() -> None:
     """The slots are counts: what lies open is told by kind."""
-    state = next(s for s in (opened(3, seed) for seed in range(99)) if max_alike(s.market) == 3)
+    state = next(
+        s for s in (opened(3, seed) for seed in range(99)) if max_alike(s.market.cards) == 3
+    )
     view = GAME.view(state, 1)
-    assert view.market == state.market
-    assert view.pile == 49
+    assert view.market.cards == state.market.cards
+    assert view.supply.pile == 49
 
 
 def max_alike(cards: tuple[str, ...]) -> int:
@@ -99,9 +102,9 @@ def max_alike(cards: tuple[str, ...]) -> int:
 def test_h07_chips_to_throw(seats: int, throws: int) -> None:
     kitchen = Kitchen(opened(seats, 1))
     made = 0
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
-        kitchen.throw(seat, kitchen.view(seat).chips[0])
+        kitchen.throw(seat, kitchen.view(seat).own.chips[0])
         made += 1
     assert made == throws
 
@@ -109,7 +112,7 @@ def test_h07_chips_to_throw(seats: int, throws: int) -> None:
 def test_h08_the_worked_example_of_three_chefs() -> None:
     state = opened(3, 1)
     view = GAME.view(state, None)
-    assert (len(view.display), len(view.market), view.throws) == (2, 5, 4)
+    assert (len(view.supply.display), len(view.market.cards), view.throws) == (2, 5, 4)
 
 
 def test_h09_rh1_the_first_head_chef_is_drawn() -> None:
@@ -134,5 +137,5 @@ def test_the_hand_is_as_steady_as_was_chosen() -> None:
         (seat,) = kitchen.asked
         kitchen.throw(seat, 100)
         assert kitchen.thrown[0][2] == steadiness
-        assert kitchen.view(None).steadiness == steadiness
-    assert opened(2, 1).steadiness == "natural"
+        assert kitchen.view(None).variant.steadiness == steadiness
+    assert opened(2, 1).variant.steadiness == "natural"

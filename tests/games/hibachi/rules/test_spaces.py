@@ -83,8 +83,8 @@ def test_h34_another_tie_goes_to_the_first_clockwise_from_the_head_chef() -> Non
 def test_h35_a_space_without_chips_is_skipped() -> None:
     kitchen = cleaned("0:100 new_head_chef;1:100 egg", market="egg")
     assert spaces(kitchen.told) == ["new_head_chef"]
-    assert len(kitchen.state.recipes) == 18
-    assert kitchen.state.resolved == ("new_head_chef",)
+    assert len(kitchen.state.supply.recipes) == 18
+    assert kitchen.state.round.resolved == ("new_head_chef",)
 
 
 def test_h36_rh6_a_bonus_throw_may_be_declined_and_nobody_inherits_it() -> None:
@@ -112,7 +112,7 @@ def test_h37_a_bonus_throw_comes_before_the_other_spaces() -> None:
 
 def test_h38_only_a_chip_not_thrown_this_round() -> None:
     kitchen = cleaned("0:100+200 bonus_throw;0:400+500 egg")
-    assert kitchen.view(0).chips == (300, 600)
+    assert kitchen.view(0).own.chips == (300, 600)
     assert kitchen.refuses(0, Throw(100, 0, 50))
     assert kitchen.refuses(0, Throw(400, 0, 50))
     assert kitchen.accepts(0, Throw(300, 0, 50))
@@ -122,7 +122,7 @@ def test_rh7_at_least_two_chips_are_left_for_a_bonus_throw() -> None:
     for seats, thrown in ((2, 4), (3, 4), (4, 3)):
         values = "+".join(str(100 * step) for step in range(1, thrown + 1))
         kitchen = cleaned(f"0:{values} bonus_throw", seats=seats)
-        assert len(kitchen.view(0).chips) >= 2
+        assert len(kitchen.view(0).own.chips) >= 2
 
 
 def test_h39_a_bonus_throw_obeys_every_rule_of_throwing() -> None:
@@ -132,7 +132,7 @@ def test_h39_a_bonus_throw_obeys_every_rule_of_throwing() -> None:
     kitchen.do(0, Throw(600, 0, 50))
     assert kitchen.chips("rice") == [(1, 300)]
     assert [chip.owner for chip in kitchen.state.board] == [1]
-    assert 600 not in kitchen.view(0).chips
+    assert 600 not in kitchen.view(0).own.chips
     face_up = cleaned("0:100 bonus_throw;1:300 egg").throw(0, 600, "rice", face_up=True)
     assert face_up.view(1).board[1].value == 600
 
@@ -162,15 +162,15 @@ def test_h41_the_others_are_judged_after_the_bonus_throw() -> None:
 
 def test_h42_as_many_cards_as_the_first_digit_of_the_highest_chip() -> None:
     kitchen = cleaned("0:500 bonus_ingredient", pile="egg rice meat fish soba onion shrimp")
-    assert kitchen.state.drawn == ("egg", "rice", "meat", "fish", "soba")
-    assert kitchen.view(0).drawn == kitchen.state.drawn
+    assert kitchen.state.supply.drawn == ("egg", "rice", "meat", "fish", "soba")
+    assert kitchen.view(0).own.drawn == kitchen.state.supply.drawn
     assert kitchen.asked[0].id == "keep"
 
 
 def test_h43_the_highest_chip_counts_for_the_draw_and_the_sum_for_winning() -> None:
     kitchen = cleaned("0:300+200 bonus_ingredient;1:400 bonus_ingredient")
     assert list(kitchen.asked) == [0]
-    assert len(kitchen.state.drawn) == 3
+    assert len(kitchen.state.supply.drawn) == 3
 
 
 PILE = "egg rice meat fish " + "soba " * 6 + "onion " * 6 + "shrimp " * 4
@@ -180,15 +180,15 @@ def test_h44_one_is_kept_and_the_others_go_under_the_pile() -> None:
     kitchen = cleaned("0:400 bonus_ingredient", pile=PILE)
     kitchen.do(0, Keep("meat"))
     assert kitchen.hands()[0] == ("meat",)
-    assert len(kitchen.state.pile) == 20 - 1 - 4  # and the next round's four are laid out
-    assert kitchen.state.pile[-3:] == ("egg", "rice", "fish")
+    assert len(kitchen.state.supply.pile) == 20 - 1 - 4  # and the next round's four are laid out
+    assert kitchen.state.supply.pile[-3:] == ("egg", "rice", "fish")
 
 
 def test_rh11_the_others_go_under_the_pile_as_they_were_drawn() -> None:
     kitchen = cleaned("0:400 bonus_ingredient;1:100 egg", pile=PILE, market="egg")
     kitchen.do(0, Keep("egg"))
-    assert kitchen.state.pile[-3:] == ("rice", "meat", "fish")
-    assert len(kitchen.state.pile) == 19
+    assert kitchen.state.supply.pile[-3:] == ("rice", "meat", "fish")
+    assert len(kitchen.state.supply.pile) == 19
 
 
 def test_rh12_one_card_has_to_be_kept() -> None:
@@ -218,7 +218,7 @@ def test_h45_only_the_winner_sees_the_drawn_cards() -> None:
 
 def test_a_kept_card_is_named_where_hands_lie_open() -> None:
     kitchen = cleaned("0:400 bonus_ingredient", pile="egg rice meat fish", open_hands=True)
-    assert kitchen.view(1).drawn == ()
+    assert kitchen.view(1).own.drawn == ()
     kitchen.do(0, Keep("egg"))
     (event,) = kitchen.events(CardKept)
     assert kitchen.game.seen(event, 1) == SawCardKept(0, 3, "egg")
@@ -227,8 +227,8 @@ def test_a_kept_card_is_named_where_hands_lie_open() -> None:
 
 def test_h46_reserve_takes_the_top_recipe_face_down() -> None:
     kitchen = cleaned("0:100 reserve;1:100 egg", recipes="green_soba wok_garden", market="egg")
-    assert kitchen.state.recipes == ("wok_garden",)
-    assert kitchen.view(0).reserved == ("green_soba",)
+    assert kitchen.state.supply.recipes == ("wok_garden",)
+    assert kitchen.view(0).own.reserved == ("green_soba",)
     for seat in (None, 1):
         view = kitchen.view(seat)
         assert view.chefs[0].reserved == 1
@@ -331,13 +331,13 @@ def test_rh10_too_few_cards_are_drawn_then_the_discards_shuffled_in() -> None:
     assert isinstance(rebuilt, PileRebuilt)
     assert sorted(rebuilt.pile) == ["egg", "egg", "fish", "soba"]
     assert second == CardsDrawn(0, rebuilt.pile[:3])
-    assert len(kitchen.state.drawn) == 5
-    assert kitchen.state.discards == ()
+    assert len(kitchen.state.supply.drawn) == 5
+    assert kitchen.state.supply.discards == ()
 
 
 def test_rh10_still_short_draw_fewer_and_with_none_the_action_lapses() -> None:
     short = cleaned("0:500 bonus_ingredient", pile="rice", discards="egg")
-    assert short.state.drawn == ("rice", "egg")
+    assert short.state.supply.drawn == ("rice", "egg")
     one = cleaned("0:500 bonus_ingredient;1:100 egg", pile="", discards="egg", market="egg")
     assert one.hands()[0] == ("egg",)
     none = cleaned("0:500 bonus_ingredient;1:100 egg", pile="", market="egg")

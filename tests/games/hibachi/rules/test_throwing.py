@@ -17,10 +17,10 @@ from tests.games.playing import played
 def thrown_by(kitchen: Kitchen) -> list[Seat]:
     """Let everybody throw to the end of the step and return who threw."""
     order = []
-    while kitchen.state.phase is Phase.THROW and kitchen.state.round == 1:
+    while kitchen.state.phase is Phase.THROW and kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
         order.append(seat)
-        kitchen.throw(seat, kitchen.view(seat).chips[0], "egg")
+        kitchen.throw(seat, kitchen.view(seat).own.chips[0], "egg")
     return order
 
 
@@ -53,7 +53,7 @@ def test_h16_a_chip_lies_face_down() -> None:
         assert isinstance(seen, SawThrow)
         assert seen.value is None
     assert kitchen.view(0).board[0].value == 400
-    assert kitchen.view(0).chips == (100, 200, 300, 500, 600)
+    assert kitchen.view(0).own.chips == (100, 200, 300, 500, 600)
 
 
 def test_h67_each_seat_sees_its_own_total_before_it_throws() -> None:
@@ -73,9 +73,9 @@ def test_h17_a_chip_face_up_is_known_and_counts_as_usual() -> None:
         assert seen.value == 300
     while kitchen.state.phase is Phase.THROW:
         (seat_to_throw,) = kitchen.asked
-        kitchen.throw(seat_to_throw, kitchen.view(seat_to_throw).chips[0])
+        kitchen.throw(seat_to_throw, kitchen.view(seat_to_throw).own.chips[0])
     kitchen.plan()
-    assert (kitchen.state.bowl, kitchen.state.price) == ("rice", 300)
+    assert (kitchen.state.market.bowl, kitchen.state.market.price) == ("rice", 300)
     assert kitchen.view(1).chefs[0].shown == (300,)
 
 
@@ -99,7 +99,7 @@ def test_h22_invalid_chips_stay_during_the_step() -> None:
     kitchen.throw(0, 100, "egg").throw(1, 200, None).throw(0, 300, "egg")
     for _ in range(4):
         (seat,) = kitchen.asked
-        kitchen.throw(seat, kitchen.view(seat).chips[-1], "egg")
+        kitchen.throw(seat, kitchen.view(seat).own.chips[-1], "egg")
         assert (1, 200) in kitchen.chips(None)
 
 
@@ -138,7 +138,7 @@ def test_rh5_a_chip_knocked_over_the_rim_is_out_unseen() -> None:
     assert isinstance(seen, SawThrow)
     assert seen.thrown.out == (1,)
     assert kitchen.view(1).chefs[0].shown == ()
-    assert 600 not in kitchen.view(0).chips
+    assert 600 not in kitchen.view(0).own.chips
 
 
 def test_h26_an_out_chip_is_not_replaced() -> None:
@@ -148,13 +148,13 @@ def test_h26_an_out_chip_is_not_replaced() -> None:
 
 def test_h27_rh27_everybody_has_six_chips_in_the_next_round() -> None:
     kitchen = Kitchen(table(chef(), chef(), market="egg")).throw(0, 600, OUT)
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
         question = kitchen.asked[seat].id
         assert question == "throw"
-        kitchen.throw(seat, kitchen.view(seat).chips[0])
+        kitchen.throw(seat, kitchen.view(seat).own.chips[0])
     for seat in (0, 1):
-        assert kitchen.view(seat).chips == (100, 200, 300, 400, 500, 600)
+        assert kitchen.view(seat).own.chips == (100, 200, 300, 400, 500, 600)
         assert kitchen.view(seat).chefs[seat].thrown == 0
     assert kitchen.state.board == ()
 
@@ -186,9 +186,9 @@ def test_rh31_the_aim_is_in_no_view_and_in_nothing_seen() -> None:
 def test_a_throwing_step_with_nothing_in_the_bowls_has_no_market() -> None:
     kitchen = Kitchen(table(chef(), chef(), market="egg"))
     told = []
-    while kitchen.state.round == 1:
+    while kitchen.state.round.number == 1:
         (seat,) = kitchen.asked
-        kitchen.throw(seat, kitchen.view(seat).chips[0])
+        kitchen.throw(seat, kitchen.view(seat).own.chips[0])
         told += kitchen.told
     assert not any(isinstance(event, ActionCleaned | Sold) for event in told)
     (home,) = (event for event in told if isinstance(event, InvalidWentHome))
