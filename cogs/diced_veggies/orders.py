@@ -71,13 +71,15 @@ class DicedVeggiesOrders(OrderForms):
 
     def _kitchen(self, view: TableView) -> TableView:
         """Return the view of a seat that may cook with the dice left over by its orders."""
-        bench, order = view.game_view.bench, standing(view, LastDishes)
-        if bench is None:
+        game_view: View = view.game_view
+        if game_view.own is None:
             raise IllegalActionError(view.game)
+        bench, order = game_view.own.bench, standing(view, LastDishes)
         for cook in order.dishes if order else ():
             if self._rules.allows(bench, cook):
                 bench = bench.after(cook)
-        game_view: View = msgspec.structs.replace(view.game_view, bench=bench)
+        mine = msgspec.structs.replace(game_view.own, bench=bench)
+        game_view = msgspec.structs.replace(game_view, own=mine)
         cookable = self._rules.cookable(bench.recipes, bench.dice, bench.token)
         forms = tuple(cook_form(self._rules, bench, recipe) for recipe in cookable)
         own = msgspec.structs.replace(view.own, offers=forms)
@@ -97,7 +99,7 @@ class DicedVeggiesOrders(OrderForms):
 
 
 def _mark(own: TableView) -> str:
-    bench: Bench = own.game_view.bench
+    bench: Bench = own.game_view.own.bench
     kept = msgspec.json.encode((bench.recipes, bench.dice, bench.hypes, bench.token))
     return f"d{hashlib.blake2b(kept, digest_size=4).hexdigest()}_"
 

@@ -115,11 +115,11 @@ class DicedVeggiesPresenter(GamePresenter):
 
     def _cards(self, view: View) -> list[BoardButton]:
         mover, found = view.to_move, []
-        if view.hypes or view.hype_discards:
+        if view.cards.hypes or view.cards.hype_discards:
             found.append(BoardButton("hype", "Draw a hype", mover))
-        if view.recipes or view.recipe_discards:
+        if view.cards.recipes or view.cards.recipe_discards:
             found.append(BoardButton("recipe", "Draw a recipe", mover))
-        for place, recipe in enumerate(view.display):
+        for place, recipe in enumerate(view.cards.display):
             if recipe is not None:
                 label = f"Take {self._content.recipes[recipe].name}"
                 found.append(BoardButton(_taking(place + 1), label, mover))

@@ -117,8 +117,8 @@ def cookable(
 
     Without ``token`` its chef token does not help.
     """
-    bench = view.bench if seat == view.me else None
-    chef = view.chefs[seat] if bench is None else bench
+    own = view.own if view.me == seat else None
+    chef = view.chefs[seat] if own is None else own.bench
     book = Cookbook(content)
     return tuple(book.cookable(chef.recipes, (*chef.dice, *more), token and chef.token))
 

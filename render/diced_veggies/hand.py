@@ -1,5 +1,6 @@
 """A seat's own hand of Diced Veggies: dice, recipes, and hypes with their nearest dish."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -9,9 +10,9 @@ from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules import hypes
 from bot.games.diced_veggies.rules.actions import Cook
 from bot.games.diced_veggies.rules.content import Content, Hype
-from bot.games.diced_veggies.rules.cookbook import Cookbook
+from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
-from bot.games.diced_veggies.rules.view import View
+from bot.games.diced_veggies.rules.view import Own, View
 from render.diced_veggies.board import signs
 from render.diced_veggies.board.cards import hype_blank, slip
 from render.diced_veggies.board.layout import SIZE as BOARD
@@ -50,35 +51,36 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
     The dice of a dish in preparation are framed, the others faint; the banner shows its points.
     """
-    if view.me is None or view.bench is None:
+    own = view.own
+    if own is None:
         raise ValueError("a hand is drawn from the view of a seat")
     image = walnut(*BOARD).crop((60, 140, 60 + SIZE[0], 140 + SIZE[1]))
     who, asked, points = (
-        _asked(view, view.me, content) if cook is None else _cooking(view, cook, content)
+        _asked(view, own, content) if cook is None else _cooking(own.bench, cook, content)
     )
     keep = 84 if points is not None else 0
-    banner(image, _BANNER, (SEATS[view.me],), who, asked, keep=keep, size=46)
+    banner(image, _BANNER, (SEATS[own.seat],), who, asked, keep=keep, size=46)
     if points is not None:
         stickers.points(image, _BANNER.right - 62, _BANNER.middle[1], 78, points)
     if view.outcome is not None:
-        _end(image, view, view.me, view.outcome, content)
+        _end(image, view, own.seat, view.outcome, content)
         return image
-    _draw_hypes(image, _HYPES, view, content)
-    _draw_recipes(image, _RECIPES, view, content)
-    _dice(image, view, view.me, content, cook)
+    _draw_hypes(image, _HYPES, own.bench, content)
+    _draw_recipes(image, _RECIPES, own.bench, rows(view, content), content)
+    _dice(image, own, content, cook)
     return image
 
 
-def _cooking(view: View, cook: Cook, content: Content) -> tuple[str, str, int]:
+def _cooking(bench: Bench, cook: Cook, content: Content) -> tuple[str, str, int]:
     """Return the two halves of the banner over a dish in preparation, and its points."""
-    assert view.bench is not None
     names = [content.recipes[cook.recipe].name]
     if cook.hype is not None:
         names.append(content.hypes[cook.hype].name)
-    return "Cook", " + ".join(names), score(cook, Cookbook(content), view.bench).sure
+    return "Cook", " + ".join(names), score(cook, Cookbook(content), bench).sure
 
 
-def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None]:
+def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None]:
+    me = own.seat
     if view.outcome is not None:
         points = view.outcome.scores[me]
         if len(view.chefs) == 1:
@@ -87,7 +89,7 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None
             return "The end", "well cooked", points
         return "You win!", "" if len(view.outcome.winners) == 1 else "a shared win", points
     if view.phase in _COOKING and me in view.asked:
-        if view.has_sealed:
+        if own.has_sealed:
             return "Your hand", "sealed, waiting for the others", None
         ready = cookable(view, content, me)
         if ready:
@@ -99,19 +101,20 @@ def _asked(view: View, me: Seat, content: Content) -> tuple[str, str, int | None
     return "Your hand", asked, None
 
 
-def _dice(image: Image.Image, view: View, me: Seat, content: Content, cook: Cook | None) -> None:
+def _dice(image: Image.Image, own: Own, content: Content, cook: Cook | None) -> None:
     """Draw the dice in their places on a mat, and the token; a dish's dice are framed."""
-    assert view.bench is not None
-    area, dice, limit = _DICE, view.bench.dice, content.numbers.dice_limit
-    mat(area.width, area.height, SEATS[me], lit=False, plate=False).onto(image, area.x, area.y)
+    area, dice, limit = _DICE, own.bench.dice, content.numbers.dice_limit
+    mat(area.width, area.height, SEATS[own.seat], lit=False, plate=False).onto(
+        image, area.x, area.y
+    )
     y = area.middle[1]
     write(image, area.x + 26, y, "Dice", 32, TEXT_LIGHT, face=DISPLAY)
     write(image, area.x + 102, y + 1, f"{len(dice)} of {limit}", 25, TEXT_GOLD)
-    token = "token" if view.bench.token else "spent_token"
+    token = "token" if own.bench.token else "spent_token"
     stickers.icon(token, 62).onto(image, area.right - 138, y)
     change = None if cook is None else cook.token
     if change is None:
-        phrase = "token" if view.bench.token else "spent"
+        phrase = "token" if own.bench.token else "spent"
         write(image, area.right - 98, y + 1, phrase, 25, TEXT_GOLD)
     else:
         _change(image, area.right - 62, y, change)
@@ -189,35 +192,37 @@ class Row(NamedTuple):
 
 def rows(view: View, content: Content) -> tuple[Row, ...]:
     """Return the viewer's recipes with their notes, then the viewer's sealed dishes."""
-    if view.me is None or view.bench is None:
+    own = view.own
+    if own is None:
         return ()
-    ready = cookable(view, content, view.me)
+    ready = cookable(view, content, own.seat)
     found = []
-    for recipe in view.bench.recipes:
-        short = sum(not there for _, there in lacking(recipe, view.bench.dice, content))
+    for recipe in own.bench.recipes:
+        short = sum(not there for _, there in lacking(recipe, own.bench.dice, content))
         status = f"{short} missing"
         if recipe in ready:
             status = "with token" if short else "ready"
         found.append(Row(recipe, status, recipe in ready, None))
     done = "sealed" if len(view.chefs) > 1 else "cooked"
-    found += [Row(dish.recipe, done, True, dish.hype_points) for dish in view.sealed]
+    found += [Row(dish.recipe, done, True, dish.hype_points) for dish in own.sealed]
     return tuple(found)
 
 
-def _draw_recipes(image: Image.Image, area: Area, view: View, content: Content) -> None:
+def _draw_recipes(
+    image: Image.Image, area: Area, bench: Bench, found: Sequence[Row], content: Content
+) -> None:
     """Draw the recipes one below the other."""
-    found = rows(view, content)
     count = max(content.numbers.recipe_limit, len(found))
     height = (area.height - _APART * (count - 1)) // count
     for i, place in enumerate(stacked(area, count, height, _APART)):
         if i < len(found):
-            _recipe(image, place, found[i], view, content)
+            _recipe(image, place, found[i], bench, content)
         else:
             plate(place.width, place.height, _NONE).onto(image, place.x, place.y)
             write(image, *place.middle, "no recipe", 28, rgb("#CDB797"), anchor="m")
 
 
-def _recipe(image: Image.Image, area: Area, row: Row, view: View, content: Content) -> None:
+def _recipe(image: Image.Image, area: Area, row: Row, bench: Bench, content: Content) -> None:
     card = content.recipes[row.recipe]
     head = min(52, round(area.height * 0.4))
     if row.ready:
@@ -234,15 +239,14 @@ def _recipe(image: Image.Image, area: Area, row: Row, view: View, content: Conte
     name = fit(card.name, end - area.x - 24, _NAME, least=15, face=DISPLAY)
     name.onto(image, area.x + 16, y, INK)
     low = Area(area.x + 10, area.y + head, area.width - 20, area.height - head - 4)
-    _foods(image, low, row, view, content)
+    _foods(image, low, row, bench, content)
 
 
-def _foods(image: Image.Image, area: Area, row: Row, view: View, content: Content) -> None:
-    assert view.bench is not None
+def _foods(image: Image.Image, area: Area, row: Row, bench: Bench, content: Content) -> None:
     if row.sealed is not None:
         uses = tuple((vegetable, True) for vegetable in content.recipes[row.recipe].uses)
     else:
-        uses = lacking(row.recipe, view.bench.dice, content)
+        uses = lacking(row.recipe, bench.dice, content)
     step = min(92.0, area.width / len(uses))
     size = round(min(area.height * 0.78, step * 0.86, 66))
     for i, (vegetable, there) in enumerate(uses):
@@ -280,10 +284,8 @@ _PAPER: Final = Plate(
 )
 
 
-def _draw_hypes(image: Image.Image, area: Area, view: View, content: Content) -> None:
+def _draw_hypes(image: Image.Image, area: Area, bench: Bench, content: Content) -> None:
     """Draw the hypes in hand side by side, with empty places for missing hypes."""
-    bench = view.bench
-    assert bench is not None
     count = max(content.numbers.hype_limit, len(bench.hypes))
     for i, place in enumerate(side_by_side(area, count, _BESIDE)):
         if i < len(bench.hypes):

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Outcome, Seat
-from bot.games.diced_veggies.rules.block import Cut, cuts, missing, remaining
+from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table, Totals
 from bot.games.diced_veggies.rules.pieces import Block, Die, Laid, Phase, RecipeId, VegetableId
-from bot.games.diced_veggies.rules.view import ChefView, DishView, View
+from bot.games.diced_veggies.rules.view import CardsView, ChefView, DishView, Own, View
 from render.diced_veggies.board.blade import Blade, blade, draw_seam, put_blade
 from render.diced_veggies.board.block import draw_block, draw_labels, on_table
 from render.diced_veggies.board.layout import DECKS, GRID, Ground, display, ground_of, panels
@@ -143,13 +143,11 @@ def _view(
     return View(
         chefs=tuple(chefs),
         block=block,
-        missing=missing(block, content.vegetables),
         phase=phase,
         asked=(0,),
-        turn=6,
-        display=tuple(shown[i % len(shown)] for i in range(places)),
-        recipes=27,
-        hypes=21,
+        cards=CardsView(
+            display=tuple(shown[i % len(shown)] for i in range(places)), recipes=27, hypes=21
+        ),
     )
 
 
@@ -158,7 +156,7 @@ def _seen_by(view: View, seat: Seat, hypes: Sequence[str]) -> View:
     chef = view.chefs[seat]
     counted = Table(seat, tuple(Totals(len(c.dishes), 0, len(c.dice)) for c in view.chefs))
     bench = Bench(chef.recipes, chef.dice, tuple(hypes), chef.token, counted)
-    return replace(view, me=seat, bench=bench)
+    return replace(view, own=Own(seat, bench))
 
 
 def _four(content: Content) -> list[ChefView]:
@@ -175,7 +173,7 @@ def table(content: Content) -> Image.Image:
     """Return the table of four, with numbered marks."""
     view = _view(content, _four(content), _fresh(content))
     image = draw_board(view, (), NAMES, content)
-    seat, first = panels(4)[0], display(len(view.display))[0]
+    seat, first = panels(4)[0], display(len(view.cards.display))[0]
     return marked(
         image,
         (GRID.right - 34, GRID.y + 20),

@@ -127,7 +127,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the view of ``seat``; None is everybody without a seat."""
-        return view(self.content, state, seat, tuple(self.asks(state)), self.outcome(state))
+        return view(self.content, state, seat, tuple(self.asks(state)))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""
@@ -135,9 +135,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs."""
-        if state.phase is not Phase.OVER:
-            return None
-        return Outcome(state.winners, state.scores, state.reason)
+        return state.outcome
 
     def fallback(self, state: State, seat: Seat) -> Action:
         """Return the action for a seat that does not answer (R-X3)."""

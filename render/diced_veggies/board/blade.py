@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block
 from render.diced_veggies.board.layout import Ground
 from render.diced_veggies.dice import ghost
@@ -194,8 +195,7 @@ def draw_last_cut(
     image: Image.Image,
     ground: Ground,
     block: Block,
-    cut: Cut,
-    by: Seat,
+    last: BlockCut,
     name: str,
     room: Area,
     taken: Sequence[Area],
@@ -204,6 +204,7 @@ def draw_last_cut(
 
     Cleaver and tag stay within ``room`` and off the ``taken`` areas.
     """
+    cut = last.cut
     for one in cut.taken:
         x, y = ground.at(one.column, one.row)
         ghost(one.vegetable, one.number, ground.cell - 9).onto(image, round(x), round(y))
@@ -214,7 +215,7 @@ def draw_last_cut(
         if cleaver is not None:
             put_blade(image, cleaver)
             avoid.append(cleaver.area)
-    _tag(image, ground, cut, by, name, room, avoid)
+    _tag(image, ground, cut, last.seat, name, room, avoid)
 
 
 def _tag(

@@ -97,28 +97,29 @@ def draw_board(
 
 
 def _draw_block(image: Image.Image, view: View, names: Sequence[str], content: Content) -> None:
-    gone = () if view.cut is None else view.cut.taken
+    gone = () if view.last_cut is None else view.last_cut.cut.taken
     ground = ground_of((*view.block, *gone), layout.GRID)
     draw_block(image, ground, view.block)
     draw_labels(image, ground)
-    if view.cut is not None and view.cut_by is not None:
-        draw_last_cut(image, ground, view.block, view.cut, view.cut_by, names[view.cut_by],
-                      layout.CUT, label_bands(ground))  # fmt: skip
+    if view.last_cut is not None:
+        name = names[view.last_cut.seat]
+        draw_last_cut(image, ground, view.block, view.last_cut, name, layout.CUT,
+                      label_bands(ground))  # fmt: skip
     draw_strip(image, layout.STRIP, view.block, view.frame, tuple(content.vegetables),
                restocks=view.phase is not Phase.LAST_COOK)  # fmt: skip
 
 
 def _draw_cards(image: Image.Image, view: View, marks: Highlights, content: Content) -> None:
-    for recipe, area in zip(view.display, display(len(view.display)), strict=True):
+    for recipe, area in zip(view.cards.display, display(len(view.cards.display)), strict=True):
         if recipe is None:
             plate(area.width, area.height, GAP).onto(image, area.x, area.y)
         else:
             draw_card(image, area, content.recipes[recipe], new=recipe in marks.recipes)
     high = (layout.DECKS.height - 10) // 2
-    draw_deck(image, layout.DECKS._replace(height=high), RECIPES, view.recipes)
+    draw_deck(image, layout.DECKS._replace(height=high), RECIPES, view.cards.recipes)
     draw_deck(
         image,
         Area(layout.DECKS.x, layout.DECKS.bottom - high, layout.DECKS.width, high),
         HYPES,
-        view.hypes,
+        view.cards.hypes,
     )

@@ -63,12 +63,11 @@ def _offer(action: actions.Action, view: View, content: Content) -> tuple[str, s
         case actions.DrawHype():
             return "Draw a hype", "Only you see it; it adds points to a dish that fits"
         case actions.DrawRecipe():
-            left = (
-                f"Unseen, one of {view.recipes}" if view.recipes else "From the discards, shuffled"
-            )
-            return "Draw a recipe from the deck", left
+            left = view.cards.recipes
+            hint = f"Unseen, one of {left}" if left else "From the discards, shuffled"
+            return "Draw a recipe from the deck", hint
         case actions.TakeRecipe(place):
-            if (recipe := view.display[place - 1]) is None:
+            if (recipe := view.cards.display[place - 1]) is None:
                 return "Take a recipe", ""
             return f"Take {_worth(recipe, content)}", _recipe_hint(recipe, view, content)
         case actions.DiscardDie(die):
@@ -117,9 +116,9 @@ def blade_phrase(found: Cut) -> str:
 def cook_label(action: actions.Cook, view: View, content: Content) -> str:
     """Return a dish with its points: "Cook Salsa for 5, Even Plate +4: 9 points"."""
     name, points = content.recipes[action.recipe].name, content.recipes[action.recipe].points
-    if action.hype is None or view.bench is None:
+    if action.hype is None or view.own is None:
         return phrases.cut(f"Cook {name} for {facts.points_phrase(points)}", LABEL_MOST)
-    hype, found = content.hypes[action.hype].name, score(action, Cookbook(content), view.bench)
+    hype, found = content.hypes[action.hype].name, score(action, Cookbook(content), view.own.bench)
     if found.at_end:
         return phrases.cut(f"Cook {name} for {points}, {hype} counts at the end", LABEL_MOST)
     return phrases.cut(

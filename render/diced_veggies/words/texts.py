@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.contract import Seat
-from bot.games.diced_veggies.rules.block import Cut, total
+from bot.games.diced_veggies.rules.block import Cut, missing, total
 from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies import facts
@@ -104,7 +105,7 @@ def _restock(view: View, content: Content) -> str:
             f"The block is empty: roll the {spent} to a new one. All chef tokens come back. "
             "Then you cut."
         )
-    gone = facts.kinds_named(view.missing, content)
+    gone = facts.kinds_named(missing(view.block, content.vegetables), content)
     dice = phrases.number(len(view.block), "die", "dice")
     return (
         f"The block has no {gone}. You may roll its {dice} and "
@@ -128,8 +129,8 @@ def _cook(view: View, content: Content, seat: Seat) -> str:
 
 def _has_token(view: View, seat: Seat) -> bool:
     """Return whether a seat's chef token is left; its own sealed dishes may have spent it."""
-    own = view.bench if seat == view.me else None
-    return view.chefs[seat].token if own is None else own.token
+    own = view.own if view.me == seat else None
+    return view.chefs[seat].token if own is None else own.bench.token
 
 
 def _things(over: Sequence[tuple[int, str]]) -> str:
@@ -137,9 +138,10 @@ def _things(over: Sequence[tuple[int, str]]) -> str:
 
 
 def _last(view: View, content: Content, seat: Seat) -> str:
-    if view.me == seat and view.has_sealed:
+    own = view.own if view.me == seat else None
+    if own is not None and own.has_sealed:
         return "Your last dishes are sealed. They are shown when everybody is done."
-    ready = facts.cookable(view, content, seat) if view.me == seat else ()
+    ready = facts.cookable(view, content, seat) if own is not None else ()
     words = f" You can cook {facts.recipe_names(ready, content)}." if ready else ""
     helps = "hypes and your token" if _has_token(view, seat) else "hypes"
     sealed = " Nobody sees your dishes until all are done." if len(view.chefs) > 1 else ""
@@ -163,48 +165,50 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 def _alt_board(view: View, names: Sequence[str], content: Content, dice: bool) -> str:
     sentences = [phrases.sentence(turn(view, names, content))]
-    if view.cut is not None and view.cut_by is not None:
-        what = f"{facts.dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips"
-        sentences.append(f"Last cut: {names[view.cut_by]} took {what}.")
+    if view.last_cut is not None:
+        taken = view.last_cut.cut.taken
+        what = f"{facts.dice_named(taken, content)}, {total(taken)} pips"
+        sentences.append(f"Last cut: {names[view.last_cut.seat]} took {what}.")
     if view.outcome is None:
         sentences.append(f"Block: {_block_counted(view, content)}. {len(view.frame)} spent.")
     sentences += [
         _chef_sentence(view, seat, names[seat], content, dice) for seat in range(len(view.chefs))
     ]
     if view.outcome is None:
-        shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in view.display if recipe)
+        open_recipes = filter(None, view.cards.display)
+        shown = "; ".join(facts.recipe_phrase(recipe, content) for recipe in open_recipes)
         sentences.append(f"On display: {shown or 'nothing'}.")
     return " ".join(sentences)
 
 
 def alt_hand(view: View, names: Sequence[str], content: Content) -> str:
     """Return the alt text of a seat's own hand, at most 1024 characters."""
-    if view.me is None or view.bench is None:
+    own = view.own
+    if own is None:
         return phrases.cut(phrases.sentence(turn(view, names, content)), phrases.ALT_MOST)
-    bench = view.bench
-    sentences = [question(view, names, content, view.me)]
+    bench = own.bench
+    sentences = [question(view, names, content, own.seat)]
     token = "Your chef token is there" if bench.token else "Your chef token is spent"
     sentences.append(f"Your dice: {facts.dice_named(bench.dice, content)}. {token}.")
-    ready = facts.cookable(view, content, view.me)
+    ready = facts.cookable(view, content, own.seat)
     for recipe in bench.recipes:
         can = "can be cooked" if recipe in ready else "lacks dice"
         sentences.append(f"{facts.recipe_phrase(recipe, content)} {can}.")
     for hype in bench.hypes:
-        sentences.append(_hype_sentence(view, hype, content))
-    if view.sealed:
-        dishes = "; ".join(facts.dish_phrase(dish, content) for dish in view.sealed)
+        sentences.append(_hype_sentence(view, bench, hype, content))
+    if own.sealed:
+        dishes = "; ".join(facts.dish_phrase(dish, content) for dish in own.sealed)
         sentences.append(f"{'Sealed' if len(view.chefs) > 1 else 'Cooked just now'}: {dishes}.")
-    sentences.append(f"You have {facts.points_phrase(facts.points(view, view.me))}.")
+    sentences.append(f"You have {facts.points_phrase(facts.points(view, own.seat))}.")
     return phrases.cut(" ".join(sentences), phrases.ALT_MOST)
 
 
-def _hype_sentence(view: View, hype: str, content: Content) -> str:
-    assert view.bench is not None
+def _hype_sentence(view: View, bench: Bench, hype: str, content: Content) -> str:
     card = content.hypes[hype]
     phrase = f"{card.name}: {card.text.rstrip('.')}"
     if view.outcome is not None:
         return f"{phrase}."
-    fit = facts.nearest(view.bench, hype, content)
+    fit = facts.nearest(bench, hype, content)
     if fit.cook is None:
         return f"{phrase} (first a dish to go with)."
     dish = content.recipes[fit.cook.recipe].name
@@ -233,23 +237,23 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     rows = [phrases.sentence(turn(view, names, content))]
     rows.append(f"Block: {_block_counted(view, content)}")
     rows += _block_rows(view, content)
-    if view.cut is not None and view.cut_by is not None:
-        where = facts.cells_named(view.cut.taken)
-        taken = (
-            f"{facts.dice_named(view.cut.taken, content)}, {total(view.cut.taken)} pips ({where})"
-        )
-        rows.append(f"Last cut: {names[view.cut_by]} took {taken}")
-        if not view.cut.whole:
-            rows.append(f"Its seam: {blade_phrase(view.cut)}")
+    if view.last_cut is not None:
+        cut = view.last_cut.cut
+        where = facts.cells_named(cut.taken)
+        taken = f"{facts.dice_named(cut.taken, content)}, {total(cut.taken)} pips ({where})"
+        rows.append(f"Last cut: {names[view.last_cut.seat]} took {taken}")
+        if not cut.whole:
+            rows.append(f"Its seam: {blade_phrase(cut)}")
     spent = facts.kinds_named(sorted(die.vegetable for die in view.frame), content)
     rows.append(f"Spent: {spent}")
     rows.append("")
-    for recipe in filter(None, view.display):
+    cards = view.cards
+    for recipe in filter(None, cards.display):
         phrase = facts.recipe_phrase(recipe, content)
         rows.append(f"On display: {phrase}. {facts.recipe_note(recipe, content)}")
-    decks = f"{phrases.number(view.recipes, 'recipe')}, {phrases.number(view.hypes, 'hype')}"
-    rows.append(f"Decks: {decks}; discarded: {facts.recipe_names(view.recipe_discards, content)}, "
-                f"{phrases.number(view.hype_discards, 'hype')}")  # fmt: skip
+    decks = f"{phrases.number(cards.recipes, 'recipe')}, {phrases.number(cards.hypes, 'hype')}"
+    rows.append(f"Decks: {decks}; discarded: {facts.recipe_names(cards.recipe_discards, content)}, "
+                f"{phrases.number(cards.hype_discards, 'hype')}")  # fmt: skip
     playing = sum(not chef.gone for chef in view.chefs)
     left = content.numbers.stall_rounds * playing - view.quiet_turns
     if left <= _WARNED * playing and view.outcome is None:
@@ -263,11 +267,11 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
 
 def recipe_notes(view: View, content: Content) -> list[str]:
     """Return a line about each recipe of the view's seat, and about each it may take now."""
-    if view.bench is None or view.outcome is not None:
+    if view.own is None or view.outcome is not None:
         return []
-    shown = list(view.bench.recipes)
-    if view.phase is Phase.CARD and view.me in view.asked:
-        shown += [recipe for recipe in view.display if recipe]
+    shown = list(view.own.bench.recipes)
+    if view.phase is Phase.CARD and view.own.seat in view.asked:
+        shown += [recipe for recipe in view.cards.display if recipe]
     return [
         f"-# {content.recipes[recipe].name} · {facts.recipe_note(recipe, content)}."
         for recipe in shown

@@ -57,11 +57,11 @@ class DiceWatch(LeakWatch):
     def _learn_game(self, state: Any) -> None:
         dishes = [dish for chef in state.chefs for dish in chef.dishes]
         self._public |= {dish.hype for dish in dishes if dish.hype is not None}
-        if state.reason:
+        if state.outcome is not None:
             self._public |= {hype for chef in state.chefs for hype in chef.hypes}
-            self._public |= set(state.hype_discards)
+            self._public |= set(state.cards.hype_discards)
         else:
-            self.discarded |= set(state.hype_discards)
+            self.discarded |= set(state.cards.hype_discards)
 
     def _held(self, state: Any, seat: int) -> set[str]:
         chef = state.chefs[seat]

@@ -119,7 +119,7 @@ def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], N
             people = Choppers(rig, table_id, content, pair, random.Random(5))
             await play(rig, table_id, people, hidden)
             view = (await rig.view(rig.mei, table_id)).game_view
-            return rig.mei, (view.bench, view.sealed, view.has_sealed)
+            return rig.mei, view.own
 
         return Variant(deal, run)
 

@@ -142,7 +142,7 @@ async def test_v_51_sealed_dishes_are_taken_back_by_typing(kitchen: LoopbackRig)
             answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
         await kitchen.check_private(answer, says)
         await kitchen.await_delivery()
-    own = (await kitchen.view(kitchen.mei, 1)).game_view
+    own = (await kitchen.view(kitchen.mei, 1)).game_view.own
     assert (own.has_sealed, [dish.recipe for dish in own.sealed]) == (True, ["cco"])
     assert "Purée Tt from" not in kitchen.board.text
     assert "Purée Cco from" not in kitchen.board.text

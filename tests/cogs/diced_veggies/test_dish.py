@@ -82,7 +82,7 @@ def test_v_52_a_panel_says_what_the_dish_then_scores(hypes: str, phase: Phase) -
     view, kinds = Table(start).view(), set()
     for text, cook in reached(view).items():
         after = Table(start).do(cook).view().game_view
-        dish = after.sealed[-1] if phase is Phase.LAST_COOK else after.chefs[0].dishes[-1]
+        dish = after.own.sealed[-1] if phase is Phase.LAST_COOK else after.chefs[0].dishes[-1]
         (sure,) = re.findall(r"\*\*Cook [^*]* for (\d+) points?\?\*\*", text)
         assert (dish.recipe, dish.dice, dish.hype) == (cook.recipe, cook.dice, cook.hype)
         if dish.is_open:

@@ -23,20 +23,20 @@ def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
     assert labels(view) == ["Cook Purée Cco (5)", "Cook Purée Tt (3)", "Done: seal my dishes"]
     table.do(entered(view, FORMS.panel(view, "cook_1_n_0_0")))
     view = table.view()
-    assert view.game_view.sealed[0].recipe == "tt"
+    assert view.game_view.own.sealed[0].recipe == "tt"
     assert labels(view)[1:] == ["Take my sealed dishes back", "Done: seal my dishes"]
     assert labels(view)[0] == "Cook Purée Cco (5)"
     table.do(TakeBack())
-    assert table.view().game_view.sealed == ()
+    assert table.view().game_view.own.sealed == ()
     assert labels(table.view())[:2] == ["Cook Purée Cco (5)", "Cook Purée Tt (3)"]
     table.do(Done())
     view = table.view()
-    assert view.game_view.has_sealed
+    assert view.game_view.own.has_sealed
     assert "sealed" in FACE.question(view.game_view, NAMES, 0)
     table.do(entered(view, FORMS.panel(view, "cook_0_n_0_0")))  # a change of mind
     view = table.view()
-    assert not view.game_view.has_sealed
-    assert [dish.recipe for dish in view.game_view.sealed] == ["cco"]
+    assert not view.game_view.own.has_sealed
+    assert [dish.recipe for dish in view.game_view.own.sealed] == ["cco"]
     table.do(Done()).do(Done(), seat=1)
     over = table.view().game_view
     assert over.phase is Phase.OVER
@@ -130,14 +130,14 @@ def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
 def test_a_hand_tells_of_its_recipes_and_of_those_it_may_take() -> None:
     table = Table(replace(COOKING, phase=Phase.CARD))
     view = table.view().game_view
-    shown = [recipe for recipe in view.display if recipe]
-    cards = [FACE.content.recipes[recipe] for recipe in (*view.bench.recipes, *shown)]
+    shown = [recipe for recipe in view.cards.display if recipe]
+    cards = [FACE.content.recipes[recipe] for recipe in (*view.own.bench.recipes, *shown)]
     assert shown
     assert FACE.notes(view) == [
         f"-# {card.name} · {card.kitchen}: {card.text.rstrip('.')}." for card in cards
     ]
     cooking = Table(COOKING).view().game_view
-    assert len(FACE.notes(cooking)) == len(cooking.bench.recipes)
+    assert len(FACE.notes(cooking)) == len(cooking.own.bench.recipes)
     assert FACE.notes(table.view(None).game_view) == []
 
 

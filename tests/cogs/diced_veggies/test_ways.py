@@ -104,7 +104,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_board(kitchen: LoopbackRig)
     answer = await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.check_private(answer, f"You cut off {dice}, ")
     view = await kitchen.view(None, table_id)
-    assert view.game_view.cut is not None
+    assert view.game_view.last_cut is not None
 
 
 async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) -> None:
@@ -117,7 +117,7 @@ async def test_v_01_a_cut_takes_two_presses_from_the_hand(kitchen: LoopbackRig) 
     assert chosen == [draft]
     await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.await_delivery()
-    cut = (await kitchen.view(None, table_id)).game_view.cut
+    cut = (await kitchen.view(None, table_id)).game_view.last_cut.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert draft == "_".join(("cut", *letters))
 
@@ -139,7 +139,7 @@ async def test_v_01_any_cut_takes_two_presses_from_the_board(kitchen: LoopbackRi
     assert (kitchen.board.texts, await kitchen.moves(table_id)) == (board.texts, moves)
     await kitchen.mei.press(shown, shown.button("Cut here"))
     await kitchen.await_delivery()
-    cut = (await kitchen.view(None, table_id)).game_view.cut
+    cut = (await kitchen.view(None, table_id)).game_view.last_cut.cut
     letters = (cut.axis[0], str(cut.line), cut.side[0], str(cut.first), str(cut.last))
     assert pick.options[-1].value == "_".join(("cut", *letters))
     late = await kitchen.mei.select(board.id, pick.custom_id, [pick.options[0].value], force=True)
@@ -221,7 +221,7 @@ async def test_two_cuts_at_once_are_one(kitchen: LoopbackRig) -> None:
     assert len(await kitchen.moves(table_id)) == before + 1
     seen = (await kitchen.view(None, table_id)).game_view
     assert seen.phase is not Phase.CUT
-    assert len(seen.chefs[0].dice) == len(seen.cut.taken)
+    assert len(seen.chefs[0].dice) == len(seen.last_cut.cut.taken)
 
 
 @to_cook

@@ -19,7 +19,7 @@ from bot.games.diced_veggies.rules.decide import Resolution
 from bot.games.diced_veggies.rules.events import Event
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Block, Change, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.rules.state import ChefState, State
+from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
@@ -107,7 +107,7 @@ def table(
     phase: Phase = Phase.CUT,
     trigger: Seat | None = None,
     turn: int = 1,
-    last_cooked: int = 0,
+    quiet_turns: int = 1,
 ) -> State:
     """Return a state.
 
@@ -129,19 +129,20 @@ def table(
     pile = [key for key in HYPES if key not in held] if hypes is None else hypes.split()
     return State(
         chefs=chefs or (chef(), chef()),
-        first=0,
         to_move=to_move,
         block=lies,
-        recipes=tuple(deck),
-        display=shown,
-        hypes=tuple(pile),
+        cards=Cards(
+            display=shown,
+            recipes=tuple(deck),
+            hypes=tuple(pile),
+            recipe_discards=tuple(recipe_discards.split()),
+            hype_discards=tuple(hype_discards.split()),
+        ),
         phase=phase,
         frame=dice(frame),
-        recipe_discards=tuple(recipe_discards.split()),
-        hype_discards=tuple(hype_discards.split()),
         trigger=trigger,
         turn=turn,
-        last_cooked=last_cooked,
+        quiet_turns=quiet_turns,
     )
 
 
@@ -296,15 +297,15 @@ def all_recipes(state: State) -> list[str]:
     """Return every recipe card once, wherever it lies."""
     own = [key for each in state.chefs for key in each.recipes]
     own += [one.recipe for each in state.chefs for one in each.dishes]
-    shown = [key for key in state.display if key is not None]
-    return [*state.recipes, *shown, *state.recipe_discards, *own]
+    shown = [key for key in state.cards.display if key is not None]
+    return [*state.cards.recipes, *shown, *state.cards.recipe_discards, *own]
 
 
 def all_hypes(state: State) -> list[str]:
     """Return every hype card once, wherever it lies."""
     own = [key for each in state.chefs for key in each.hypes]
     own += [one.hype for each in state.chefs for one in each.dishes if one.hype is not None]
-    return [*state.hypes, *state.hype_discards, *own]
+    return [*state.cards.hypes, *state.cards.hype_discards, *own]
 
 
 def opened(seats: int, seed: int, content: Content = MENU) -> State:

@@ -49,7 +49,7 @@ async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: Se
     since = views[first].version - 10
     before = [await rig.story(table, seat, since) for seat in range(3)]
     form = views[first].own.offers[0]
-    bench = views[first].game_view.bench
+    bench = views[first].game_view.own.bench
     dish = next(form.book.ways(bench, form.recipe), None) or next(
         form.book.ways(bench, form.recipe, token=True)
     )
@@ -61,5 +61,5 @@ async def test_r_x1_what_is_sealed_at_the_last_step_shows_to_nobody_else(rig: Se
         assert now.own.offers == views[user].own.offers
         assert now.me is not None
         assert await rig.story(table, now.me, since) == before[now.me]
-    own = (await rig.view(table, first)).game_view
+    own = (await rig.view(table, first)).game_view.own
     assert [one.recipe for one in own.sealed] == [form.recipe]

@@ -53,11 +53,11 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     Hypes that lie face down are dealt anew, the recipes' deck is shuffled, and what others
     sealed is left out. At the end hands and discards lie open.
     """
-    state = replace(state, recipes=draws.shuffled(state.recipes, "recipes"))
+    state = state.with_cards(recipes=draws.shuffled(state.cards.recipes, "recipes"))
     if state.phase is Phase.OVER:
-        return replace(state, hypes=draws.shuffled(state.hypes, "hypes"))
+        return state.with_cards(hypes=draws.shuffled(state.cards.hypes, "hypes"))
     others = [other for other in range(len(state.chefs)) if other != seat]
-    pool = [*state.hypes, *state.hype_discards]
+    pool = [*state.cards.hypes, *state.cards.hype_discards]
     for other in others:
         pool += state.chefs[other].hypes
     mixed = list(draws.shuffled(pool, "hypes"))
@@ -65,8 +65,8 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
         count = len(state.chefs[other].hypes)
         state = state.changing(other, hypes=tuple(mixed[:count]), sealed=())
         mixed = mixed[count:]
-    count = len(state.hypes)
-    return replace(state, hypes=tuple(mixed[:count]), hype_discards=tuple(mixed[count:]))
+    count = len(state.cards.hypes)
+    return state.with_cards(hypes=tuple(mixed[:count]), hype_discards=tuple(mixed[count:]))
 
 
 def universe(state: State) -> Sequence[Any]:

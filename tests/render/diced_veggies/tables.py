@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.block import Cut, cuts, remaining
 from bot.games.diced_veggies.rules.content import Content, read_content
+from bot.games.diced_veggies.rules.events import BlockCut
 from bot.games.diced_veggies.rules.pieces import Block, Die, Dish, Laid, Phase
-from bot.games.diced_veggies.rules.state import ChefState, State
+from bot.games.diced_veggies.rules.state import Cards, ChefState, State
 from bot.games.diced_veggies.rules.view import View, view
 from render.diced_veggies.facts import cell_name
 
@@ -183,19 +186,20 @@ def cutting(block: Block, cells: str) -> Cut:
     return next(cut for cut in cuts(block) if {cell_name(one) for one in cut.taken} == wanted)
 
 
-def state(*chefs: ChefState, block: Block = FRESH, cut: str = "", **more: Any) -> State:
+def state(
+    *chefs: ChefState,
+    block: Block = FRESH,
+    cut: str = "",
+    cut_by: Seat = 0,
+    display: tuple[str | None, ...] = ("stuffed_peppers", "harvest_roast", "market_feast"),
+    recipes: int = 27,
+    **more: Any,
+) -> State:
     """Return a table; ``cut`` names the cells that were cut off last."""
-    made = cutting(block, cut) if cut else None
-    left = block if made is None else remaining(block, made)
-    given: dict[str, Any] = {
-        "first": 0,
-        "to_move": 0,
-        "recipes": ("x",) * 27,
-        "display": ("stuffed_peppers", "harvest_roast", "market_feast"),
-        "hypes": ("x",) * 21,
-        **more,
-    }
-    return State(chefs=chefs, block=left, cut=made, **given)
+    made = BlockCut(cut_by, cutting(block, cut)) if cut else None
+    left = block if made is None else remaining(block, made.cut)
+    cards = Cards(display=display, recipes=("x",) * recipes, hypes=("x",) * 21)
+    return State(chefs=chefs, block=left, last_cut=made, cards=cards, **more)
 
 
 def seen(
@@ -205,7 +209,7 @@ def seen(
     sealed = table.phase is Phase.LAST_COOK
     asked = tuple(range(len(table.chefs))) if sealed else (table.to_move,)
     outcome = Outcome(tuple(winners), tuple(scores), "reached") if winners else None
-    return view(CONTENT, table, me, () if outcome else asked, outcome)
+    return view(CONTENT, replace(table, outcome=outcome), me, () if outcome else asked)
 
 
 _SALADS: Final = (dish("salsa", "P3 T4 O2"), dish("crudites", "C2 P6", "even", 5))
@@ -249,7 +253,7 @@ TABLES: Final[dict[str, View]] = {
     ),
     "four_thirteen": seen(
         state(FULL, WILHELMINA, OLUWASEUN, ZOE, block=LATE, cut="G1", cut_by=0, phase=Phase.TRIM,
-              recipes=(), display=("cheesesteak", None, "market_feast"))
+              recipes=0, display=("cheesesteak", None, "market_feast"))
     ),
     "solo": seen(state(PRIYA, block=LATE, phase=Phase.RESTOCK, frame=SPENT)),
     "four_won": seen(

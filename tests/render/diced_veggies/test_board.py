@@ -111,7 +111,7 @@ def test_a_view_of_a_seat_draws_the_same_public_board() -> None:
 def test_the_last_cut_is_shown_until_a_new_block() -> None:
     """V-08: the last change is visible."""
     view = TABLES["three_late"]
-    plain = draw_board(replace(view, cut=None, cut_by=None), (), NAMES, CONTENT)
+    plain = draw_board(replace(view, last_cut=None), (), NAMES, CONTENT)
     inside = (BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)
     assert plain.crop(inside).tobytes() != board("three_late").crop(inside).tobytes()
     beside = (COLUMN.x - 10, BOARD.y, SIZE[0], SIZE[1])
@@ -119,7 +119,7 @@ def test_the_last_cut_is_shown_until_a_new_block() -> None:
 
 
 def test_names_never_leave_their_place() -> None:
-    table = replace(TABLES["four_fresh"], cut=None, cut_by=None)
+    table = replace(TABLES["four_fresh"], last_cut=None)
     pictures = [
         draw_board(table, (), [name] * 4, CONTENT) for name in ("A", "W" * 400, "Q\u0310" * 400)
     ]

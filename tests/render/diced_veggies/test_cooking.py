@@ -17,8 +17,8 @@ BOOK: Final = Cookbook(CONTENT)
 
 
 def way(hype: str | None, *, token: bool) -> Cook:
-    assert VIEW.bench is not None
-    return next(BOOK.ways(VIEW.bench, "pot_roast", hype, token=token))
+    assert VIEW.own is not None
+    return next(BOOK.ways(VIEW.own.bench, "pot_roast", hype, token=token))
 
 
 def test_a_dish_with_hype_and_token() -> None:
@@ -47,11 +47,11 @@ def test_of_equal_dice_as_many_are_framed_as_are_taken() -> None:
 
 
 def test_the_points_of_a_dish_are_its_score() -> None:
-    assert VIEW.bench is not None
+    assert VIEW.own is not None
     made = way("even", token=True)
-    found = score(made, BOOK, VIEW.bench)
+    found = score(made, BOOK, VIEW.own.bench)
     assert (found.dish, found.hype, found.at_end, found.sure) == (7, 5, False, 12)
-    assert cook_question(made, BOOK, VIEW.bench).startswith(
+    assert cook_question(made, BOOK, VIEW.own.bench).startswith(
         "**Cook Pot Roast for 12 points?**\nDice: "
     )
 

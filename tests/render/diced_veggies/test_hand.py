@@ -50,8 +50,8 @@ def own(recipes: str, dice_: str, hypes: str, *, token: bool = True) -> View:
 
 def fit(recipes: str, dice_: str, hype: str, *, token: bool = True) -> Fit:
     view = own(recipes, dice_, hype, token=token)
-    assert view.bench is not None
-    return nearest(view.bench, hype, CONTENT)
+    assert view.own is not None
+    return nearest(view.own.bench, hype, CONTENT)
 
 
 def test_v_21_a_hype_that_fits_names_its_dish_and_dice() -> None:
@@ -118,7 +118,7 @@ def test_gaps_follow_the_order_of_the_card() -> None:
     gaps = (Gap("extra", False, 3, 5), Gap("size", False, 3, 6), Gap("total", True, 21, 21))
     found = tuple(gap for gap in gaps if not gap.met)
     assert all_needed(found) == "2 dice short; a dish of 6 or more"
-    bench = own("salsa", "P2 T4 O5 C3", "", token=False).bench
+    bench = own("salsa", "P2 T4 O5 C3", "", token=False).own.bench
     assert bench is not None
     menu = nearest(replace(bench, recipes=("lecso",)), "full_menu", PLAYED)
     assert all_needed(menu.gaps) == "2 dice short; a dish of 6 or more"
@@ -165,6 +165,7 @@ def test_sealed_dishes_stay_in_the_own_hand() -> None:
 
 def test_every_hand_has_the_same_size() -> None:
     view = HANDS["little"]
-    assert view.bench is not None
-    empty = replace(view, bench=replace(view.bench, dice=(), recipes=(), hypes=()))
+    assert view.own is not None
+    bench = replace(view.own.bench, dice=(), recipes=(), hypes=())
+    empty = replace(view, own=replace(view.own, bench=bench))
     assert draw_hand(empty, CONTENT).size == draw_hand(view, CONTENT).size

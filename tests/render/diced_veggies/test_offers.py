@@ -123,7 +123,7 @@ def test_a_die_without_a_recipe_is_marked() -> None:
 
 
 def test_r_v14_an_empty_deck_names_the_source_of_the_card() -> None:
-    view = seen(state(PRIYA, ZOE, recipes=()), 0)
+    view = seen(state(PRIYA, ZOE, recipes=0), 0)
     assert said(DrawRecipe(), view)[1] == "From the discards, shuffled"
 
 

@@ -81,8 +81,8 @@ def test_alt_texts_of_hands_name_the_own_hypes(name: str) -> None:
     view = HANDS[name]
     said = alt_hand(view, NAMES, CONTENT)
     assert 20 < len(said) <= 1024
-    assert view.bench is not None
-    assert all(CONTENT.hypes[hype].name in said for hype in view.bench.hypes)
+    assert view.own is not None
+    assert all(CONTENT.hypes[hype].name in said for hype in view.own.bench.hypes)
 
 
 def test_the_alt_text_of_a_hand_has_its_owners_points() -> None:

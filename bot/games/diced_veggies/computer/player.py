@@ -40,9 +40,9 @@ class GoodPlayer:
         choices: list[Action] = [offer.action for offer in offers if isinstance(offer, One)]
         if len(offers) == 1 and choices:
             return choices[0]
-        bench = view.bench
-        if bench is None:
+        if view.own is None:
             return choices[0]  # never: without a seat there is no question
+        bench = view.own.bench
         match view.phase:
             case Phase.RESTOCK:
                 return self._restock(view, bench, chance)
@@ -56,7 +56,7 @@ class GoodPlayer:
                 return self._trim(view, bench, choices)
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
-        display = [recipe for recipe in view.display if recipe is not None]
+        display = filter(None, view.cards.display)
         return Outlook(
             self._content,
             self._hopes,
@@ -130,7 +130,7 @@ class GoodPlayer:
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
         rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
-        known = {*bench.recipes, *view.display, *view.recipe_discards}
+        known = {*bench.recipes, *view.cards.display, *view.cards.recipe_discards}
         known |= {dish.recipe for chef in view.chefs for dish in chef.dishes}
         known |= {recipe for chef in view.chefs for recipe in chef.recipes}
         unseen = [recipe for recipe in self._content.recipes if recipe not in known]
@@ -139,7 +139,9 @@ class GoodPlayer:
             match action:
                 case actions.DrawHype():
                     return outlook.with_hype(rest, bench.hypes, nexts)
-                case actions.TakeRecipe(place) if (recipe := view.display[place - 1]) is not None:
+                case actions.TakeRecipe(place) if (
+                    recipe := view.cards.display[place - 1]
+                ) is not None:
                     return outlook.with_recipe(rest, recipe, nexts)
                 case actions.DrawRecipe() if unseen:
                     return fmean(outlook.with_recipe(rest, one, nexts) for one in unseen)

@@ -19,12 +19,9 @@ from bot.games.diced_veggies.rules.pieces import Block, Die, Laid
 from bot.games.files import Count, NotNegative, Positive, Share, read_table
 
 
-class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The constants of rolling and settling, explained in ``restock.toml``. In cm and s."""
+class Rolling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The constants of dice that leave the hand."""
 
-    sides: tuple[Count, Count, Count, Count, Count, Count]
-    side: Positive
-    inside: Positive
     hand: Positive
     spread: NotNegative
     fan: NotNegative
@@ -32,18 +29,33 @@ class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fastest: Positive
     spin: NotNegative
     pour: Positive
-    roll: Positive
-    rolling: Share
+    lasts: Positive
+    damping: Share
+
+
+class Dragging(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The constants of the hand that pulls the frame."""
+
     pulls: Count
-    pull: Positive
+    lasts: Positive
     strength: Positive
     flattest: NotNegative
     steepest: NotNegative
     swing: NotNegative
-    sliding: Share
+    damping: Share
     straighten: Positive
+
+
+class Tumbling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The constants of rolling and settling, explained in ``restock.toml``. In cm and s."""
+
+    sides: tuple[Count, Count, Count, Count, Count, Count]
+    side: Positive
+    inside: Positive
     friction: NotNegative
     bounce: NotNegative
+    roll: Rolling
+    drag: Dragging
 
     @property
     def along(self) -> int:
@@ -218,10 +230,10 @@ class _Roll:
 
     def pour(self) -> None:
         """Release the dice from the hand and roll until they rest."""
-        tumbling = self._tumbling
-        self._space.damping = tumbling.rolling
-        every = max(1, round(tumbling.pour / _STEP))
-        for step in range(round(tumbling.roll / _STEP)):
+        roll = self._tumbling.roll
+        self._space.damping = roll.damping
+        every = max(1, round(roll.pour / _STEP))
+        for step in range(round(roll.lasts / _STEP)):
             if step % every == 0 and len(self._bodies) < len(self.notes):
                 self._let_go()
             self._step()
@@ -230,10 +242,10 @@ class _Roll:
         import pymunk
 
         tumbling, number = self._tumbling, len(self._bodies)
-        draw, side = partial(_between, self._chance), self._tumbling.side
-        aim = radians(225 + draw(-tumbling.fan, tumbling.fan, "aim", number))
-        speed = draw(tumbling.slowest, tumbling.fastest, "speed", number)
-        middle, spread = tumbling.inside - tumbling.hand, tumbling.spread
+        draw, side, roll = partial(_between, self._chance), tumbling.side, tumbling.roll
+        aim = radians(225 + draw(-roll.fan, roll.fan, "aim", number))
+        speed = draw(roll.slowest, roll.fastest, "speed", number)
+        middle, spread = tumbling.inside - roll.hand, roll.spread
         body = pymunk.Body(1.0, side * side / 6)
         body.position = (
             middle + draw(-spread, spread, "across", number),
@@ -242,7 +254,7 @@ class _Roll:
         # Rounded, because libm's last bits differ by machine.
         body.velocity = speed * round(cos(aim), 9), speed * round(sin(aim), 9)
         body.angle = radians(draw(0, 360, "turn", number))
-        body.angular_velocity = radians(draw(-tumbling.spin, tumbling.spin, "spin", number))
+        body.angular_velocity = radians(draw(-roll.spin, roll.spin, "spin", number))
         square = pymunk.Poly.create_box(body, (side, side))
         square.friction, square.elasticity = tumbling.friction, tumbling.bounce
         self._space.add(body, square)
@@ -251,20 +263,20 @@ class _Roll:
 
     def drag(self) -> None:
         """Drag the frame until the dice have settled in its corner."""
-        tumbling = self._tumbling
-        towards = _between(self._chance, tumbling.flattest, tumbling.steepest, "drag")
-        swing = tumbling.swing if self._chance.below(2, "restock/swing") else -tumbling.swing
-        self._space.damping = tumbling.sliding
+        pulling = self._tumbling.drag
+        towards = _between(self._chance, pulling.flattest, pulling.steepest, "drag")
+        swing = pulling.swing if self._chance.below(2, "restock/swing") else -pulling.swing
+        self._space.damping = pulling.damping
         joints = [self._straighten(body) for body in self._bodies]
-        for _ in range(tumbling.pulls):
+        for _ in range(pulling.pulls):
             angle, swing = radians(towards + swing), -swing
             self._space.gravity = (
-                -tumbling.strength * round(cos(angle), 9),
-                -tumbling.strength * round(sin(angle), 9),
+                -pulling.strength * round(cos(angle), 9),
+                -pulling.strength * round(sin(angle), 9),
             )
             for joint, body in zip(joints, self._bodies, strict=True):
                 joint.phase = _square(body)
-            for _ in range(round(tumbling.pull / _STEP)):
+            for _ in range(round(pulling.lasts / _STEP)):
                 self._step()
         if self._steps % _NOTED:
             self._note()
@@ -273,7 +285,7 @@ class _Roll:
         import pymunk
 
         joint = pymunk.GearJoint(self._space.static_body, body, _square(body), 1.0)
-        joint.max_force, joint.max_bias = self._tumbling.straighten, _TURNING
+        joint.max_force, joint.max_bias = self._tumbling.drag.straighten, _TURNING
         self._space.add(joint)
         return joint
 

@@ -75,14 +75,14 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
                 self.add(events.CookingDone(seat))
                 self._enter(Phase.CARD)
             case actions.DrawHype():
-                if not self.state.hypes:
-                    hypes = self.chance.shuffled(self.state.hype_discards, "hypes")
+                if not self.state.cards.hypes:
+                    hypes = self.chance.shuffled(self.state.cards.hype_discards, "hypes")
                     self.add(events.HypesRebuilt(hypes))
-                self.add(events.HypeDrawn(seat, self.state.hypes[0]))
+                self.add(events.HypeDrawn(seat, self.state.cards.hypes[0]))
                 self._enter(Phase.TRIM)
             case actions.DrawRecipe():
                 self._rebuild_recipes()
-                self.add(events.RecipeDrawn(seat, self.state.recipes[0]))
+                self.add(events.RecipeDrawn(seat, self.state.cards.recipes[0]))
                 self._enter(Phase.TRIM)
             case actions.TakeRecipe(place):
                 self._take_shown(seat, place)
@@ -152,18 +152,18 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _take_shown(self, seat: Seat, place: int) -> None:
         """Give a seat a recipe of the display; the gap is filled (V-28)."""
-        recipe = self.state.display[place - 1]
+        recipe = self.state.cards.display[place - 1]
         if recipe is None:
             raise LookupError(f"no recipe lies at place {place}")
         self.add(events.RecipeTaken(seat, place, recipe))
         self._rebuild_recipes()
-        if self.state.recipes:
-            self.add(events.DisplayFilled(place, self.state.recipes[0]))
+        if self.state.cards.recipes:
+            self.add(events.DisplayFilled(place, self.state.cards.recipes[0]))
 
     def _rebuild_recipes(self) -> None:
-        state = self.state
-        if not state.recipes and state.recipe_discards:
-            recipes = self.chance.shuffled(state.recipe_discards, "recipes")
+        held = self.state.cards
+        if not held.recipes and held.recipe_discards:
+            recipes = self.chance.shuffled(held.recipe_discards, "recipes")
             self.add(events.RecipesRebuilt(recipes))
 
     def _end_turn(self) -> None:

@@ -113,11 +113,11 @@ def cut_off(cut: Cut) -> actions.CutOff | actions.TakeAll:
 
 def cards(state: State) -> Iterator[actions.DrawHype | actions.DrawRecipe | actions.TakeRecipe]:
     """Yield the ways to take a card (V-27, R-V14)."""
-    if state.hypes or state.hype_discards:
+    if state.cards.hypes or state.cards.hype_discards:
         yield actions.DrawHype()
-    if state.recipes or state.recipe_discards:
+    if state.cards.recipes or state.cards.recipe_discards:
         yield actions.DrawRecipe()
-    for place, recipe in enumerate(state.display, start=1):
+    for place, recipe in enumerate(state.cards.display, start=1):
         if recipe is not None:
             yield actions.TakeRecipe(place)
 

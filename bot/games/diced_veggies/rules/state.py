@@ -4,15 +4,15 @@ Cards and dice of a chef are in the order of arrival, decks with the next card f
 with the oldest first.
 """
 
-from typing import assert_never
+from typing import Any, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.base import Chef, ChefsState
-from bot.games.contract import Seat
+from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules import events
-from bot.games.diced_veggies.rules.block import Cut, remaining
+from bot.games.diced_veggies.rules.block import remaining
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench, worth_at_end
 from bot.games.diced_veggies.rules.hypes import Table, Totals
@@ -39,47 +39,53 @@ class ChefState(PublicChef, frozen=True, kw_only=True):
     has_sealed: bool = False
 
 
+class PublicCards(msgspec.Struct, frozen=True, kw_only=True):
+    """The open cards that no chef holds."""
+
+    display: tuple[RecipeId | None, ...]
+    """By place; None is a gap (R-V14)."""
+    recipe_discards: tuple[RecipeId, ...] = ()
+
+
+class Cards(PublicCards, frozen=True, kw_only=True):
+    """The cards that no chef holds: the display, the decks and the discards."""
+
+    recipes: tuple[RecipeId, ...]
+    hypes: tuple[HypeId, ...]
+    hype_discards: tuple[HypeId, ...] = ()
+
+
 class PublicState(msgspec.Struct, frozen=True, kw_only=True):
     """The fields of a state that everybody sees."""
 
-    first: Seat = 0
     to_move: Seat = 0
     """The seat of the present turn; in LAST_COOK of the last turn."""
-    block: Block
-    display: tuple[RecipeId | None, ...]
-    """By place; None is a gap (R-V14)."""
     phase: Phase = Phase.CUT
+    block: Block
     frame: tuple[Die, ...] = ()
     """Spent dice with their numbers, oldest first."""
-    recipe_discards: tuple[RecipeId, ...] = ()
-    cut: Cut | None = None
+    last_cut: events.BlockCut | None = None
     """The last cut of this block."""
-    cut_by: Seat | None = None
+    quiet_turns: int = 0
+    """Turns begun since a dish was last cooked; too many of them end the game."""
     trigger: Seat | None = None
     """The first seat with six dishes (V-48): the game ends before its next turn."""
-    turn: int = 0
-    """Turns begun, over all seats."""
+    outcome: Outcome | None = None
+    """None while the game runs."""
 
 
 class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     """The game after some events."""
 
     chefs: tuple[ChefState, ...]
-    recipes: tuple[RecipeId, ...]
-    hypes: tuple[HypeId, ...]
-    hype_discards: tuple[HypeId, ...] = ()
-    last_cooked: int = 0
-    """The turn of the last cooked dish, 0 before the first."""
-    winners: tuple[Seat, ...] = ()
-    scores: tuple[int, ...] = ()
-    """By seat, once it is over."""
-    reason: str = ""
-    """The reason of the end; empty while the game runs."""
+    cards: Cards
+    first: Seat = 0
+    turn: int = 0
+    """Turns begun, over all seats."""
 
-    @property
-    def quiet_turns(self) -> int:
-        """Turns begun since a dish was last cooked."""
-        return self.turn - self.last_cooked
+    def with_cards(self, **changes: Any) -> "State":
+        """Return the state with some fields of the cards changed."""
+        return replace(self, cards=replace(self.cards, **changes))
 
 
 def evolve(state: State | None, event: events.Event) -> State:
@@ -90,30 +96,30 @@ def evolve(state: State | None, event: events.Event) -> State:
         raise ValueError("a log begins with the deal")
     match event:
         case events.TurnBegan(seat):
-            return replace(state, to_move=seat, turn=state.turn + 1)
+            quiet_turns = state.quiet_turns + 1
+            return replace(state, to_move=seat, turn=state.turn + 1, quiet_turns=quiet_turns)
         case events.PhaseBegan(phase, seat):
             return replace(state, phase=phase, to_move=seat)
         case events.BlockRestocked(_, block):
             chefs = tuple(replace(chef, token=not chef.gone) for chef in state.chefs)
-            return replace(state, chefs=chefs, block=block, frame=(), cut=None, cut_by=None)
+            return replace(state, chefs=chefs, block=block, frame=(), last_cut=None)
         case events.BlockCut(seat, cut):
             dice = state.chefs[seat].dice + tuple(laid.die for laid in cut.taken)
             state = state.changing(seat, dice=dice)
-            return replace(state, block=remaining(state.block, cut), cut=cut, cut_by=seat)
+            return replace(state, block=remaining(state.block, cut), last_cut=event)
         case events.Cooked(seat, dish):
-            return replace(_after_dish(state, seat, dish), last_cooked=state.turn)
+            return replace(_after_dish(state, seat, dish), quiet_turns=0)
         case events.EndTriggered(seat):
             return replace(state, trigger=seat)
         case events.Conceded(seat, dice, recipes, hypes):
             bare = ChefState(token=False, dishes=state.chefs[seat].dishes, gone=True)
-            return replace(
-                state.with_chef(seat, bare),
-                frame=state.frame + dice,
-                recipe_discards=state.recipe_discards + recipes,
-                hype_discards=state.hype_discards + hypes,
+            state = replace(state.with_chef(seat, bare), frame=state.frame + dice)
+            return state.with_cards(
+                recipe_discards=state.cards.recipe_discards + recipes,
+                hype_discards=state.cards.hype_discards + hypes,
             )
         case events.GameEnded(winners, scores, reason):
-            return replace(state, phase=Phase.OVER, winners=winners, scores=scores, reason=reason)
+            return replace(state, phase=Phase.OVER, outcome=Outcome(winners, scores, reason))
         case events.CookingDone() | events.CardLapsed():
             return state
         case events.DishSealed(seat, dish):
@@ -134,26 +140,26 @@ def evolve(state: State | None, event: events.Event) -> State:
         case events.RecipeDiscarded(seat, recipe):
             kept = tuple(other for other in state.chefs[seat].recipes if other != recipe)
             state = state.changing(seat, recipes=kept)
-            return replace(state, recipe_discards=(*state.recipe_discards, recipe))
+            return state.with_cards(recipe_discards=(*state.cards.recipe_discards, recipe))
         case events.HypeDiscarded(seat, hype):
             left = tuple(other for other in state.chefs[seat].hypes if other != hype)
             state = state.changing(seat, hypes=left)
-            return replace(state, hype_discards=(*state.hype_discards, hype))
+            return state.with_cards(hype_discards=(*state.cards.hype_discards, hype))
         case events.HypeDrawn(seat, hype):
             state = state.changing(seat, hypes=(*state.chefs[seat].hypes, hype))
-            return replace(state, hypes=state.hypes[1:])
+            return state.with_cards(hypes=state.cards.hypes[1:])
         case events.RecipeDrawn(seat, recipe):
             state = state.changing(seat, recipes=(*state.chefs[seat].recipes, recipe))
-            return replace(state, recipes=state.recipes[1:])
+            return state.with_cards(recipes=state.cards.recipes[1:])
         case events.RecipeTaken(seat, place, recipe):
             state = state.changing(seat, recipes=(*state.chefs[seat].recipes, recipe))
             return _on_display(state, place, None)
         case events.DisplayFilled(place, recipe):
-            return _on_display(replace(state, recipes=state.recipes[1:]), place, recipe)
+            return _on_display(state.with_cards(recipes=state.cards.recipes[1:]), place, recipe)
         case events.RecipesRebuilt(recipes):
-            return replace(state, recipes=recipes, recipe_discards=())
+            return state.with_cards(recipes=recipes, recipe_discards=())
         case events.HypesRebuilt(hypes):
-            return replace(state, hypes=hypes, hype_discards=())
+            return state.with_cards(hypes=hypes, hype_discards=())
         case _:
             assert_never(event)
 
@@ -165,9 +171,7 @@ def _dealt(event: events.Dealt) -> State:
         first=event.first,
         to_move=event.first,
         block=event.block,
-        recipes=event.recipes,
-        display=event.display,
-        hypes=event.hypes,
+        cards=Cards(display=event.display, recipes=event.recipes, hypes=event.hypes),
     )
 
 
@@ -186,9 +190,10 @@ def _after_dish(state: State, seat: int, dish: Dish) -> State:
 
 def _on_display(state: State, place: int, recipe: str | None) -> State:
     display = tuple(
-        recipe if number == place else card for number, card in enumerate(state.display, start=1)
+        recipe if number == place else card
+        for number, card in enumerate(state.cards.display, start=1)
     )
-    return replace(state, display=display)
+    return state.with_cards(display=display)
 
 
 def bench(state: State, seat: Seat) -> Bench:

@@ -3,14 +3,13 @@
 import msgspec
 
 from bot.games.base import public
-from bot.games.contract import Outcome, Seat
+from bot.games.contract import Seat
 from bot.games.diced_veggies.rules import pieces
-from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.cookbook import Bench
 from bot.games.diced_veggies.rules.hypes import Table
 from bot.games.diced_veggies.rules.state import (
-    ChefState,
+    PublicCards,
     PublicChef,
     PublicState,
     State,
@@ -47,26 +46,9 @@ class ChefView(PublicChef, frozen=True, kw_only=True):
     """The hypes in hand once the game is over, else nothing."""
 
 
-class View(PublicState, frozen=True, kw_only=True):
-    """A state as one seat sees it; ``me`` is None for everybody without a seat.
+class CardsView(PublicCards, frozen=True, kw_only=True):
+    """The cards that no chef holds; those face down are counts."""
 
-    In LAST_COOK ``chefs`` is the table at the beginning of the step; ``bench`` and ``sealed``
-    include the viewer's dishes since then.
-    """
-
-    me: Seat | None = None
-    bench: Bench | None = None
-    """The viewer's bench to cook from; None without a seat."""
-    sealed: tuple[DishView, ...] = ()
-    """The viewer's dishes of LAST_COOK, until all are shown."""
-    has_sealed: bool = False
-    chefs: tuple[ChefView, ...]
-    missing: tuple[pieces.VegetableId, ...]
-    """Vegetables without a die in the block; they allow a restock at a turn's beginning (V-39)."""
-    asked: tuple[Seat, ...]
-    """The seats with an open question, answered under seal or not."""
-    quiet_turns: int = 0
-    """Turns begun since a dish was last cooked; too many of them end the game."""
     recipes: int
     """Recipes in the deck."""
     hypes: int
@@ -74,40 +56,63 @@ class View(PublicState, frozen=True, kw_only=True):
     hype_discards: int = 0
     thrown_away: tuple[pieces.HypeId, ...] = ()
     """These hypes once the game is over, oldest first, else nothing (R-V15)."""
-    outcome: Outcome | None = None
 
 
-def view(
-    content: Content,
-    state: State,
-    seat: Seat | None,
-    asked: tuple[Seat, ...],
-    outcome: Outcome | None,
-) -> View:
+class Own(msgspec.Struct, frozen=True):
+    """The private knowledge of the viewer, with its dishes of LAST_COOK."""
+
+    seat: Seat
+    bench: Bench
+    """The means to cook."""
+    sealed: tuple[DishView, ...] = ()
+    """The dishes of LAST_COOK, until all are shown."""
+    has_sealed: bool = False
+
+
+class View(PublicState, frozen=True, kw_only=True):
+    """A state as one seat sees it.
+
+    In LAST_COOK ``chefs`` is the table at the beginning of the step.
+    """
+
+    own: Own | None = None
+    """None for everybody without a seat."""
+    chefs: tuple[ChefView, ...]
+    cards: CardsView
+    asked: tuple[Seat, ...]
+    """The seats with an open question, answered under seal or not."""
+
+    @property
+    def me(self) -> Seat | None:
+        """The viewer's seat."""
+        return None if self.own is None else self.own.seat
+
+
+def view(content: Content, state: State, seat: Seat | None, asked: tuple[Seat, ...]) -> View:
     """Return the view of ``seat``; None is everybody without a seat."""
-    own = ChefState() if seat is None else state.chefs[seat]
-    counted = Table(0, ()) if seat is None else table(state, seat)
+    cards = state.cards
     return View(
         **public(state, PublicState),
-        me=seat,
-        bench=None if seat is None else bench(state, seat),
-        sealed=tuple(_dish(content, dish, counted) for dish in own.sealed),
-        has_sealed=own.has_sealed,
-        chefs=tuple(
-            _before(content, state, other, outcome is not None) for other in range(len(state.chefs))
+        own=None if seat is None else _own(content, state, seat),
+        chefs=tuple(_before(content, state, other) for other in range(len(state.chefs))),
+        cards=CardsView(
+            **public(cards, PublicCards),
+            recipes=len(cards.recipes),
+            hypes=len(cards.hypes),
+            hype_discards=len(cards.hype_discards),
+            thrown_away=() if state.outcome is None else cards.hype_discards,
         ),
-        missing=missing(state.block, content.vegetables),
         asked=asked,
-        quiet_turns=state.quiet_turns,
-        recipes=len(state.recipes),
-        hypes=len(state.hypes),
-        hype_discards=len(state.hype_discards),
-        thrown_away=() if outcome is None else state.hype_discards,
-        outcome=outcome,
     )
 
 
-def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefView:
+def _own(content: Content, state: State, seat: Seat) -> Own:
+    chef, counted = state.chefs[seat], table(state, seat)
+    sealed = tuple(_dish(content, dish, counted) for dish in chef.sealed)
+    return Own(seat, bench(state, seat), sealed, chef.has_sealed)
+
+
+def _before(content: Content, state: State, seat: Seat) -> ChefView:
     chef = state.chefs[seat]
     # Sealed dishes are left out, for the viewer too: these are the open cards.
     open_table = table(state.changing(seat, sealed=()), seat)
@@ -117,7 +122,7 @@ def _before(content: Content, state: State, seat: Seat, is_over: bool) -> ChefVi
         hypes=len(chef.hypes),
         dishes=dishes,
         points=sum(dish.points + dish.hype_points for dish in dishes),
-        hand=chef.hypes if is_over else (),
+        hand=() if state.outcome is None else chef.hypes,
     )
 
 

@@ -20,7 +20,7 @@ from bot.games.diced_veggies.rules.actions import (
 from bot.games.diced_veggies.rules.block import cuts
 from bot.games.diced_veggies.rules.offers import cut_off
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase
-from bot.games.diced_veggies.rules.state import State
+from bot.games.diced_veggies.rules.state import Cards, State
 from tests.games.diced_veggies.dice import CONTENT, dice
 from tests.games.diced_veggies.positions import block, chef
 from tests.games.diced_veggies.variants import STACKED
@@ -48,15 +48,16 @@ def position(
     used = {*recipes.split(), *display}
     return State(
         chefs=(chef(hand, recipes, hypes, token=token), chef()),
-        first=0,
-        to_move=0,
         block=block(*lying) if lying else FULL,
-        recipes=tuple(recipe for recipe in CONTENT.recipes if recipe not in used),
-        display=display,
-        hypes=tuple(hype for hype in CONTENT.hypes if hype not in hypes.split()),
+        cards=Cards(
+            display=display,
+            recipes=tuple(recipe for recipe in CONTENT.recipes if recipe not in used),
+            hypes=tuple(hype for hype in CONTENT.hypes if hype not in hypes.split()),
+        ),
         phase=phase,
         trigger=trigger,
         turn=3,
+        quiet_turns=3,
     )
 
 
@@ -79,7 +80,7 @@ def taken(action: object, state: State) -> list[Die]:
 @pytest.mark.parametrize("seats", sample([1, 2, 3, 4], 2, 1))
 def test_it_keeps_to_its_offers_and_ends_its_games(seats: int) -> None:
     def watch(seat: Seat, action: object, state: State) -> None:
-        reasons.add(state.reason)
+        reasons.add("" if state.outcome is None else state.outcome.reason)
 
     reasons: set[str] = set()
     assert play(STACKED, [GOOD] * seats, "good", watch).winners

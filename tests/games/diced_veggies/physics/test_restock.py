@@ -86,10 +86,10 @@ def test_the_film_tells_times_in_their_order(film: Film) -> None:
 
 def test_dice_come_from_the_hand_and_stay_in_the_frame(film: Film) -> None:
     assert (film.side, film.inside) == (SIDE, round(TUMBLING.inside * 100))
-    hand = 100 * (TUMBLING.inside - TUMBLING.hand)
+    hand = 100 * (TUMBLING.inside - TUMBLING.roll.hand)
     for way in film.dice:
-        assert abs(way.keys[0].x - hand) <= 100 * TUMBLING.spread
-        assert abs(way.keys[0].y - hand) <= 100 * TUMBLING.spread
+        assert abs(way.keys[0].x - hand) <= 100 * TUMBLING.roll.spread
+        assert abs(way.keys[0].y - hand) <= 100 * TUMBLING.roll.spread
         for key in way.keys:
             assert SIDE / 2 <= key.x <= film.inside - SIDE / 2
             assert SIDE / 2 <= key.y <= film.inside - SIDE / 2
@@ -99,7 +99,9 @@ def test_nothing_leaps(film: Film) -> None:
     for way in film.dice:
         for one, other in pairwise(way.keys):
             far = dist((one.x, one.y), (other.x, other.y))
-            assert far / (other.ms - one.ms) < 0.25 * TUMBLING.fastest  # hundredths a ms: tenfold
+            assert (
+                far / (other.ms - one.ms) < 0.25 * TUMBLING.roll.fastest
+            )  # hundredths a ms: tenfold
 
 
 def test_dice_lie_loosely_before_the_drag_and_side_by_side_after_it(film: Film) -> None:

@@ -15,16 +15,16 @@ from tests.games.diced_veggies.physics.restocks import DICE, FILES, TUMBLING
     ("change", "key", "problem"),
     [
         (lambda f: f.pop("restock"), "", "the file is missing"),
-        (lambda f: f["restock"].pop("fan"), "", "missing required field `fan`"),
+        (lambda f: f["restock"]["roll"].pop("fan"), "roll", "missing required field `fan`"),
         (lambda f: f["restock"].update(tilt=1.0), "", "unknown field `tilt`"),
         (lambda f: f["restock"].update(side="small"), "side", "Expected `float`"),
         (lambda f: f["restock"].update(sides=[2, 3, 4]), "sides", "length 6"),
         (lambda f: f["restock"].update(sides=[0, 2, 3, 4, 5, 6]), "sides[0]", ">= 1"),
         (lambda f: f["restock"].update(side=0.0), "side", "> 0.0"),
-        (lambda f: f["restock"].update(pulls=0), "pulls", ">= 1"),
+        (lambda f: f["restock"]["drag"].update(pulls=0), "drag.pulls", ">= 1"),
         (lambda f: f["restock"].update(bounce=-0.1), "bounce", ">= 0.0"),
-        (lambda f: f["restock"].update(rolling=0.0), "rolling", "> 0.0"),
-        (lambda f: f["restock"].update(sliding=1.5), "sliding", "<= 1.0"),
+        (lambda f: f["restock"]["roll"].update(damping=0.0), "roll.damping", "> 0.0"),
+        (lambda f: f["restock"]["drag"].update(damping=1.5), "drag.damping", "<= 1.0"),
     ],
 )
 def test_a_wrong_number_is_named(

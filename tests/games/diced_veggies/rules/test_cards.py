@@ -65,19 +65,19 @@ def test_v27_after_cooking() -> None:
 def test_v27_the_tops_of_the_decks() -> None:
     kitchen = card(recipes="cco ttp", hypes="even plain").do(0, DrawHype())
     assert kitchen.told[0] == HypeDrawn(0, "even")
-    assert kitchen.state.hypes == ("plain",)
+    assert kitchen.state.cards.hypes == ("plain",)
     kitchen = card(recipes="cco ttp", hypes="even plain").do(0, DrawRecipe())
     assert kitchen.told[0] == RecipeDrawn(0, "cco")
-    assert kitchen.state.recipes == ("ttp",)
-    assert kitchen.state.display == ("cm", "co", "cp")
+    assert kitchen.state.cards.recipes == ("ttp",)
+    assert kitchen.state.cards.display == ("cm", "co", "cp")
 
 
 def test_v28_a_gap_in_the_display_is_filled_at_its_place() -> None:
     kitchen = card(display="cm co cp", recipes="cco ttp").do(0, TakeRecipe(2))
     assert kitchen.told[:2] == [RecipeTaken(0, 2, "co"), DisplayFilled(2, "cco")]
-    assert kitchen.state.display == ("cm", "cco", "cp")
+    assert kitchen.state.cards.display == ("cm", "cco", "cp")
     assert kitchen.state.chefs[0].recipes == ("co",)
-    assert kitchen.state.recipes == ("ttp",)
+    assert kitchen.state.cards.recipes == ("ttp",)
 
 
 def test_v29_a_new_card_helps_from_the_next_turn_on() -> None:
@@ -93,8 +93,8 @@ def test_v36_two_separate_piles() -> None:
     kitchen = Kitchen(table(chef("", "cco tt mm", "even plain last"), chef(), phase=Phase.TRIM)).do(
         0, DiscardRecipe("tt"), DiscardHype("even")
     )
-    assert kitchen.state.recipe_discards == ("tt",)
-    assert kitchen.state.hype_discards == ("even",)
+    assert kitchen.state.cards.recipe_discards == ("tt",)
+    assert kitchen.state.cards.hype_discards == ("even",)
 
 
 def test_v37_a_hype_deck_that_ran_out_is_rebuilt_from_hypes() -> None:
@@ -103,32 +103,32 @@ def test_v37_a_hype_deck_that_ran_out_is_rebuilt_from_hypes() -> None:
     (rebuilt,) = kitchen.events(HypesRebuilt)
     assert isinstance(rebuilt, HypesRebuilt)
     assert sorted(rebuilt.hypes) == sorted(discards.split())
-    assert len(kitchen.state.hypes) == 4
-    assert kitchen.state.hype_discards == ()
-    assert kitchen.state.recipe_discards == ("cco",)
+    assert len(kitchen.state.cards.hypes) == 4
+    assert kitchen.state.cards.hype_discards == ()
+    assert kitchen.state.cards.recipe_discards == ("cco",)
 
 
 def test_v37_a_recipe_deck_that_ran_out_is_rebuilt_from_recipes() -> None:
     kitchen = card(recipes="", recipe_discards="cco tt mm").do(0, DrawRecipe())
     assert kitchen.events(RecipesRebuilt)
-    assert len(kitchen.state.recipes) == 2
-    assert kitchen.state.recipe_discards == ()
+    assert len(kitchen.state.cards.recipes) == 2
+    assert kitchen.state.cards.recipe_discards == ()
     kitchen = card(recipes="", recipe_discards="cco tt mm").do(0, TakeRecipe(3))
     kinds = [type(event) for event in kitchen.told[:3]]
     assert kinds == [RecipeTaken, RecipesRebuilt, DisplayFilled]
-    assert kitchen.state.display[2] in ("cco", "tt", "mm")
+    assert kitchen.state.cards.display[2] in ("cco", "tt", "mm")
 
 
 def test_v37_other_draws_give_other_decks() -> None:
     state = card(hypes="", hype_discards="even plain last side double").state
-    decks = {Kitchen(state, seed=seed).do(0, DrawHype()).state.hypes for seed in range(20)}
+    decks = {Kitchen(state, seed=seed).do(0, DrawHype()).state.cards.hypes for seed in range(20)}
     assert len(decks) > 10
 
 
 def test_r_v14_a_deck_is_not_rebuilt_before_a_card_is_wanted() -> None:
     kitchen = card(recipes="cco", recipe_discards="tt").do(0, DrawRecipe())
-    assert kitchen.state.recipes == ()
-    assert kitchen.state.recipe_discards == ("tt",)
+    assert kitchen.state.cards.recipes == ()
+    assert kitchen.state.cards.recipe_discards == ("tt",)
     assert not kitchen.events(RecipesRebuilt)
 
 
@@ -136,7 +136,7 @@ def test_r_v14_what_cannot_be_had_is_not_offered() -> None:
     kitchen = card(recipes="", hypes="")
     assert kitchen.open(0) == [TakeRecipe(1), TakeRecipe(2), TakeRecipe(3)]
     kitchen.do(0, TakeRecipe(2))
-    assert kitchen.state.display == ("cm", None, "cp")
+    assert kitchen.state.cards.display == ("cm", None, "cp")
     assert not kitchen.events(DisplayFilled)
     kitchen = card(recipes="", display="- co -")
     assert kitchen.open(0) == [DrawHype(), TakeRecipe(2)]
@@ -155,10 +155,10 @@ def test_r_v15_recipes_are_discarded_open_and_hypes_unseen() -> None:
     kitchen = Kitchen(table(chef("", "cco tt mm", "even plain last"), chef(), phase=Phase.TRIM)).do(
         0, DiscardRecipe("tt")
     )
-    assert kitchen.view(1).recipe_discards == ("tt",)
+    assert kitchen.view(1).cards.recipe_discards == ("tt",)
     kitchen.do(0, DiscardHype("even"))
     view = kitchen.view(1)
-    assert (view.hype_discards, view.thrown_away) == (1, ())
+    assert (view.cards.hype_discards, view.cards.thrown_away) == (1, ())
     assert "even" not in repr(kitchen.game.seen(kitchen.told[0], 1))
     assert "even" in repr(kitchen.game.seen(kitchen.told[0], 0))
 
@@ -180,7 +180,7 @@ def test_a_drawn_hype_is_its_owners_alone() -> None:
         assert "even" not in repr(kitchen.view(seat))
         assert "even" not in repr([kitchen.game.seen(event, seat) for event in kitchen.told])
         assert kitchen.view(seat).chefs[0].hypes == 1
-    own = kitchen.view(0).bench
+    own = kitchen.view(0).own.bench
     assert own is not None
     assert own.hypes == ("even",)
 

@@ -24,7 +24,10 @@ def test_r_x4_dice_go_to_the_frame_and_cards_to_the_discards() -> None:
     gives_up(kitchen, 1)
     state = kitchen.state
     assert state.frame == dice("C2 O3")
-    assert (state.recipe_discards, state.hype_discards) == (("cm", "co"), ("even", "plain"))
+    assert (state.cards.recipe_discards, state.cards.hype_discards) == (
+        ("cm", "co"),
+        ("even", "plain"),
+    )
     assert len(state.chefs[1].dishes) == 1
     assert state.to_move == 0
 
@@ -35,8 +38,8 @@ def test_r_x4_its_hypes_stay_unseen() -> None:
     assert isinstance(event, Conceded)
     for seat in (None, 0, 1, 2):
         assert kitchen.game.seen(event, seat) == SawConceded(1, (), ("cm",), 1)
-        assert kitchen.view(seat).hype_discards == 1
-        assert kitchen.view(seat).thrown_away == ()
+        assert kitchen.view(seat).cards.hype_discards == 1
+        assert kitchen.view(seat).cards.thrown_away == ()
 
 
 @pytest.mark.parametrize("phase", [Phase.RESTOCK, Phase.CUT, Phase.COOK, Phase.CARD, Phase.TRIM])
@@ -89,5 +92,7 @@ def test_r_x4_one_seat_left_wins_whatever_the_points() -> None:
 
 
 def test_r_x4_who_gave_up_leads_no_standing() -> None:
-    kitchen = gives_up(Kitchen(table(scoring(9), scoring(4), scoring(3), turn=40)), 0)
+    kitchen = gives_up(
+        Kitchen(table(scoring(9), scoring(4), scoring(3), turn=40, quiet_turns=40)), 0
+    )
     assert kitchen.told[-1] == GameEnded((1,), (9, 4, 3), "stalled")

@@ -48,7 +48,7 @@ def test_v13_recipes_on_display_cannot_be_cooked() -> None:
     kitchen = cooking(chef("C2 C6 O3 M2", "cco"), chef(), display="cm mm -")
     assert kitchen.refuses(0, cook("cm", "C2 M2"))
     assert kitchen.refuses(0, cook("tt", "C2 M2"))
-    own = kitchen.view(0).bench
+    own = kitchen.view(0).own.bench
     assert own is not None
     assert not kitchen.game.book.allows(own, cook("cm", "C2 M2"))
     assert kitchen.accepts(0, cook("cco", "C2 C6 O3"))

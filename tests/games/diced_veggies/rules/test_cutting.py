@@ -103,9 +103,9 @@ def test_v09_what_stays_is_as_it_was() -> None:
 def test_the_last_cut_is_kept_for_all_to_see() -> None:
     kitchen = cutting(FRESH).cut(0, "C2 O2")
     view = kitchen.view(1)
-    assert view.cut is not None
-    assert [laid.die for laid in view.cut.taken] == list(dice("C2 O2"))
-    assert view.cut_by == 0
+    assert view.last_cut is not None
+    assert [laid.die for laid in view.last_cut.cut.taken] == list(dice("C2 O2"))
+    assert view.last_cut.seat == 0
 
 
 def test_r_v3_a_small_block_that_misses_a_kind_is_taken_whole_or_rolled() -> None:

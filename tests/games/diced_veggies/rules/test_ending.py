@@ -124,30 +124,30 @@ def test_v48_to_v51_over_whole_games(seats: int) -> None:
         assert kinds.count(GameEnded) == 1
 
 
-def stalled(turn: int, last_cooked: int, **more: object) -> Kitchen:
-    state = table(
-        scoring(20), scoring(10), phase=Phase.TRIM, turn=turn, last_cooked=last_cooked, **more
-    )
+def stalled(quiet_turns: int, **more: object) -> Kitchen:
+    state = table(scoring(20), scoring(10), phase=Phase.TRIM, quiet_turns=quiet_turns, **more)
     return Kitchen(state).go_on()
 
 
 def test_rounds_without_a_dish_end_the_game_by_standing() -> None:
     rounds = 2 * CONTENT.numbers.stall_rounds
-    kitchen = stalled(rounds + 5, 5)
+    kitchen = stalled(rounds)
     assert kitchen.outcome == Outcome((0,), (20, 10), "stalled")
-    assert stalled(rounds + 4, 5).outcome is None
+    assert stalled(rounds - 1).outcome is None
     assert kitchen.view(0).quiet_turns == rounds
 
 
 def test_a_dish_begins_the_count_anew() -> None:
     own = chef("T2 T2", "tt")
-    kitchen = Kitchen(table(own, chef(), phase=Phase.COOK, turn=20)).do(0, cook("tt", "T2 T2"))
+    kitchen = Kitchen(table(own, chef(), phase=Phase.COOK, quiet_turns=20)).do(
+        0, cook("tt", "T2 T2")
+    )
     assert kitchen.state.quiet_turns == 0
 
 
 def test_extra_turns_are_played_however_quiet_it_was() -> None:
     rounds = 2 * CONTENT.numbers.stall_rounds
-    assert stalled(rounds + 5, 5, trigger=0, lies=block("C2 O2 P2 M2 T2")).outcome is None
+    assert stalled(rounds, trigger=0, lies=block("C2 O2 P2 M2 T2")).outcome is None
 
 
 def test_hands_and_discarded_hypes_lie_open_at_the_end() -> None:
@@ -157,7 +157,7 @@ def test_hands_and_discarded_hypes_lie_open_at_the_end() -> None:
     for seat in (None, 0, 1):
         view = kitchen.view(seat)
         assert [each.hand for each in view.chefs] == [("even",), ("ten",)]
-        assert view.thrown_away == ("last",)
+        assert view.cards.thrown_away == ("last",)
 
 
 def test_a_dealt_game_is_far_from_its_end() -> None:
@@ -219,11 +219,12 @@ def test_r_v12_what_is_cooked_is_sealed_until_all_are_done() -> None:
 def test_r_v12_the_own_seat_sees_what_it_has_left() -> None:
     kitchen = both("even").do(0, cook("cco", "C2 C4 O6", "even"))
     view = kitchen.view(0)
-    assert view.bench is not None
-    assert view.bench.dice == dice("T2 T4")
-    assert (view.bench.recipes, view.bench.hypes, view.bench.token) == (("tt",), (), True)
-    assert [one.recipe for one in view.sealed] == ["cco"]
-    assert view.sealed[0].hype_points == 4
+    assert view.own is not None
+    bench, sealed = view.own.bench, view.own.sealed
+    assert bench.dice == dice("T2 T4")
+    assert (bench.recipes, bench.hypes, bench.token) == (("tt",), (), True)
+    assert [one.recipe for one in sealed] == ["cco"]
+    assert sealed[0].hype_points == 4
     assert view.chefs[0].dice == dice("C2 C4 O6 T2 T4")
     assert kitchen.refuses(0, cook("tt", "T2 C2"))
     assert kitchen.refuses(0, cook("cco", "C2 C4 O6"))
@@ -263,7 +264,7 @@ def test_r_v12_the_token_does_not_return() -> None:
     kitchen = both(token=False)
     assert kitchen.refuses(0, cook("tt", "T2 C2", token=("C2", "T2")))
     kitchen = both().do(0, cook("tt", "T2 C2", token=("C2", "T2")))
-    own = kitchen.view(0).bench
+    own = kitchen.view(0).own.bench
     assert own is not None
     assert not own.token
 

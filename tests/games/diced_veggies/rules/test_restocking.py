@@ -9,6 +9,7 @@ from bot.games.diced_veggies.rules.block import missing
 from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import Block, Phase
 from tests.games.diced_veggies.dice import dice
+from tests.games.diced_veggies.menu import MENU
 from tests.games.diced_veggies.positions import (
     FRESH,
     Kitchen,
@@ -49,7 +50,7 @@ def test_v39_allowed_with_a_type_missing_from_the_block() -> None:
     kitchen = at_start(NO_TOMATO, chef("T2 T3"), chef("T4"), frame="T5 T6")
     assert kitchen.open(1) == [Restock(), CutInstead()]
     assert kitchen.asked[1].about == ("may",)
-    assert kitchen.view(0).missing == ("tomato",)
+    assert missing(kitchen.view(0).block, MENU.vegetables) == ("tomato",)
 
 
 def test_v40_not_with_all_five_types() -> None:
@@ -185,7 +186,6 @@ def test_r_v18_a_small_new_block_is_taken_whole() -> None:
 
 def test_the_ghost_of_the_last_cut_is_gone_with_its_block() -> None:
     kitchen = Kitchen(table(chef(), chef(), lies=block("C2 O2 P2 M2 T6", "C6 O6 P6 M6 ."))).cut(0)
-    assert kitchen.view(None).cut is not None
+    assert kitchen.view(None).last_cut is not None
     kitchen = at_start(NO_TOMATO, frame="T2").do(1, Restock())
-    assert kitchen.view(None).cut is None
-    assert kitchen.view(None).cut_by is None
+    assert kitchen.view(None).last_cut is None

@@ -104,12 +104,12 @@ def _named(value: object) -> set[str]:
 def test_the_orders_of_the_decks_are_numbers() -> None:
     state = opened(3, 1, CONTENT)
     kitchen = Kitchen(state, content=CONTENT)
-    open_recipes = {key for each in state.chefs for key in each.recipes} | set(state.display)
+    open_recipes = {key for each in state.chefs for key in each.recipes} | set(state.cards.display)
     for seat in EVERYBODY:
         shown = text(kitchen.view(seat))
         assert {key for key in CONTENT.recipes if f'"{key}"' in shown} == open_recipes
-        assert isinstance(kitchen.view(seat).recipes, int)
-        assert isinstance(kitchen.view(seat).hypes, int)
+        assert isinstance(kitchen.view(seat).cards.recipes, int)
+        assert isinstance(kitchen.view(seat).cards.hypes, int)
 
 
 def test_the_last_step_shows_all_together() -> None:
@@ -117,8 +117,8 @@ def test_the_last_step_shows_all_together() -> None:
     kitchen.do(0, cook("tt", "T2 T2", "even"), Done())
     for seat in (None, 1, 2):
         assert '"even"' not in text(kitchen.view(seat))
-        assert kitchen.view(seat).sealed == ()
-        assert not kitchen.view(seat).has_sealed
+        own = kitchen.view(seat).own
+        assert own is None or (own.sealed, own.has_sealed) == ((), False)
     kitchen.do(1, cook("pp", "P2 P2", "twos"), Done())
     for seat in EVERYBODY:
         assert '"even"' in text(kitchen.view(seat))
@@ -133,5 +133,7 @@ def test_no_type_that_is_shown_has_a_place_for_a_secret() -> None:
     kitchen = Kitchen(table(chef(), chef()))
     assert "hypes" in set(fields(type(kitchen.view(0).chefs[0])))
     assert isinstance(kitchen.view(0).chefs[1].hypes, int)
-    assert kitchen.view(None).bench is None
-    assert "deck" not in set(fields(type(kitchen.view(0))))
+    assert kitchen.view(None).own is None
+    cards = kitchen.view(0).cards
+    assert all(isinstance(n, int) for n in (cards.recipes, cards.hypes, cards.hype_discards))
+    assert "deck" not in {*fields(type(kitchen.view(0))), *fields(type(cards))}

@@ -43,14 +43,14 @@ def test_everybody_has_two_recipes_a_hype_and_a_token(seats: int) -> None:
     for each in state.chefs:
         assert (len(each.recipes), len(each.hypes), each.token) == (2, 1, True)
         assert (each.dice, each.dishes) == ((), ())
-    assert len(state.display) == 3
+    assert len(state.cards.display) == 3
     assert sorted(all_recipes(state)) == sorted(CONTENT.recipes)
     assert sorted(all_hypes(state)) == sorted(CONTENT.hypes)
 
 
 def test_the_decks_are_44_recipes_and_34_hypes() -> None:
     state = opened(4, 1, CONTENT)
-    assert (len(state.recipes), len(state.hypes)) == (44 - 8 - 3, 34 - 4)
+    assert (len(state.cards.recipes), len(state.cards.hypes)) == (44 - 8 - 3, 34 - 4)
 
 
 def test_a_fresh_block_is_full_and_holds_seven_dice_of_each() -> None:
@@ -87,8 +87,8 @@ def test_r_v1_the_first_player_is_drawn() -> None:
 
 def test_other_seeds_give_other_orders() -> None:
     states = [opened(4, seed, CONTENT) for seed in range(20)]
-    assert len({state.recipes for state in states}) == 20
-    assert len({state.hypes for state in states}) == 20
+    assert len({state.cards.recipes for state in states}) == 20
+    assert len({state.cards.hypes for state in states}) == 20
     assert len({state.block for state in states}) == 20
 
 
@@ -98,7 +98,7 @@ def test_no_view_and_no_event_holds_an_order() -> None:
     assert isinstance(deal, Dealt)
     for seat in (None, 0, 1, 2):
         view, seen = STACKED.view(state, seat), STACKED.seen(deal, seat)
-        assert (view.recipes, view.hypes) == (44 - 6 - 3, 34 - 3)
+        assert (view.cards.recipes, view.cards.hypes) == (44 - 6 - 3, 34 - 3)
         assert not hasattr(seen, "deck")
         assert len(getattr(seen, "hypes", ())) == (0 if seat is None else 1)
 
