@@ -109,7 +109,8 @@ class BoardCourier:
             for seat in asleep:
                 await self._tables.defer_ping(row.table_id, seat)
             if announced:
-                text = self._boards.announcement(view, title, pinged, self._tables.now())
+                now = self._tables.now()
+                text = self._boards.announcement(view, title, pinged, now, holders)
                 message_id = await self._sent.announce(row, channel_id, text, place, users)
             else:
                 message_id = await self._sent.send(row, channel_id, page, place)

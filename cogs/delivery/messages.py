@@ -152,7 +152,8 @@ class MessageTransport:
         refuses the text, the mentions alone are sent.
         """
         channel, pinged = self._client.get_partial_messageable(channel_id), tuple(users)
-        mentions = " ".join(f"<@{user}>" for user in pinged)
+        mentions = [f"<@{user}>" for user in pinged]
+        unnamed = [mention for mention in mentions if mention not in text]
 
         async def post(content: str) -> int:
             allowed = mentions_of(pinged)
@@ -165,11 +166,11 @@ class MessageTransport:
             return message.id
 
         try:
-            return await self._opened(channel_id, partial(post, f"{text} {mentions}".strip()))
+            return await self._opened(channel_id, partial(post, " ".join([text, *unnamed])))
         except discord.HTTPException as error:
             if error.code != BLOCKED:
                 raise
-            return await post(mentions)
+            return await post(" ".join(mentions))
 
     async def _accepted(
         self, channel_id: int, page: Page, change: Callable[[Page], Awaitable[T]]

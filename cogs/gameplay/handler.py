@@ -31,6 +31,7 @@ from cogs.interactions.sentences import ANSWERS, sentence
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.presenter import Presenters
+from cogs.messages.waiting import explained_lines
 
 MOST_ACTIONS = 99
 """More than the most actions that can be undone at once."""
@@ -122,6 +123,9 @@ class GameplayHandler:
         place = await self.tables.queries.board_of(control.table)
         recent = await self.tables.queries.story(view, place.since if place else 0)
         page = await self.boards.public(view, recent, (), frozenset())
+        if view.status is Status.RUNNING:
+            lines = [page.body, *explained_lines(view, text_names(view))]
+            page = msgspec.structs.replace(page, body="\n".join(lines).strip())
         return Reply(page, in_place=True)
 
     # -- presses --------------------------------------------------------------------------

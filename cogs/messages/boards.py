@@ -1,7 +1,7 @@
 """Public pages of a table: lobby, board, board in words."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 from typing import Any
@@ -76,17 +76,24 @@ class Boards:
         return f"{title} · {server}" if server else title
 
     def announcement(
-        self, view: TableView, title: str, seats: Iterable[Seat], now: datetime
+        self,
+        view: TableView,
+        title: str,
+        seats: Collection[Seat],
+        now: datetime,
+        holders: Sequence[Holder] = (),
     ) -> str:
         """Return the text of a ping as a push shows it: title, turn, and the seats' time left.
 
-        ``view`` is everybody's, since a push is read on a locked screen.
+        ``view`` is everybody's, since a push is read on a locked screen. The seats' ``holders`` are
+        mentioned where the turn names them.
         """
         if view.game_view is None:
             return f"{title} · {ANSWERS['rematch_opened']}"
         ends = [at for seat in seats if (at := view.seats[seat].turn.until)]
         due = (due_in(min(ends) - now),) if ends else ()
-        return " · ".join([title, self.in_a_line(view), *due])
+        turn = self.in_a_line(view, _called(view, calls_of(holders, seats)))
+        return " · ".join([title, turn, *due])
 
     def heading(self, view: TableView, *, direct: bool = False) -> str:
         """Return the heading of a table's messages; in direct messages, with its link."""
@@ -115,10 +122,10 @@ class Boards:
         if view.game_view is None:
             return self._before(view)
         presenter, names = self._presenters.of(view), plain_names(view)
-        users = {holder.seat: holder.user_id for holder in holders}
-        mentioned = tuple(users[seat] for seat in sorted(named) if seat in users)
-        calls = "".join(f"<@{user}> " for user in mentioned)
-        head = f"{self.heading(view)}\n{calls}{self.headline(view)}"
+        calls = calls_of(holders, named)
+        turn = self.headline(view, _called(view, calls))
+        unnamed = "".join(f"{call} " for call in calls.values() if call not in turn)
+        head = f"{self.heading(view)}\n{unnamed}{turn}"
         played = in_game(recent)
         board, galleries = await asyncio.gather(
             self._pictures.draw(
@@ -133,7 +140,7 @@ class Boards:
             galleries=galleries,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),
-            mentioned=mentioned,
+            mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )
 
     def _before(self, view: TableView) -> Page:
@@ -147,16 +154,17 @@ class Boards:
             return Page(self.heading(view), moved_to(view.location.channel_id))
         return begun_page(view, self.game(view).spec, self.heading(view))
 
-    def in_a_line(self, view: TableView) -> str:
+    def in_a_line(self, view: TableView, names: Sequence[str] = ()) -> str:
         """Return the turn, or the game's end, in the game's own words."""
-        return self._presenters.of(view).headline(view.game_view, text_names(view))
+        return self._presenters.of(view).headline(view.game_view, names or text_names(view))
 
-    def headline(self, view: TableView) -> str:
-        """Return the turn with its deadline, or the table's end."""
+    def headline(self, view: TableView, names: Sequence[str] = ()) -> str:
+        """Return the turn with its deadline, or the table's end; ``names`` are for the turn."""
         if view.status is Status.ABANDONED:
             return "**This table was abandoned.**"
         lines = running_lines if view.status is Status.RUNNING else counted_lines
-        return "\n".join([f"**{self.in_a_line(view)}**", *lines(view, text_names(view))])
+        turn = self.in_a_line(view, names)
+        return "\n".join([f"**{turn}**", *lines(view, text_names(view))])
 
     def story(self, view: TableView, recent: Sequence[Any], me: Seat | None) -> list[str]:
         """Return the recent events, a line each."""
@@ -182,6 +190,16 @@ class Boards:
         if not prices:
             raise UnknownControlError
         return Page(f"{self.heading(view)}\n**Prices**", prices, private=True)
+
+
+def calls_of(holders: Iterable[Holder], seats: Collection[Seat]) -> dict[Seat, str]:
+    """Return the mentions of the people at these seats."""
+    return {holder.seat: f"<@{holder.user_id}>" for holder in holders if holder.seat in seats}
+
+
+def _called(view: TableView, calls: Mapping[Seat, str]) -> tuple[str, ...]:
+    """Return every seat's name, or its mention."""
+    return tuple(calls.get(seat, name) for seat, name in enumerate(text_names(view)))
 
 
 def _seed(view: TableView) -> tuple[str, ...]:

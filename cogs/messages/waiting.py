@@ -1,4 +1,4 @@
-"""Lines about awaited seats: since when, until when, substitutes."""
+"""Lines about awaited seats: until when, and what happens then; substitutes, agreements."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
@@ -13,13 +13,12 @@ from cogs.messages.preferences import days_text
 from render.kit.phrases import listed, number
 
 _THEN = {
-    Silence.CHEF: "After that a chef plays on.",
-    Silence.DEFAULT: "After that the game goes on by itself.",
-    Silence.WAIT: "The table waits after that, too.",
+    Silence.CHEF: "-# When time is up, a chef plays on until the person is back.",
+    Silence.DEFAULT: "-# When time is up, the game goes on by itself.",
+    Silence.WAIT: "-# When time is up, the table still waits.",
 }
 
-_DAYS_FIRST = " Days off are spent first."
-_DAYS_IF_ANY = " Any days off left are spent first."
+_DAYS_IF_ANY = " Days off are spent first."
 
 PLAYED_FOR = "-# A chef plays for you. **Take my seat back** ends that, and so does playing."
 
@@ -42,63 +41,70 @@ def due_in(left: timedelta) -> str:
     return f"due in {number(hours, 'hour') if hours < 48 else number(round(hours / 24), 'day')}"
 
 
-def asked_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the awaited people, since when and until when; no computer players.
+def due_lines(view: TableView, names: Sequence[str]) -> list[str]:
+    """Return the line with the deadlines of the awaited people; no computer players.
 
     A question for several shows all of its people alike until the missing ones are named (R-X1),
     and from then on their times alone.
     """
-    asked = [seat for seat in view.waited_for() if view.waits_for_person(seat)]
-    if not asked:
-        return []
-    since: dict[datetime, list[str]] = {}
-    for seat in asked:
-        if at := view.seats[seat].turn.since:
-            since.setdefault(at, []).append(names[seat])
-    since_when = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
-    lines = [f"-# Asked: {', '.join(since_when)}."]
+    asked = _asked(view)
     left = [seat for seat in asked if view.seats[seat].turn.silent] or asked
     until = [(names[seat], at) for seat in left if (at := view.seats[seat].turn.until)]
-    if until:
-        if len(until) == len(asked) and len({at for _, at in until}) == 1:
-            ends = relative(until[0][1])
-        else:
-            ends = ", ".join(f"for {name} {relative(at)}" for name, at in until)
-        # A person's remaining days off are private.
-        rate, silence = rate_of(view.setup.terms), silence_of(view.setup.terms)
-        days = rate is not None and rate.days_off and silence is not Silence.WAIT
-        then = _THEN[silence] + _DAYS_IF_ANY * days
-        lines.append(f"-# Time to answer ends {ends}. {then}")
+    if not until:
+        return []
+    if len(until) == len(asked) and len({at for _, at in until}) == 1:
+        return [f"-# Due {relative(until[0][1])}."]
+    return [f"-# Due {', '.join(f'for {name} {relative(at)}' for name, at in until)}."]
+
+
+def explained_lines(view: TableView, names: Sequence[str]) -> list[str]:
+    """Return since when people are awaited, what a missed deadline brings, and the likely end."""
+    since: dict[datetime, list[str]] = {}
+    for seat in _asked(view):
+        if at := view.seats[seat].turn.since:
+            since.setdefault(at, []).append(names[seat])
+    if not since:
+        return []
+    since_when = [f"{listed(those)} {relative(at)}" for at, those in since.items()]
+    lines = [f"-# Asked: {', '.join(since_when)}."]
+    if (rate := rate_of(view.setup.terms)) is not None:
+        silence = silence_of(view.setup.terms)
+        days = rate.days_off and silence is not Silence.WAIT  # nobody's own are public
+        lines.append(_THEN[silence] + _DAYS_IF_ANY * days)
     if view.times.ends is not None:
         lines.append(f"-# At this pace the game is likely to end {relative(view.times.ends)}.")
     return lines
 
 
+def _asked(view: TableView) -> list[Seat]:
+    return [seat for seat in view.waited_for() if view.waits_for_person(seat)]
+
+
 def own_lines(view: TableView, me: Seat) -> list[str]:
-    """Return since when and until when the view's own seat is asked."""
+    """Return until when the view's own seat is asked."""
     seat = view.seats[me]
     if seat.stand_in is not None:
         return [PLAYED_FOR]
     if seat.turn.since is None:
         return []
-    asked = f"-# You were asked {relative(seat.turn.since)}."
+    words = []
     if view.own.ask is not None and view.own.ask.question.answered:
-        asked += " You have answered" + (
-            ", and your time stands still." if seat.turn.until else "."
-        )
+        words.append("You have answered.")
     elif seat.turn.until is not None:
-        then = _THEN[silence_of(view.setup.terms)] + _DAYS_FIRST * view.own.day_off
-        asked += f" Your time ends {relative(seat.turn.until)}. {then}"
+        words.append(f"Due {relative(seat.turn.until)}.")
     if view.times.paused_at is not None:
-        asked += f" The table was paused {relative(view.times.paused_at)}: nobody's time runs."
+        words.append(f"Paused {relative(view.times.paused_at)}: nobody's time runs.")
+    if view.own.muted:
+        words.append("I won't call you again this turn.")
+    lines = [f"-# {' '.join(words)}"] if words else []
     if view.own.spent:
-        asked += f"\n-# {ANSWERS['days_spent'].format(days=days_text(view.own.spent))}"
-    return [asked, "-# You are not called again in this turn."] if view.own.muted else [asked]
+        lines.append(f"-# {ANSWERS['days_spent'].format(days=days_text(view.own.spent))}")
+    return lines
 
 
 def running_lines(view: TableView, names: Sequence[str]) -> list[str]:
-    """Return the state of a running table: awaited, absent or leaving people, and agreements."""
-    lines = asked_lines(view, names)
+    """Return the state of a running table: deadlines, absent people, and agreements."""
+    lines = due_lines(view, names)
     if away := _named(view, names, lambda seat: seat.stand_in is not None and not seat.freed):
         lines.append(ANSWERS["away"].format(names=listed(away)))
     if free := _named(view, names, lambda seat: seat.freed):

@@ -95,7 +95,7 @@ async def test_by_direct_message_the_hand_comes_with_sound_and_the_board_calls_n
     assert pings_of(rig, mover) == ["dm"]
     assert pings_of(rig, other) == []
     assert mover.mention not in rig.board.text
-    assert f"Asked: {mover.name}" in rig.board.text
+    assert f"**{mover.name}: " in rig.board.text
     boards = len(rig.boards())
     hand = mover.last(mover.dm)
     await await_pings(rig, clock, table_id, 1, hours=12, seconds=1)
@@ -230,9 +230,9 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     await muted.settled()
     await rig.await_delivery()
     if where == "board":
-        await rig.check_private(muted, "You are not called again in this turn.")
+        await rig.check_private(muted, "I won't call you again this turn.")
     hand = mover.last(mover.dm)
-    assert "You are not called again in this turn." in hand.text
+    assert "I won't call you again this turn." in hand.text
     assert rig.board.text == board
     await await_pings(rig, clock, table_id, 0, hours=13)
     assert pings_of(rig, mover) == ["channel"]
@@ -334,7 +334,8 @@ async def test_a_first_call_that_comes_too_late_for_the_evening_comes_in_the_mor
     leap(rig, clock, minutes=10)
     rig.bot.tables.executor.tell(table_id)
     await rig.await_delivery()
-    assert f"Asked: {other.name}" in rig.board.text
+    named = other.mention if channel is PingChannel.CHANNEL else other.name
+    assert f"**{named}: " in rig.board.text
     assert pings_of(rig, other) == []
     await await_pings(rig, clock, table_id, 1, hours=8)
     assert pings_of(rig, other) == [channel]

@@ -36,7 +36,9 @@ async def left_alone(rig: LoopbackRig, clock: ShiftedClock) -> tuple[int, Person
     return table_id, mover, other
 
 
-async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: LoopbackRig) -> None:
+async def test_board_and_hand_say_what_is_due_and_table_show_explains_it(
+    rig: LoopbackRig,
+) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     seat = (await rig.view(mover, table_id)).seats[0]
@@ -44,23 +46,23 @@ async def test_board_and_hand_say_who_is_asked_since_when_and_until_when(rig: Lo
     since = int(seat.turn.since.timestamp())
     ends = since + 24 * 3600
     board, hand = rig.board.text, mover.last(mover.dm).text
-    assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in board
-    assert f"-# Time to answer ends <t:{ends}:R>. After that a chef plays on." in board
-    assert "Any days off left are spent first." in board
-    assert f"You were asked <t:{since}:R>. Your time ends <t:{ends}:R>." in hand
-    assert "Days off are spent first." in hand
+    for text in (board, hand):
+        assert f"\n-# Due <t:{ends}:R>.\n" in text
+        assert text.count("<t:") == 1  # the one line about time
     assert "<t:" not in other.last(other.dm).text  # a hand shows nothing of others' turns
+    shown = (await (await other.slash(rig.channel, "table", "show")).settled()).text
+    assert f"\n-# Due <t:{ends}:R>.\n" in shown
+    assert f"-# Asked: {mover.name} <t:{since}:R>.\n" in shown
+    assert "When time is up, a chef plays on until the person is back. Days off are" in shown
 
 
-async def test_who_keeps_days_off_is_told_of_none_and_the_others_hear_no_difference(
+async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
     rig: LoopbackRig,
 ) -> None:
     await rig.keep_days_off()
-    table_id = await rig.begin()
-    mover, _ = await rig.mover(table_id)
-    assert "Any days off left are spent first." in rig.board.text
-    assert "After that a chef plays on." in mover.last(mover.dm).text
-    assert "Days off" not in mover.last(mover.dm).text
+    await rig.begin()
+    shown = await (await rig.tomas.slash(rig.channel, "table", "show")).settled()
+    assert "Days off are spent first." in shown.text
 
 
 async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
@@ -77,8 +79,7 @@ async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> No
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
     await rig.await_delivery()
-    assert "Asked: Mei <t:" in rig.board.text
-    assert "Time to answer" not in rig.board.text
+    assert "Due <t:" not in rig.board.text
 
 
 async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
@@ -88,7 +89,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     labels = ["My hand", "In words", "Take my seat back"]
     assert [button.label for button in rig.board.buttons] == labels
     assert f"A chef plays for {mover.name}." in rig.board.text
-    assert "Time to answer" not in rig.board.text
+    assert "Due <t:" not in rig.board.text
     hand = mover.last(mover.dm)
     assert "A chef plays for you." in hand.text
     pings = len(rig.server.record.pings())
@@ -101,7 +102,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     await rig.check_private(back, "The seat is yours again.")
     await rig.await_delivery()
     assert "A chef plays for" not in rig.board.text
-    assert f"Asked: {mover.name}" in rig.board.text
+    assert f"**{mover.mention}: " in rig.board.text
     assert "Draw" in [button.label for button in rig.board.buttons]
     again = await mover.press(hand, hand.button("Take my seat back"), force=True)
     await rig.check_private(again, "You play here yourself")

@@ -87,10 +87,9 @@ async def test_sleep_moves_the_deadline_that_the_board_shows(rig: LoopbackRig) -
     seat = view.seats[view.me or 0]
     assert seat.turn.since is not None
     assert (view.times.due_at - seat.turn.since).total_seconds() > 36 * 3600
-    assert f"Time to answer ends <t:{int(view.times.due_at.timestamp())}:R>." in rig.board.text
-    assert (
-        f"Your time ends <t:{int(view.times.due_at.timestamp())}:R>." in mover.last(mover.dm).text
-    )
+    due = f"Due <t:{int(view.times.due_at.timestamp())}:R>."
+    assert due in rig.board.text
+    assert due in mover.last(mover.dm).text
 
 
 async def test_hours_are_told_handed_out_and_taken_away(rig: LoopbackRig) -> None:

@@ -131,6 +131,7 @@ class MonthOverDiscord:
                     people[name] = rig.server.add_person(name, [rig.guild])
             first = _BEGIN.replace(hour=0) - timedelta(days=3)
             self.watch = MessageWatch(rig.server.record, people, self._said, first, _DAYS + 75)
+            rig.bot.tables.executor.on_stored.append(self.watch.stored)
             for name, person in people.items():
                 habit = _HABITS[name]
                 said = Preferences(habit.hours, pings=habit.pings, spends=habit.spends)
@@ -209,6 +210,7 @@ class MonthOverDiscord:
         self.time.true += self._random.choice((0.02, 1, 7, 30)) * _HOUR
         self.watch.away.append((begin, self.time.true))
         await self._rig.start(now=self.time.now)
+        self._rig.bot.tables.executor.on_stored.append(self.watch.stored)
 
     async def _outage(self) -> None:
         """Let the gateway break, and be away for a while."""
@@ -322,17 +324,16 @@ class MonthOverDiscord:
 
     def _end_reasons(self) -> None:
         """See what the newest board of each table says that it waits for."""
-        for text in self.watch.boards.values():
-            self.reasons[_reason(text)] += 1
+        for number, text in self.watch.boards.items():
+            self.reasons[_reason(text, waits=number in self.watch.waiting)] += 1
         self.counts["ended"] = self.reasons["ended"]
 
 
-def _reason(text: str) -> str:
-    signs = {
-        "-# Paused <t:": "paused",
-        "The table waits after that": "the table waits",
-        "-# Time to answer ends": "in time",
-        "-# Asked:": "no deadline",
-    }
-    found = next((reason for sign, reason in signs.items() if sign in text), None)
-    return found or ("ended" if "won" in text or "win" in text else "no reason")
+def _reason(text: str, *, waits: bool) -> str:
+    if "-# Paused <t:" in text:
+        return "paused"
+    if "-# Due " in text:
+        return "the table waits" if waits else "in time"
+    if "wins" in text or "win with" in text:
+        return "ended"
+    return "no deadline" if "<@" in text or "**: " in text else "no reason"

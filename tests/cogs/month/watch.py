@@ -11,15 +11,14 @@ from bot.playground import Delivery, Person
 from bot.playground.world.components import walk
 from bot.playground.world.record import Record
 from bot.tables.model.records import Preferences
+from bot.tables.model.table import Table
+from bot.tables.model.terms import Silence, silence_of
+from bot.tables.views.table_view import view_for
 from tests.days.calendar import MinuteCalendar, calendar
 
 _TABLE = re.compile(r"Table (\d+)\b")
-_ASKED = re.compile(r"-# Asked: (.*)\.$", re.MULTILINE)
-_YOU = re.compile(r"-# You were asked <t:(\d+):R>\.(?: Your time ends <t:(\d+):R>\.)?")
-_ENDS = re.compile(
-    r"-# Time to answer ends (.*?:R>)\. (After that.*|The table waits.*)$", re.MULTILINE
-)
-_TIME = re.compile(r"(?:(\w+) )?<t:(\d+):R>")
+_DUE = re.compile(r"-# Due (.*?:R>)\.", re.MULTILINE)
+_TIME = re.compile(r"(?:for (\w+) )?<t:(\d+):R>")
 _TAKEN = re.compile(r"-# A chef plays for (.*?)\. \*\*Take my")
 _PAUSED = re.compile(r"-# Paused <t:")
 
@@ -64,7 +63,11 @@ class MessageWatch:
         self._newest: dict[int, int | None] = {}
         self._ends: dict[tuple[int, str], datetime] = {}
         """Until when each was told that they have time."""
-        self._calls: dict[tuple[int, str, int], list[str]] = {}
+        self._since: dict[tuple[int, str], datetime] = {}
+        """Since when each is asked, as it is stored."""
+        self.waiting: set[int] = set()
+        """The tables without an end of anybody's time."""
+        self._calls: dict[tuple[int, str, datetime], list[str]] = {}
         """Why somebody was called for a question, by when it was asked."""
         self._announced: dict[int | None, frozenset[int]] = {}
         """Who was pinged by a text that is no page yet, by its message."""
@@ -112,13 +115,37 @@ class MessageWatch:
                 if alone and ends < now - _A_MOMENT:
                     self._fault(number, now, f"{name} had until {ends}: missed")
 
+    def stored(self, table: Table) -> None:
+        """Note since when people are asked at a table; messages do not tell it."""
+        view = view_for(table, None)
+        if silence_of(view.setup.terms) is Silence.WAIT:
+            self.waiting.add(view.number)
+        for holder in table.holders:
+            key = view.number, self._names[holder.user_id]
+            since = view.seats[holder.seat].turn.since
+            if since is None:
+                self._since.pop(key, None)
+            else:
+                self._since[key] = since.replace(microsecond=0)
+
+    def _until(self, number: int, text: str) -> list[tuple[str, datetime]]:
+        """Return until when each has time, as a message tells it."""
+        line = _DUE.search(text)
+        if line is None:
+            return []
+        found = [(m[1], datetime.fromtimestamp(int(m[2]), UTC)) for m in _TIME.finditer(line[1])]
+        if len(found) == 1 and not found[0][0]:
+            asked = [name for table, name in self._since if table == number]
+            return [(name, found[0][1]) for name in asked]
+        return [(name, at) for name, at in found if name]
+
     def _board(self, number: int, text: str, now: datetime) -> None:
         self.counts["boards"] += 1
         self.boards[number] = text
         before = {who: at for (table, who), at in self._ends.items() if table == number}
         for who in before:
             del self._ends[number, who]
-        for name, at in () if "The table waits after that" in text else _until(text):
+        for name, at in () if number in self.waiting else self._until(number, text):
             self._ends[number, name] = at
         named = set(_names(_TAKEN.search(text)))
         for name in named:
@@ -132,7 +159,8 @@ class MessageWatch:
     def _called(self, number: int, who: int, text: str, one: Delivery, now: datetime) -> None:
         name, count = self._names[who], self.calendar(who)
         told = self.calendar(who, spent=False)
-        since, ends = _asked(text, name)
+        since = self._since.get((number, name))
+        ends = dict(self._until(number, text)).get(name)
         if not told.counts(now):
             self._fault(number, now, f"{name} is called, asleep or away")
         if one.audience.kind == "dm":
@@ -142,7 +170,7 @@ class MessageWatch:
         if since is None:
             self.counts["for something else"] += 1
             return
-        asked = datetime.fromtimestamp(since, UTC)
+        asked = since
         left = None if ends is None else count.passed(now, ends)
         calls = self._calls.setdefault((number, name, since), [])
         if not calls and self._had_to_wait(told, asked, now):
@@ -169,39 +197,6 @@ class MessageWatch:
 
     def _fault(self, number: int, now: datetime, what: str) -> None:
         self.faults.append(f"table {number}, {now}: {what}")
-
-
-def _asked(text: str, name: str) -> tuple[int | None, datetime | None]:
-    """Return since when somebody is asked, and until when, as a message tells them."""
-    if found := _YOU.search(text):
-        ends = None if found[2] is None else datetime.fromtimestamp(int(found[2]), UTC)
-        return int(found[1]), ends
-    line = _ASKED.search(text)
-    if line is None:
-        return None, None
-    since = None
-    names: list[str] = []
-    for part in re.split(r"(<t:\d+:R>)", line[1]):
-        if part.startswith("<t:"):
-            if name in names:
-                since = int(part[3:-3])
-            names = []
-        else:
-            names = re.findall(r"\w+", part)
-    ends = dict(_until(text)).get(name)
-    return since, ends
-
-
-def _until(text: str) -> list[tuple[str, datetime]]:
-    """Return until when each has time, as a board tells it."""
-    line, asked = _ENDS.search(text), _ASKED.search(text)
-    if line is None or asked is None:
-        return []
-    found = [(m[1], datetime.fromtimestamp(int(m[2]), UTC)) for m in _TIME.finditer(line[1])]
-    if len(found) == 1 and found[0][0] is None:
-        names = re.findall(r"[A-Z]\w+", re.sub(r"<t:\d+:R>", "", asked[1]))
-        return [(name, found[0][1]) for name in names]
-    return [(name, at) for name, at in found if name]
 
 
 def _names(found: re.Match[str] | None) -> list[str]:

@@ -26,8 +26,8 @@ export const isPanel = (message) => answering(message).some((part) => /:enter/.t
 
 /** Return the bold line of a message as it is written: what is asked, after whom it calls. */
 const bold = (message) => texts(message).flatMap((text) => text.split("\n")).find((line) => /^(<@!?\d+> ?)*\*\*.+\*\*/.test(line));
-/** Whether a board calls this person: whom it names before its question. */
-export const calls = (message) => new RegExp(`^(<@!?\\d+> ?)*<@!?${state.around.me}>`).test(bold(message) ?? "");
+/** Whether a board calls this person: whom it mentions with its question. */
+export const calls = (message) => new RegExp(`<@!?${state.around.me}>`).test(bold(message) ?? "");
 
 /** Return what the bot asks or says first in a message: the line that it writes in bold. */
 export function question(message) {
