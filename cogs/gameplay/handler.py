@@ -107,6 +107,16 @@ class GameplayHandler:
         view = await self.resolver.known(invocation.context, control.table)
         return Reply(self.boards.in_words(view), in_place=True)
 
+    @route("more")
+    async def more(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the controls that are open at any time."""
+        view = await self.resolver.known(invocation.context, control.table)
+        if control.seat not in (None, view.me):
+            raise errors.NotSeatedError if view.me is None else errors.NotYoursError
+        if view.game_view is None:
+            raise errors.WrongStatusError(Status.RUNNING, view.status)
+        return Reply(self.boards.more(view), in_place=True)
+
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
         """Show the prices of things for the person now."""

@@ -14,7 +14,7 @@ from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.controls import board_rows
+from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page
 from cogs.messages.pictures import PictureCache, films
 from cogs.messages.presenter import GamePresenter, Presenters
@@ -181,8 +181,14 @@ class Boards:
         return Page(
             head=f"{self.heading(view)}\n{self.headline(view)}",
             body=words,
+            rows=() if view.me is None else and_back((), view),
             private=view.me is not None,
         )
+
+    def more(self, view: TableView, note: str = "") -> Page:
+        """Return the controls that are open at any time, for the view's person."""
+        rows = more_rows(view, self._presenters.of(view))
+        return Page(f"{self.heading(view)}\n{note}".strip(), rows=rows, private=True)
 
     def prices(self, view: TableView) -> Page:
         """Return the prices for the view's seat."""

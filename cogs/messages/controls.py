@@ -1,6 +1,6 @@
 """Buttons and selects of boards, hands, forms and rules links."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -20,7 +20,9 @@ from render.kit.rulebook import page_about
 
 MUTE = "Mute this turn"
 
-TAKE_SEAT_BACK: Final[tuple[str, str, Style]] = ("back", "Take my seat back", "main")
+MORE = "More…"
+
+TAKE_SEAT_BACK: Final = ("back", "Take my seat back")
 
 
 def _button(
@@ -32,14 +34,6 @@ def _button(
     prompt: int = 0,
 ) -> Button:
     return Button(ControlId(view.table_id, action, seat, prompt).id(), label, style)
-
-
-def unmute_rows(view: TableView) -> tuple[Row, ...]:
-    """Return the control that ends the muting of the turn of the view's seat."""
-    if view.me is None or view.seats[view.me].turn.since is None:
-        return ()
-    came = view.seats[view.me].turn.came
-    return ((_button(view, "unmute", "Call me again", seat=view.me, prompt=came),),)
 
 
 def is_called_again(view: TableView) -> bool:
@@ -167,38 +161,71 @@ def hand_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tu
 
 
 def own_rows(view: TableView, presenter: GamePresenter, verb: str | None) -> tuple[Row, ...]:
-    """Return the controls of a hand: all of them, or those of one verb of the board."""
+    """Return the controls of a hand, its actions first; or those of one verb of the board."""
     assert view.me is not None  # a viewer without a seat has no hand
-    seat, running = view.seats[view.me], view.status is Status.RUNNING
-    plays = running and not seat.conceded and verb is None
-    rows = [*hand_rows(view, presenter, verb)]
-    if running and view.own.undo is not None and verb is None:
+    rows = _joined(hand_rows(view, presenter, verb))
+    if verb is not None:
+        return rows
+    foot = []
+    if view.status is Status.RUNNING and view.own.undo is not None:
         number = view.own.undo.number
-        rows.append((_button(view, "undo", "Take back", seat=view.me, prompt=number),))
-    if verb is None:
-        rows += rows_of(_foot(view, view.me, presenter))
-    if plays and presenter.orders is not None:
-        rows.append((_button(view, "orders", "Orders ahead"),))
-    if running and seat.stand_in is not None:
-        rows.append((_button(view, *TAKE_SEAT_BACK),))
-    if view.status.is_live and seat.dm_closed:
-        rows.append((_button(view, "dm", "Try my direct messages again"),))
-    if plays:
-        rows.append((_button(view, "going", "Leave the game…", seat=view.me),))
-    return tuple(rows)
+        foot.append(_button(view, "undo", "Take back", seat=view.me, prompt=number))
+    if view.status is Status.RUNNING and view.seats[view.me].stand_in is not None:
+        foot.append(_button(view, *TAKE_SEAT_BACK, "plain" if rows else "main"))
+    if view.status.is_live:
+        foot.append(_button(view, "more", MORE, seat=view.me))
+    return _beside(rows, foot)
 
 
-def _foot(view: TableView, me: Seat, presenter: GamePresenter) -> list[Button]:
-    """Return the buttons for help, prices and muting on the hand of the view's seat."""
-    buttons = []
+def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
+    """Return the controls that are open at any time, for the view's person alone."""
+    buttons, me, running = [], view.me, view.status is Status.RUNNING
+    words = _button(view, "text", "In words")
+    if me is None:
+        return ((words,),)
     if view.own.ask is not None and (page := page_about(presenter.rules, view.own.ask.question.id)):
         buttons.append(Button(RulesLink(view.game, view.rules, page.id).opens(), HOW))
-    if view.status is Status.RUNNING and presenter.prices(view.game_view, plain_names(view)):
+    if running and presenter.prices(view.game_view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
+    buttons.append(words)
+    if running and can_be_nudged(view):
+        buttons.append(_button(view, "nudge", "Nudge"))
     if view.waits_for_person(me) and is_called_again(view):
         action, label = ("unmute", "Call me again") if view.own.muted else ("mute", MUTE)
         buttons.append(_button(view, action, label, seat=me, prompt=view.seats[me].turn.came))
-    return buttons
+    plays = running and not view.seats[me].conceded
+    if plays and presenter.orders is not None:
+        buttons.append(_button(view, "orders", "Orders ahead"))
+    if view.status.is_live and view.seats[me].dm_closed:
+        buttons.append(_button(view, "dm", "Try my direct messages again"))
+    if plays:
+        buttons.append(_button(view, "going", "Leave the game…", seat=me))
+    return and_back(rows_of(buttons), view)
+
+
+def _joined(rows: Iterable[Row]) -> tuple[Row, ...]:
+    """Return the rows, those of buttons in one with the row before where both fit."""
+    found: list[Row] = []
+    for row in rows:
+        last = found[-1] if found else ()
+        buttons = (*last, *row) if isinstance(last, tuple) and isinstance(row, tuple) else ()
+        if last and 0 < len(buttons) <= limits.BUTTONS:
+            found[-1] = buttons
+        else:
+            found.append(row)
+    return tuple(found)
+
+
+def _beside(rows: tuple[Row, ...], buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Return the rows with more buttons in the last row of buttons, or in a row of their own."""
+    found = list(rows)
+    for at, row in reversed(list(enumerate(rows))):
+        if isinstance(row, tuple):
+            if len(row) + len(buttons) <= limits.BUTTONS:
+                found[at] = (*row, *buttons)
+                return tuple(found)
+            break
+    return (*found, *rows_of(list(buttons)))
 
 
 def and_back(
@@ -214,12 +241,11 @@ def and_back(
 
 def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     """Return the buttons of the public board, from public knowledge."""
-    words = _button(view, "text", "In words")
     if view.status is not Status.RUNNING:
         again = _button(view, "replay", "Watch it again")
-        return ((words, again, _button(view, "rematch", "Rematch", "main")),)
-    buttons = [_button(view, "hand", "My hand")]
-    buttons += [
+        words = _button(view, "text", "In words")
+        return ((_button(view, "rematch", "Rematch", "main"), again, words),)
+    buttons = [
         Button(
             ControlId(view.table_id, verb.id, verb.seat, view.seats[verb.seat].turn.number).id(),
             verb.label,
@@ -228,25 +254,24 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         for verb in presenter.verbs(view)
         if view.seats[verb.seat].is_person  # a computer player presses nothing
     ]
-    buttons.append(words)
     if view.open_undo is not None and view.seats[view.open_undo[0]].is_person:
         # The public number, without sealed steps.
         seat, number = view.open_undo
         buttons.append(_button(view, "undo_open", "Take back", seat=seat, prompt=number))
+    is_main = any(button.style == "main" for button in buttons)
+    is_main = is_main or not any(view.waits_for_person(seat) for seat in view.waited_for())
+    buttons.append(_button(view, "hand", "My hand", "plain" if is_main else "main"))
     if any(seat.stand_in is not None and not seat.freed for seat in view.seats):
         buttons.append(_button(view, *TAKE_SEAT_BACK))
     if view.times.paused_at is not None:
-        buttons.append(_button(view, "resume", "Go on", "main"))
+        buttons.append(_button(view, "resume", "Go on"))
     elif agreeing(view.agreements, ProposalKind.PAUSE):
         buttons.append(_button(view, "pause", "Agree to a pause"))
-    if can_be_nudged(view):
-        buttons.append(_button(view, "nudge", "Nudge"))
-    if is_called_again(view):
-        buttons.append(_button(view, "mute", MUTE))
     if any(seat.freed for seat in view.seats):
-        buttons.append(_button(view, "join", "Take a free seat", "main"))
+        buttons.append(_button(view, "join", "Take a free seat"))
     if any(seat.offered for seat in view.seats):
         buttons.append(_button(view, "accept", "Take the seat over"))
+    buttons.append(_button(view, "more", MORE))
     choices = [
         _on_board(view, choice, number)
         for number, choice in enumerate(presenter.choices(view))

@@ -179,7 +179,7 @@ class GamePresenter:
     selects: Sequence[tuple[type[Any], str]] = ()
     """The kinds of actions that are chosen in a select, and its placeholder."""
     main: tuple[type[Any], ...] = ()
-    """The kinds of actions with highlighted buttons."""
+    """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
     """The typed names of actions without fields."""
     filmed: tuple[type[Any], ...] = ()
@@ -284,14 +284,20 @@ class GamePresenter:
         singles = [(i, one.action) for i, one in enumerate(view.own.offers) if isinstance(one, One)]
         singles = [one for one in singles if not isinstance(one[1], covered)]
         picked = tuple(kind for kind, _ in self.selects)
-        groups = [("", [one for one in singles if not isinstance(one[1], picked)])]
+        kinds = (kind for kind in self.main if any(isinstance(one, kind) for _, one in singles))
+        main = next(kinds, ())
+        buttons = [one for one in singles if not isinstance(one[1], picked)]
+        groups = [("", sorted(buttons, key=lambda one: not isinstance(one[1], main)))]
         for kind, placeholder in self.selects:
             groups.append((placeholder, [one for one in singles if isinstance(one[1], kind)]))
         return (
             *forms,
             *(
                 ControlGroup(
-                    tuple(self._step(index, one, view.game_view, names) for index, one in some),
+                    tuple(
+                        self._step(index, one, view.game_view, names, isinstance(one, main))
+                        for index, one in some
+                    ),
                     placeholder,
                 )
                 for placeholder, some in groups
@@ -299,9 +305,10 @@ class GamePresenter:
             ),
         )
 
-    def _step(self, index: int, action: Any, view: Any, names: Sequence[str]) -> FormStep:
+    def _step(
+        self, index: int, action: Any, view: Any, names: Sequence[str], main: bool
+    ) -> FormStep:
         hint = self._words.offer_hint(action, view, names, self._content)
-        main = isinstance(action, self.main)
         return FormStep("do", str(index), self.label(action, view, names), hint, main)
 
 

@@ -20,7 +20,7 @@ from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import plain_names, text_names
 from cogs.interactions.page import BadFieldError, Button, Page, mentions_of
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.controls import and_back, unmute_rows
+from cogs.messages.controls import and_back
 from cogs.services import Services
 
 _log = logging.getLogger(__name__)
@@ -137,12 +137,12 @@ class MembershipHandler:
     @route("nudge")
     async def nudge(self, invocation: Invocation, control: ControlId) -> Reply:
         """Ping the awaited players."""
-        await self._gameplay.execute(invocation, control.table, Nudge())
-        return Reply(Page(ANSWERS["nudged"]), in_place=True)
+        view = await self._gameplay.execute(invocation, control.table, Nudge())
+        return Reply(Page(ANSWERS["nudged"], rows=and_back((), view)), in_place=True)
 
     @route("mute", "unmute")
     async def mute(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Mute the requester's turn, or end that, with a button to undo it."""
+        """Mute the requester's turn, or end that."""
         mute = control.action == "mute"
         view = await self._gameplay.resolver.known(invocation.context, control.table)
         if view.me is not None and control.seat not in (None, view.me):
@@ -151,11 +151,8 @@ class MembershipHandler:
         view = await self._gameplay.execute(invocation, control.table, Mute(mute), control=turn)
         if updates_itself(invocation, view):
             return Reply(None)  # the hand itself shows it
-        rows = unmute_rows(view) if mute else ()
-        return Reply(
-            Page(ANSWERS["muted"] if mute else ANSWERS["unmuted"], rows=rows, private=True),
-            in_place=True,
-        )
+        note = ANSWERS["muted"] if mute else ANSWERS["unmuted"]
+        return Reply(self._boards.more(view, note), in_place=True)
 
     @route("pause")
     async def pause(self, invocation: Invocation, control: ControlId) -> Reply:

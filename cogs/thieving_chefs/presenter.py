@@ -32,7 +32,7 @@ class ThievingChefsPresenter(GamePresenter):
         (actions.Tick, "Lay a card aside"),
         (actions.Untick, "Take a card back"),
     )
-    main = (actions.Draw, actions.Serve, actions.Done)
+    main = (actions.Serve, actions.Draw, actions.Announce, actions.Done)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content, pictures)
@@ -58,14 +58,15 @@ class ThievingChefsPresenter(GamePresenter):
         mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
         found = []
         if game_view.phase is Phase.ACT:
-            if game_view.deck or game_view.discards:
-                found.append(BoardButton("draw", "Draw", mover, main=True))
             if chef.dishes:
                 found.append(BoardButton("serve", "Serve", mover, main=True))
+            if game_view.deck or game_view.discards:
+                found.append(BoardButton("draw", "Draw", mover, main=not chef.dishes))
         if game_view.phase is Phase.ANNOUNCE:
-            if any(self._content.fitting(placed.card for placed in loose(chef))):
+            fits = any(self._content.fitting(placed.card for placed in loose(chef)))
+            if fits:
                 found.append(BoardButton("announce", "Announce", mover, main=True))
-            found.append(BoardButton("done", "End turn", mover))
+            found.append(BoardButton("done", "End turn", mover, main=not fits))
         found += [
             BoardButton(
                 "give",

@@ -120,6 +120,7 @@ async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None
     await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
     await visit.until(lambda: says(guide, "The board calls you"))
     await visit.my_hand()
+    await visit.own.get_by_role("button", name="More…").click()
     await visit.own.get_by_role("button", name="Leave the game").click()
     await visit.own.get_by_role("button", name="Concede").click()
     await visit.own.get_by_role("button", name=re.compile("^(Yes|Concede)")).click()

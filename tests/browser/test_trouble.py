@@ -38,7 +38,7 @@ async def test_no_answer_fails_after_three_seconds_as_discord_says_it(
     asked = len(local.server.interactions)
     # The board that calls is the last one for as long as nobody moves.
     calling = visit.page.locator(".message:not(.ephemeral):has(.mention)").last
-    button = calling.locator(".button", has_text="In words")
+    button = calling.locator(".button", has_text="More…")
     await button.click()
     await visit.page.locator(".button.pending").wait_for()
     wrong = visit.page.locator(".message .gone-wrong")
@@ -91,6 +91,7 @@ async def test_closed_direct_messages_are_said_and_can_be_opened_again(
     await closed.uncheck()
     await visit.until(lambda: is_so(lambda: not mei.user.dms_closed))
     await visit.my_hand()
+    await visit.own.get_by_role("button", name="More…").click()
     await visit.own.get_by_role("button", name="Try my direct messages again").click()
     await visit.page.locator(".place.unread", has_text="Brigade").wait_for()
 

@@ -58,7 +58,7 @@ async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     rig.tomas.user.dms_closed = False
     stale = rig.tomas.last(rig.tomas.dm)
     # It shows the time before his turn.
-    assert [button.label for button in stale.buttons] == ["Orders ahead", "Leave the game…"]
+    assert [button.label for button in stale.buttons] == ["More…"]
     shown = await rig.my_hand(rig.tomas)
     drew = await use(rig.tomas, shown, await rig.view(rig.tomas, table_id), Draw())
     assert "You drew" in (await drew.settled()).text
@@ -70,7 +70,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
     rig.mei.user.dms_closed = True
     table_id = await rig.begin()
-    shown = await rig.my_hand(rig.mei)
+    shown = await rig.more(rig.mei)
     # Still closed: tried once more, and no further time.
     await (await rig.mei.press(shown, shown.button(AGAIN))).settled()
     await rig.await_delivery()
@@ -81,7 +81,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     assert tried(rig) == 2
 
     rig.mei.user.dms_closed = False
-    shown = await rig.my_hand(rig.mei)
+    shown = await rig.more(rig.mei)
     pressed = await rig.mei.press(shown, shown.button(AGAIN))
     await rig.check_private(pressed, "I am sending your hand as a direct message.")
     assert pressed.how == "update"
@@ -89,7 +89,8 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
     [hand] = rig.mei.sees(rig.mei.dm)
     assert "2 actions left" in hand.text
     assert hand.buttons
-    assert AGAIN not in [button.label for button in hand.buttons]
+    more = await rig.more(rig.mei)
+    assert AGAIN not in [button.label for button in more.buttons]
     assert WORDS not in rig.board.text
     await rig.act(rig.mei, table_id, Draw())
     await rig.await_delivery()
@@ -99,7 +100,7 @@ async def test_one_press_tries_direct_messages_again(rig: LoopbackRig) -> None:
 
 async def test_who_has_open_direct_messages_is_offered_no_other_try(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
-    shown = await rig.my_hand(rig.mei)
+    shown = await rig.more(rig.mei)
     assert AGAIN not in [button.label for button in shown.buttons]
     forged = await rig.zoe.press(rig.board, ControlId(table_id, "dm").id(), force=True)
     await rig.check_private(forged, "You hold no seat at this table.")

@@ -223,20 +223,21 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
     board = rig.board.text
-    refused = await other.press(rig.board, rig.board.button("Mute this turn"))
+    mute = ControlId(table_id, "mute").id()  # as a board had it once
+    refused = await other.press(rig.board, mute, force=True)
     await rig.check_private(refused, "Nothing is asked of you just now.")
-    shown = rig.board if where == "board" else mover.last(mover.dm)
-    muted = await mover.press(shown, shown.button("Mute this turn"))
-    await muted.settled()
+    more = await rig.more(mover, rig.board if where == "board" else mover.last(mover.dm))
+    muted = await mover.press(more, more.button("Mute this turn"))
+    await rig.check_private(muted, "I won't call you again this turn.")
     await rig.await_delivery()
-    if where == "board":
-        await rig.check_private(muted, "I won't call you again this turn.")
     hand = mover.last(mover.dm)
     assert "I won't call you again this turn." in hand.text
     assert rig.board.text == board
     await await_pings(rig, clock, table_id, 0, hours=13)
     assert pings_of(rig, mover) == ["channel"]
-    await (await mover.press(hand, hand.button("Call me again"))).settled()
+    assert muted.message is not None
+    again = await mover.press(muted.message, muted.message.button("Call me again"))
+    await rig.check_private(again, "I'll call you again this turn.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
 
@@ -244,7 +245,7 @@ async def test_one_press_mutes_the_turn_and_another_ends_that(
 async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, _ = await rig.mover(table_id)
-    hand = mover.last(mover.dm)
+    hand = await rig.more(mover)
     button = hand.button("Mute this turn")
     press = ControlId.parse(button.custom_id or "")
     stale = ControlId(press.table, press.action, press.seat, press.prompt - 1)
@@ -255,10 +256,11 @@ async def test_a_mute_of_a_turn_that_is_over_is_refused(rig: LoopbackRig) -> Non
 async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: ShiftedClock) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    early = await other.press(rig.board, rig.board.button("Nudge"))
+    more = await rig.more(other)
+    early = await other.press(more, more.button("Nudge"))
     await rig.check_private(early, "There is nobody to nudge just now")
     leap(rig, clock, minutes=11)
-    nudged = await other.press(rig.board, rig.board.button("Nudge"))
+    nudged = await other.press(more, more.button("Nudge"))
     await rig.check_private(nudged, "Noted.")
     await await_pings(rig, clock, table_id, 1)
     assert pings_of(rig, mover) == ["channel"] * 2
@@ -266,7 +268,8 @@ async def test_others_nudge_by_button_and_by_command(rig: LoopbackRig, clock: Sh
     await rig.check_private(again, "They were nudged not long ago. Please try again <t:")
     own = await mover.slash(rig.channel, "table", "nudge")
     await rig.check_private(own, "There is nobody to nudge just now")
-    stranger = await rig.zoe.press(rig.board, rig.board.button("Nudge"))
+    nudge = ControlId(table_id, "nudge").id()
+    stranger = await rig.zoe.press(rig.board, nudge, force=True)
     await rig.check_private(stranger, "You hold no seat at this table.")
     leap(rig, clock, hours=6)
     typed = await other.slash(rig.channel, "table", "nudge")

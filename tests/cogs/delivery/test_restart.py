@@ -216,7 +216,7 @@ async def test_a_table_that_cannot_be_read_is_shut_off_alone(rig: LoopbackRig) -
         database.commit()
     await rig.start()
     board = rig.board_of(1)
-    for label in ("Draw", "My hand", "In words"):
+    for label in ("Draw", "My hand", "More…"):
         answer = await rig.mei.press(board, board.button(label))
         await rig.check_private(answer, "I cannot read this table any more")
         assert "table 1 needs a look" in answer.text

@@ -309,11 +309,9 @@ async def test_v_42_v_43_a_restock_is_shown_in_the_message_of_its_turn(
         table_id = await rig.begin(game=VEGGIES)
         assert (await rig.view(None, table_id)).game_view.phase is Phase.RESTOCK
         assert [button.label for button in rig.board.buttons] == [
-            "My hand",
             "Restock",
-            "In words",
-            "Nudge",
-            "Mute this turn",
+            "My hand",
+            "More…",
         ]
         boards = len(rig.boards())
         answer = await rig.mei.press(rig.board, rig.board.button("Restock"))

@@ -57,7 +57,7 @@ async def test_a_chefs_turn_has_no_buttons_for_people(
     stack(monkeypatch, (("greens", "onion", "rice"), ("rabbit", "rice", "bread")), first=1)
     await rig.begin(rig.mei, chefs=1)
     assert "Chef Ginger: 3 of 3 actions left" in rig.board.text
-    assert [button.label for button in rig.board.buttons] == ["My hand", "In words"]
+    assert [button.label for button in rig.board.buttons] == ["My hand", "More…"]
     assert rig.server.record.pings() == []
     assert "<t:" not in rig.board.text  # nobody's time runs out
 
@@ -76,9 +76,9 @@ async def test_a_whole_game_with_chefs_ends(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert "wins with" in rig.board.text or "share the win" in rig.board.text
     assert [button.label for button in rig.board.buttons] == [
-        "In words",
-        "Watch it again",
         "Rematch",
+        "Watch it again",
+        "In words",
     ]
     assert not rig.mei.last(rig.mei.dm).buttons
     gone = await rig.mei.slash(rig.channel, "thieves", "draw")
@@ -98,7 +98,7 @@ async def test_all_agree_to_stop(rig: LoopbackRig) -> None:
     await rig.await_delivery()
     assert (await rig.view(None, table_id)).status is Status.ABANDONED
     assert "This table was abandoned." in rig.board.text
-    assert [b.label for b in rig.board.buttons] == ["In words", "Watch it again", "Rematch"]
+    assert [b.label for b in rig.board.buttons] == ["Rematch", "Watch it again", "In words"]
     assert rig.board.id == board or rig.board.pictures  # no further ping
     for person in (rig.mei, rig.tomas, rig.omar):
         assert not person.last(person.dm).buttons

@@ -24,8 +24,8 @@ def _deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def opened(rig: LoopbackRig, person: Person) -> ShownMessage:
     """Open the orders from the own hand."""
-    hand = await rig.my_hand(person)
-    answer = await (await person.press(hand, hand.button("Orders ahead"))).settled()
+    more = await rig.more(person, await rig.my_hand(person))
+    answer = await (await person.press(more, more.button("Orders ahead"))).settled()
     assert answer.ephemeral
     assert answer.message is not None
     return answer.message
@@ -184,7 +184,7 @@ async def test_orders_survive_a_restart_and_speak_after_it(rig: LoopbackRig) -> 
 async def test_a_game_without_orders_offers_none(rig: LoopbackRig, case: DiscordCase) -> None:
     table = await rig.begin(game=case.game)
     takes = rig.bot.services.presenters.newest(case.game).orders is not None
-    labels = [button.label for button in (await rig.my_hand(rig.mei)).buttons]
+    labels = [button.label for button in (await rig.more(rig.mei)).buttons]
     assert ("Orders ahead" in labels) == takes
     for action, payload in (("orders", ""), ("order", "revoke"), ("order_ask", "all")):
         forged = ControlId(table, action, payload=payload).id()

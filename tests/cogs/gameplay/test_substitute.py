@@ -86,7 +86,7 @@ async def test_whose_time_is_over_gets_the_seat_back_by_one_press(
     rig: LoopbackRig, clock: ShiftedClock
 ) -> None:
     _, mover, other = await left_alone(rig, clock)
-    labels = ["My hand", "In words", "Take my seat back"]
+    labels = ["My hand", "Take my seat back", "More…"]
     assert [button.label for button in rig.board.buttons] == labels
     assert f"A chef plays for {mover.name}." in rig.board.text
     assert "Due <t:" not in rig.board.text

@@ -195,6 +195,14 @@ class LoopbackRig:
         assert answer.message is not None
         return answer.message
 
+    async def more(self, person: Person, shown: ShownMessage | None = None) -> ShownMessage:
+        """Press More… on a message, by default on the newest board, and return what came."""
+        shown = shown or self.board
+        answer = await (await person.press(shown, shown.button("More…"))).settled()
+        assert answer.ephemeral
+        assert answer.message is not None
+        return answer.message
+
     async def check_private(self, answer: Answer, says: str) -> None:
         """Check that an answer is plain words, for one person alone."""
         await answer.settled()

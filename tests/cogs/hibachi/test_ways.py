@@ -242,20 +242,20 @@ async def test_prices_by_the_button_of_the_hand_are_those_that_are_typed(
 ) -> None:
     table_id = await grill.begin(game=HIBACHI)
     await throw_all(grill, table_id)
-    hand = await grill.my_hand(grill.tomas)
-    pressed = await page_of(await grill.tomas.press(hand, hand.button("Prices")))
+    more = await grill.more(grill.tomas, await grill.my_hand(grill.tomas))
+    pressed = await page_of(await grill.tomas.press(more, more.button("Prices")))
     typed = await page_of(await grill.tomas.slash(grill.channel, "hibachi", "prices"))
     assert pressed.ephemeral
     assert pressed.text == typed.text
     assert "of yours, \u00a5" in pressed.text
-    direct = grill.tomas.last(grill.tomas.dm)
+    direct = await grill.more(grill.tomas, grill.tomas.last(grill.tomas.dm))
     again = await page_of(await grill.tomas.press(direct, direct.button("Prices")))
     assert again.text == pressed.text
 
 
 async def test_where_nothing_has_a_price_no_button_asks_for_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin()
-    hand = await grill.my_hand(grill.mei)
+    hand = await grill.more(grill.mei)
     assert "Prices" not in {button.label for button in hand.buttons}
     forged = await grill.mei.press(hand, ControlId(table_id, "prices").id(), force=True)
     await forged.settled()

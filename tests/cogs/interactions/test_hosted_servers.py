@@ -45,7 +45,7 @@ async def test_another_server_is_told_so_by_every_command_and_button(rig: Loopba
     await rig.check_private(
         await rig.mei.slash(rig.channel, "thieves", "draw", table="1"), ELSEWHERE
     )
-    for label in ("Draw", "My hand", "In words"):
+    for label in ("Draw", "My hand", "More…"):
         pressed = await rig.mei.press(board, board.button(label))
         await rig.check_private(pressed, ELSEWHERE)
     for custom_id in (ControlId(table_id, "join").id(), "garbage"):

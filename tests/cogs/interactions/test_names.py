@@ -62,7 +62,8 @@ async def test_a_name_is_shown_literally(rig: LoopbackRig, name: str) -> None:
     thief = rig.mei.last(rig.mei.dm)
     menu = next(s for s in thief.selects if s.placeholder == "Send a pet to steal")
     assert menu.options[0].label == f"Rabbit: steal Greens from {wanted}"[:80]
-    words = await rig.mei.press(board, board.button("In words"))
+    more = await rig.more(rig.mei, board)
+    words = await rig.mei.press(more, more.button("In words"))
     await words.settled()
     assert wanted in unescaped(words.text)
     offered = await rig.mei.autocomplete(rig.channel, "thieves", "steal", focus="what")

@@ -24,7 +24,9 @@ async def test_a_spectator_watches_and_does_not_play(rig: LoopbackRig) -> None:
     for label in ("Draw", "My hand"):
         refused = await rig.zoe.press(rig.board, rig.board.button(label))
         await rig.check_private(refused, "You hold no seat at this table.")
-    words = await rig.zoe.press(rig.board, rig.board.button("In words"))
+    more = await rig.more(rig.zoe)
+    assert [button.label for button in more.buttons] == ["In words"]
+    words = await rig.zoe.press(more, more.button("In words"))
     await rig.check_private(words, "Mei (seat 1, orange circle)")
     assert "Your hand" not in words.text
     assert await rig.moves(table_id) == before
@@ -183,12 +185,13 @@ async def test_another_persons_own_controls(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand, own = rig.mei.last(rig.mei.dm), await rig.my_hand(rig.mei)
+    more, anybodys = await rig.more(rig.mei), ("rules", "text", "nudge", "hand")
     for person, says in ((rig.tomas, "for another seat"), (rig.zoe, "You hold no seat")):
-        for shown in (hand, own):
+        for shown in (hand, own, more):
             for button in shown.buttons:
                 verb = ControlId.parse(button.custom_id or "").action
-                if verb == "rules":
-                    continue  # a page of the rules is anybody's
+                if verb in anybodys:
+                    continue
                 stolen = await person.press(rig.board, button.custom_id or "", force=True)
                 own_orders = verb == "orders" and person is rig.tomas
                 await rig.check_private(stolen, "There are none" if own_orders else says)

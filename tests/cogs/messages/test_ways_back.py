@@ -27,7 +27,7 @@ async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> No
     table_id = await rig.begin()
     before = await rig.moves(table_id)
     hand = await rig.my_hand(rig.mei)
-    ways = await press(rig.mei, hand, "Leave the game…")
+    ways = await press(rig.mei, await rig.more(rig.mei, hand), "Leave the game…")
     assert labels(ways) == ["Concede…", "Give my seat to a chef", BACK]
     sure = await press(rig.mei, ways, "Concede…")
     assert labels(sure) == ["Concede", "Back"]
@@ -46,7 +46,7 @@ async def test_leaving_the_game_can_be_thought_better_of(rig: LoopbackRig) -> No
 async def test_orders_ahead_lead_back_to_the_hand(rig: LoopbackRig, game: str) -> None:
     await rig.begin(game=game)
     hand = await rig.my_hand(rig.tomas)
-    orders = await press(rig.tomas, hand, "Orders ahead")
+    orders = await press(rig.tomas, await rig.more(rig.tomas, hand), "Orders ahead")
     assert labels(orders)[-1] == BACK
     back = await press(rig.tomas, orders, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
@@ -55,7 +55,7 @@ async def test_orders_ahead_lead_back_to_the_hand(rig: LoopbackRig, game: str) -
 async def test_a_direct_message_keeps_its_hand_beside_the_panel(rig: LoopbackRig) -> None:
     await rig.begin()
     hand = rig.mei.last(rig.mei.dm)
-    orders = await press(rig.mei, hand, "Orders ahead")
+    orders = await press(rig.mei, await rig.more(rig.mei, hand), "Orders ahead")
     assert orders.id != hand.id
     back = await press(rig.mei, orders, BACK)
     assert back.id == orders.id
@@ -72,7 +72,7 @@ async def test_an_aim_and_a_market_left_ahead_say_what_they_are_and_lead_back(
     assert labels(aim)[-2:] == ["Throw the 100", BACK]
     back = await press(mover, aim, BACK)
     assert (back.id, labels(back)) == (hand.id, labels(hand))
-    orders = await press(mover, back, "Orders ahead")
+    orders = await press(mover, await rig.more(mover, back), "Orders ahead")
     market = await press(mover, orders, "The market, for several rounds")
     for words in (
         "answers the market form in your place",

@@ -146,7 +146,8 @@ async def test_a_hand_has_one_for_what_is_asked(rig: LoopbackRig) -> None:
     act = next(page for page in book(rig)[THIEVES] if "act" in page.explains)
     hand = mover.last(mover.dm)
     before = (hand.text, rig.board.text, len(await rig.moves(table_id)))
-    for message in (hand, await rig.my_hand(mover)):
+    for own in (hand, await rig.my_hand(mover)):
+        message = await rig.more(mover, own)
         pressed = await mover.press(message, message.button("How does this work?"))
         page = shown(await pressed.settled())
         assert shows(page, act)

@@ -54,7 +54,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert not any(sent.pinged for sent in hands)
     assert "Draw a card or play one from your hand: 3 actions left." in mover.last(mover.dm).text
     labels = [button.label for button in other.last(other.dm).buttons]
-    assert labels == ["Orders ahead", "Leave the game…"]
+    assert labels == ["More…"]
 
     view = await rig.view(mover, table_id)
     drawn = await use(mover, mover.last(mover.dm), view, Draw())

@@ -50,15 +50,16 @@ async def press_hand(rig: LoopbackRig, person: Person, *labels: str) -> str:
 
 async def test_conceding_takes_two_presses_and_everybody_sees_it(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
-    said = await press_hand(rig, rig.tomas, "Leave the game…", "Concede…")
+    said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Concede…")
     assert "for good" in said
     assert (await rig.view(None, table_id)).seats[1].conceded is False
-    said = await press_hand(rig, rig.tomas, "Leave the game…", "Concede…", "Concede")
+    said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Concede…", "Concede")
     assert "You conceded." in said
     assert "Tomas conceded: Bread, Cheese and Rabbit" in rig.board.text
     hand = hand_of(rig.tomas)
     assert "You conceded; the others play on without you." in hand.text
-    assert not [b for b in hand.buttons if b.label == "Leave the game…"]
+    more = await rig.more(rig.tomas, hand)
+    assert not [b for b in more.buttons if b.label == "Leave the game…"]
 
 
 async def test_conceding_by_command_and_from_closed_direct_messages(rig: LoopbackRig) -> None:
@@ -80,7 +81,7 @@ async def test_conceding_by_command_and_from_closed_direct_messages(rig: Loopbac
 async def test_the_last_one_left_wins_and_the_board_says_how_it_counts(rig: LoopbackRig) -> None:
     table_id = await rig.begin()
     mover, other = await rig.mover(table_id)
-    await press_hand(rig, mover, "Leave the game…", "Concede…", "Concede")
+    await press_hand(rig, mover, "More…", "Leave the game…", "Concede…", "Concede")
     assert (await rig.view(None, table_id)).status is Status.OVER
     assert f"All others conceded, so {other.name} wins" in rig.board.text
     assert f"Conceded: {mover.name}. That counts as last in results." in rig.board.text
@@ -93,12 +94,13 @@ async def test_where_the_only_other_person_conceded_nobody_is_shown_how_to_nudge
 ) -> None:
     table_id = await rig.begin(chefs=1)
     _, other = await rig.mover(table_id)
-    assert "Nudge" in [b.label for b in rig.board.buttons]
-    await press_hand(rig, other, "Leave the game…", "Concede…", "Concede")
+    assert "Nudge" in [b.label for b in (await rig.more(other)).buttons]
+    await press_hand(rig, other, "More…", "Leave the game…", "Concede…", "Concede")
     view = await rig.view(None, table_id)
     assert view.status is Status.RUNNING
     assert any(view.waits_for_person(seat) for seat in view.waited_for())
-    assert "Nudge" not in [b.label for b in rig.board_of(1).buttons]
+    more = await rig.more(other, rig.board_of(1))
+    assert "Nudge" not in [b.label for b in more.buttons]
     for words in (("table", "nudge"), ("table", "move")):
         refused = await other.slash(rig.channel, *words)
         await rig.check_private(refused, "You conceded at this table")
@@ -119,7 +121,7 @@ async def test_nobody_concedes_for_another(rig: LoopbackRig) -> None:
 async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
     old = hand_of(rig.tomas)
-    said = await press_hand(rig, rig.tomas, "Leave the game…", "Give my seat to a chef")
+    said = await press_hand(rig, rig.tomas, "More…", "Leave the game…", "Give my seat to a chef")
     assert "A chef plays on in your seat" in said
     board = rig.board
     assert "Seat 2 is free, and a chef plays there." in board.text
@@ -141,7 +143,7 @@ async def test_a_seat_given_to_a_chef_is_taken_from_the_board(rig: LoopbackRig) 
 
 async def test_a_free_seat_is_taken_by_command(rig: LoopbackRig) -> None:
     table_id = await begin_with_three(rig)
-    await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
+    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a chef")
     came = await rig.zoe.slash(rig.channel, "table", "join")
     await rig.check_private(came, "The seat is yours now.")
     assert (await rig.view(rig.zoe, table_id)).me == 2
@@ -251,14 +253,14 @@ async def press_board(rig: LoopbackRig, person: Person, label: str) -> str:
 async def test_a_playthrough_with_takeover_substitution_and_rematch(rig: LoopbackRig) -> None:
     """Omar gives his seat to a chef, Zoe takes it, Tomas hands over to Omar, two concede."""
     table_id = await begin_with_three(rig)
-    await press_hand(rig, rig.omar, "Leave the game…", "Give my seat to a chef")
+    await press_hand(rig, rig.omar, "More…", "Leave the game…", "Give my seat to a chef")
     assert "The seat is yours now." in await press_board(rig, rig.zoe, "Take a free seat")
     await (await rig.tomas.slash(rig.channel, "table", "hand-over", person=rig.omar)).settled()
     await rig.await_delivery()
     taken = await press_board(rig, rig.omar, "Take the seat over")
     assert "The seat is yours now." in taken
     for person in (rig.mei, rig.omar):
-        await press_hand(rig, person, "Leave the game…", "Concede…", "Concede")
+        await press_hand(rig, person, "More…", "Leave the game…", "Concede…", "Concede")
     board = rig.board_of(1)
     assert (await rig.view(None, table_id)).status is Status.OVER
     assert "All others conceded, so Zoe wins" in board.text

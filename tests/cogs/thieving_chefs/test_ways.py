@@ -17,14 +17,10 @@ from render.kit.phrases import TIMES
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
 
 MEI = ("greens", "onion", "greens")
-MUTE = "Mute this turn"
-CALLS = ["Nudge", MUTE]
+MORE = "More…"
 """The buttons of the board about calling people."""
 
 TOMAS = ("rabbit", "rice", "bread")
-
-
-LEAVE = "Leave the game…"
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +49,7 @@ async def test_by_the_hand_in_the_direct_messages(rig: LoopbackRig) -> None:
         await rig.await_delivery()
     now = rig.mei.last(rig.mei.dm)
     assert now.id == first.id  # edited all along
-    assert [button.label for button in now.buttons] == ["Take back", "Orders ahead", LEAVE]
+    assert [button.label for button in now.buttons] == ["Take back", MORE]
     assert not now.selects
     assert "Nothing is asked of you now" in now.text
     assert "You announced Salad" in now.text  # the turn that just ended is still told
@@ -66,7 +62,7 @@ async def test_by_my_hand_in_place(rig: LoopbackRig) -> None:
     for action in (Play("greens"), Play("onion"), Play("greens"), Announce("salad"), Done()):
         shown = await choose(rig, rig.mei, table_id, shown, action)
     assert "Tomas: 3 of 3 actions left" in shown.text
-    assert [b.label for b in shown.buttons] == ["Take back", "Orders ahead", LEAVE]
+    assert [b.label for b in shown.buttons] == ["Take back", MORE]
     await rig.await_delivery()
     assert "Mei announced Salad" in rig.board.text
 
@@ -77,20 +73,14 @@ async def test_by_the_buttons_of_the_board(rig: LoopbackRig) -> None:
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()
     labels = [button.label for button in rig.board.buttons]
-    assert labels == ["My hand", "Announce", "End turn", "In words", "Take back", *CALLS]
+    assert labels == ["Announce", "End turn", "Take back", "My hand", MORE]
     announced = await rig.mei.press(rig.board, rig.board.button("Announce"))
     await rig.check_private(announced, "You announced Salad")  # there is one dish only
     await rig.await_delivery()
     ended = await rig.mei.press(rig.board, rig.board.button("End turn"))
     await rig.check_private(ended, "Tomas: 3 of 3 actions left")
     await rig.await_delivery()
-    assert [b.label for b in rig.board.buttons] == [
-        "My hand",
-        "Draw",
-        "In words",
-        "Take back",
-        *CALLS,
-    ]
+    assert [b.label for b in rig.board.buttons] == ["Draw", "Take back", "My hand", MORE]
     drew = await rig.tomas.press(rig.board, rig.board.button("Draw"))
     await rig.check_private(drew, "You drew Rice")
 
@@ -136,10 +126,10 @@ async def test_a_verb_that_means_several_shows_the_choice(
     assert labels == ["Announce Salad (3)", "Announce Congee (3)"]
     assert await rig.moves(table_id) == before
     shown = await choose(rig, rig.mei, table_id, asked.message, Announce("congee"))
-    more = ["Take back", "How does this work?", MUTE, "Orders ahead", LEAVE]
-    assert [b.label for b in shown.buttons] == ["Take back Congee", "Done announcing", *more]
+    foot = ["Take back", MORE]
+    assert [b.label for b in shown.buttons] == ["Done announcing", "Take back Congee", *foot]
     shown = await choose(rig, rig.mei, table_id, shown, Withdraw(1))
-    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *more]
+    assert [b.label for b in shown.buttons] == [*labels, "Announce nothing", *foot]
 
 
 async def test_by_typing_alone(rig: LoopbackRig) -> None:

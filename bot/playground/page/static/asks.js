@@ -11,15 +11,17 @@ function* walk(parts) {
 
 export const texts = (message) => [...walk(message.components)].filter((part) => part.type === 10).map((part) => part.content);
 const buttons = (message) => [...walk(message.components)].filter((part) => part.type === 2 && !part.disabled);
-export const handOn = (message, style = 2) => buttons(message).some((part) => part.style === style && (style !== 2 || part.label === "My hand"));
+export const handOn = (message) => buttons(message).some((part) => part.label === "My hand");
+/** Whether a board has a short way to an action: what is blue beside My hand. */
+export const isShort = (message) => buttons(message).some((part) => part.style === 1 && part.label !== "My hand");
 export const takesBack = (message) => buttons(message).some((part) => /^b\d+:\d+:\d:\d+:undo/.test(part.custom_id));
 
 /** By its id a control answers what a seat is asked; others are there at any time: rules, orders ahead, silence. */
 export const ANSWERS = /^b\d+:\d+:\d:[1-9]\d*:(do|pick|panel|modal|enter)/;
 export const answering = (message) => [...walk(message.components)].filter((part) => !part.disabled && ANSWERS.test(part.custom_id ?? ""));
 
-/** Whether a message is a hand of which nothing is asked; what else comes to one person has no way out of the game below it. */
-export const rests = (message) => !answering(message).length && buttons(message).some((part) => /^b\d+:\d+:\d:\d+:going/.test(part.custom_id));
+/** Whether a message is a hand of which nothing is asked; what else comes to one person has no More… of a seat below it. */
+export const rests = (message) => !answering(message).length && buttons(message).some((part) => /^b\d+:\d+:\d:\d+:more/.test(part.custom_id));
 
 /** Whether a message is a panel on which a move is put together, and made in the end: a throw, a cut, a dish. */
 export const isPanel = (message) => answering(message).some((part) => /:enter/.test(part.custom_id));

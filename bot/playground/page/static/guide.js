@@ -1,5 +1,5 @@
 // A first turn with somebody beside: it quotes what the bot asks, and shows where to press.
-import { ANSWERS, answering, calls, handOn, isPanel, question, rests, said, takesBack, texts } from "./asks.js";
+import { ANSWERS, answering, calls, handOn, isPanel, isShort, question, rests, said, takesBack, texts } from "./asks.js";
 import { el } from "./dom.js";
 import { plainLine } from "./markdown.js";
 import { older, ordered, room, state } from "./state.js";
@@ -117,7 +117,7 @@ export class Guide {
   #sayBoard(board, called) {
     this.#say(called ? "The board calls you:" : "The table is ready. The board says:", board && question(board), [
       called ? "It is your turn. Press " : "Others move first. When a board calls you, press ", el("strong", {}, "My hand"), " on it for your cards and what you may do.",
-      called && handOn(board, 1) ? " What is blue beside it is a short way to one of those things." : "",
+      called && isShort(board) ? " What is blue beside it is a short way to one of those things." : "",
     ], [board && control(this.chat, board, "My hand")]);
   }
 
