@@ -51,7 +51,7 @@ def format_report(document: Document, proof: AuditReport, digest: str) -> Iterat
     table = document.table
     yield f"Table {table.number}, {table.game} with rules {table.rules}, {table.status}."
     yield f"The seed: {table.secret}"
-    yield f"Its SHA-256, which has to be the one shown in the lobby: {proof.commitment}"
+    yield f"Its SHA-256, the fingerprint that `/table verify` showed at first: {proof.commitment}"
     yield f"The file's digest, which `/table verify` shows too: {digest}"
     for mark in Mark:
         if count := proof.count(mark):

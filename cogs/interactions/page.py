@@ -50,6 +50,8 @@ class Pick(msgspec.Struct, frozen=True):
     id: str
     placeholder: str
     options: tuple[PickOption, ...]
+    label: str = ""
+    """A text above it: a select with a chosen option hides its placeholder."""
 
 
 Row: TypeAlias = tuple[Button, ...] | Pick
@@ -152,15 +154,21 @@ def _view_of(page: Page) -> ui.LayoutView:
         ]
         box.add_item(ui.MediaGallery(*items))
     if page.body:
-        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head))))
+        box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head) - _labels(page))))
     if page.download is not None:
         box.add_item(ui.File(f"attachment://{page.download.name}"))
     for controls in page.rows:
+        if isinstance(controls, Pick) and controls.label:
+            box.add_item(ui.TextDisplay(controls.label))
         box.add_item(_row(controls))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     view.stop()  # presses arrive through one listener; a kept view would answer them too
     return view
+
+
+def _labels(page: Page) -> int:
+    return sum(len(row.label) for row in page.rows if isinstance(row, Pick))
 
 
 def _files_of(page: Page) -> list[discord.File]:

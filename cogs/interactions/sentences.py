@@ -1,4 +1,4 @@
-"""The sentences to people, of ``data/sentences.toml``: one for each refusal, and fixed answers."""
+"""The sentences to people, of ``data/sentences.toml``: one for each refusal, and fixed ones."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -35,6 +35,8 @@ class _Sentences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faults: dict[StorageFault, str]
     answers: dict[str, str]
     """Fixed answers and notes by their names; braces are filled in by their users."""
+    effects: dict[str, dict[str, str]]
+    """What each value of an option does, by the term's id, or the game's and the option's."""
 
 
 def _read() -> _Sentences:
@@ -46,7 +48,7 @@ def _read() -> _Sentences:
 
 
 _READ = _read()
-REFUSALS, FAULTS, ANSWERS = _READ.refusals, _READ.faults, _READ.answers
+REFUSALS, FAULTS, ANSWERS, EFFECTS = _READ.refusals, _READ.faults, _READ.answers, _READ.effects
 
 
 def sentence(error: BrigadeError, names: Sequence[str] = ()) -> str:

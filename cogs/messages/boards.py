@@ -15,7 +15,7 @@ from cogs.interactions.names import escaped, plain_names, text_names
 from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, board_rows, more_rows
-from cogs.messages.lobby import begun_page, lobby_page
+from cogs.messages.lobby import begun_page, lobby_page, options_page
 from cogs.messages.pictures import PictureCache, films
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, due_in, running_lines
@@ -147,6 +147,10 @@ class Boards:
         if view.status is Status.ABANDONED:
             return Page(self.heading(view), "This table was closed before it began.")
         return lobby_page(view, self.game(view).spec, self.heading(view))
+
+    def options(self, view: TableView, note: str = "") -> Page:
+        """Return the options of a lobby, for the view's person."""
+        return options_page(view, self.game(view).spec, self.heading(view), note)
 
     def left(self, view: TableView, old: StaleMessage) -> Page:
         """Return a lobby's message after the table moved to another message."""

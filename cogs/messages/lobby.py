@@ -10,7 +10,8 @@ from bot.tables.service import Tables
 from bot.tables.views.table_view import TableView
 from cogs.interactions.handlers import ControlId
 from cogs.interactions.names import text_names
-from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style, rows_of
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row, Style
+from cogs.interactions.sentences import EFFECTS
 from cogs.messages.controls import RulesLink
 from render.kit.phrases import number
 
@@ -20,7 +21,7 @@ square, vermilion diamond, pink star."""
 
 
 def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
-    """Return the seats, the options, and the buttons to change them."""
+    """Return the seats, the options in words, and the ways in."""
     fewest, most = spec.seats
     lines = _seats(view)
     short, free = fewest - len(view.seats), most - len(view.seats)
@@ -30,20 +31,35 @@ def lobby_page(view: TableView, spec: Spec, heading: str) -> Page:
         lines.append(f"-# Room for {free} more.")
     if view.setup.rematch_of is not None:
         lines.append("-# A rematch: at the start, those who played before sit one seat further on.")
-    lines += _chosen(view, spec)  # a select shows its chosen value, but not its name
-    lines.append("-# Options, chefs and the start are up to whoever opened the table.")
     return Page(
         head=f"{heading}\nFor {fewest} to {most} players. Press **Join** to sit down.",
-        body="\n".join([*lines, _promise(view)]),
-        rows=(*_buttons(view), *_options(view, spec)),
+        body="\n".join([*lines, *_chosen(view, spec)]),
+        rows=_buttons(view, ready=short <= 0),
     )
+
+
+def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> Page:
+    """Return the options of a lobby, to be changed by its opener and read by others."""
+    own = [ControlId(view.table_id, "leave"), ControlId(view.table_id, "close")]
+    leave, close = Button(own[0].id(), "Leave"), Button(own[1].id(), "Close the table", "danger")
+    rules = Button(RulesLink(view.game, view.rules).opens(), "Rules")
+    head = f"{heading}\n{note}".strip()
+    if view.me is None or view.me != view.setup.opener:
+        lines = [_labelled(spec, option, value) for option, value in _options_of(view, spec)]
+        buttons = (rules,) if view.me is None else (leave, rules)
+        body = "\n".join([*lines, "-# Only whoever opened the table can change them."])
+        return Page(head, body, rows=(buttons,), private=True)
+    remove = Button(ControlId(view.table_id, "remove_chef").id(), "Remove a chef")
+    chefs = (remove,) if any(seat.chef for seat in view.seats) else ()
+    picks = [_pick(view, spec, option, value) for option, value in _options_of(view, spec)]
+    return Page(head, rows=(*picks, (*chefs, leave, close, rules)), private=True)
 
 
 def begun_page(view: TableView, spec: Spec, heading: str) -> Page:
     """Return the lobby's message after the start."""
     return Page(
         head=f"{heading}\nThe game has begun; its board is below.",
-        body="\n".join([*_seats(view), *_chosen(view, spec), _promise(view)]),
+        body="\n".join([*_seats(view), *_chosen(view, spec)]),
     )
 
 
@@ -70,38 +86,43 @@ def _options_of(view: TableView, spec: Spec) -> list[tuple[Option, str]]:
     ]
 
 
-def _promise(view: TableView) -> str:
-    return f"-# Every shuffle comes from a secret. Its SHA-256: `{view.proof.commitment}`"
-
-
-def _buttons(view: TableView) -> tuple[Row, ...]:
-    def button(verb: str, label: str, style: Style = "plain") -> Button:
-        return Button(ControlId(view.table_id, verb).id(), label, style)
-
-    return rows_of(
-        [
-            button("join", "Join", "main"),
-            button("leave", "Leave"),
-            button("add_chef", "Add a chef"),
-            button("remove_chef", "Remove a chef"),
-            button("start", "Start", "main"),
-            button("close", "Close the table", "danger"),
-            Button(RulesLink(view.game, view.rules).opens(), "Rules"),
-        ]
+def _labelled(spec: Spec, option: Option, value: str) -> str:
+    effect = effect_of(spec, option, value)
+    return f"**{option.title}:** {dict(option.choices)[value]}" + (
+        f"\n-# {effect}" if effect else ""
     )
 
 
-def _options(view: TableView, spec: Spec) -> list[Row]:
-    return [
-        Pick(
-            ControlId(view.table_id, "option", payload=option.id).id(),
-            option.title,
-            tuple(
-                PickOption(value, label, chosen=chosen == value) for value, label in option.choices
-            ),
-        )
-        for option, chosen in _options_of(view, spec)
-    ]
+def effect_of(spec: Spec, option: Option, value: str) -> str:
+    """Return what a value of an option does; empty where nothing is told of it."""
+    key = option.id if option in TERMS else f"{spec.id}_{option.id}"
+    return EFFECTS.get(key, {}).get(value, "")
+
+
+def _buttons(view: TableView, *, ready: bool) -> tuple[Row, ...]:
+    def button(verb: str, label: str, style: Style = "plain") -> Button:
+        return Button(ControlId(view.table_id, verb).id(), label, style)
+
+    return (
+        (
+            button("join", "Join", "plain" if ready else "main"),
+            button("start", "Start", "main" if ready else "plain"),
+            button("add_chef", "Add a computer chef"),
+            button("options", "Options…"),
+        ),
+    )
+
+
+def _pick(view: TableView, spec: Spec, option: Option, chosen: str) -> Pick:
+    return Pick(
+        ControlId(view.table_id, "option", payload=option.id).id(),
+        option.title,
+        tuple(
+            PickOption(value, label, effect_of(spec, option, value), chosen=chosen == value)
+            for value, label in option.choices
+        ),
+        _labelled(spec, option, chosen),
+    )
 
 
 INVITED = "-# Invited to the rematch: {people}"

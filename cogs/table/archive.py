@@ -62,6 +62,7 @@ class ArchiveHandler:
             await self._standing(where, *ENDED)
             or await self._standing(where, Status.RUNNING)
             or await resolver.here(where, lambda view: view.game_view is not None, ENDED)
+            or await resolver.standing(where, (Status.LOBBY,))
             or await resolver.seated(where, lambda view: True)
         )
         view = max(views, key=lambda view: view.table_id, default=None) or only(())

@@ -149,7 +149,7 @@ class TableCog(ServiceGroup, group_name="table", group_description="Open a table
         """Vote."""
         return await self.membership.typed_kick(invocation, table, player, agrees=not take_back)
 
-    verify = _reads("Check every draw of a finished table", "verify")
+    verify = _reads("Check every draw; before the end, see the fingerprint", "verify")
 
     @command("List the tables of this server, or your own", name="list")
     async def list_tables(self, invocation: Invocation) -> Reply:

@@ -6,12 +6,12 @@ from typing import Final
 from bot.tables.commands import lobby as commands
 from bot.tables.commands.command import Command
 from bot.tables.commands.membership import TakeBack
-from bot.tables.model.errors import NoChefError
+from bot.tables.model.errors import NoChefError, WrongStatusError
 from bot.tables.model.records import Status, TableId
 from bot.tables.views.table_view import TableView
-from cogs.interactions.handlers import ControlId, Invocation, Reply, route
+from cogs.interactions.handlers import ControlId, Invocation, Reply, is_ephemeral, route
 from cogs.interactions.opening import require_chosen
-from cogs.interactions.page import Page
+from cogs.interactions.page import Button, Page
 from cogs.interactions.permissions import require_permissions, require_server
 from cogs.interactions.sentences import ANSWERS, InteractionError
 from cogs.services import Services
@@ -28,7 +28,6 @@ _ACTIONS: Final[Mapping[str, commands.LobbyCommand]] = {
 """The actions of buttons without a payload."""
 
 _DONE: Final[Mapping[type[Command], str]] = {
-    commands.Join: ANSWERS["seat_taken"],
     commands.Leave: "You left {title}.",
     commands.AddChef: "A chef sat down at {title}.",
     commands.RemoveChef: "A chef left {title}.",
@@ -98,6 +97,14 @@ class LobbyHandler:
             invocation, control.table, commands.AddChef(control.payload or strongest)
         )
 
+    @route("options")
+    async def options(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Show the options of a lobby; its opener may change them."""
+        view = await self._resolver.known(invocation.context, control.table)
+        if view.status is not Status.LOBBY:
+            raise WrongStatusError(Status.LOBBY, view.status)
+        return Reply(self._boards.options(view), in_place=True)
+
     @route("option")
     async def choose(self, invocation: Invocation, control: ControlId) -> Reply:
         """Choose a value of one of the game's options."""
@@ -108,6 +115,9 @@ class LobbyHandler:
         self, invocation: Invocation, table_id: TableId, action: commands.LobbyCommand
     ) -> Reply:
         """Execute a command of the lobby and show its result."""
+        known = await self._resolver.known(invocation.context, table_id)
+        if isinstance(action, commands.Join) and _is_lobby(known) and known.me is not None:
+            return self._seated(known)
         view = await self._gameplay.execute(invocation, table_id, action)
         if isinstance(action, commands.Start) and view.me is not None:
             return Reply(await self._hands.page(view, note="The game begins."))
@@ -115,10 +125,24 @@ class LobbyHandler:
             return Reply(await self._hands.page(view, note="The seat is yours now."))
         if isinstance(action, TakeBack):
             return Reply(await self._hands.page(view, note="The seat is yours again."))
+        if isinstance(action, commands.Join):
+            return self._seated(view)
         done = _DONE[type(action)]
         if view.status is Status.ABANDONED:
             done = _CLOSED.get(type(action), done)
-        return Reply(Page(done.format(title=self._boards.title(view))))
+        words = done.format(title=self._boards.title(view))
+        pressed = is_ephemeral(invocation.interaction)  # among the options
+        if isinstance(action, commands.Choose) or (
+            isinstance(action, commands.RemoveChef) and pressed
+        ):
+            return Reply(self._boards.options(view, words), in_place=True)
+        return Reply(Page(words), in_place=True)
+
+    def _seated(self, view: TableView) -> Reply:
+        """Return the answer to a seated person, with the way out."""
+        leave = Button(ControlId(view.table_id, "leave").id(), "Leave")
+        words = ANSWERS["seat_taken"].format(title=self._boards.title(view))
+        return Reply(Page(words, rows=((leave,),)))
 
     async def typed(
         self, invocation: Invocation, table: str | None, action: str, strength: str = ""

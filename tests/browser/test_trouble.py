@@ -130,7 +130,7 @@ async def test_a_cut_gateway_a_thread_and_the_clock(visit: Visit, local: LocalSe
     await switches.get_by_role("button", name="Open a thread here").click()
     await visit.go("thread 1")
     await visit.command("table open", game=TITLE)
-    await visit.board.locator(".button", has_text="Add a chef").click()
+    await visit.board.locator(".button", has_text="Add a computer chef").click()
     await visit.board.locator(".text", has_text="computer player").first.wait_for()
     await visit.board.locator(".button", has_text="Start").click()
     await visit.page.locator(

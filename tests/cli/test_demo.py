@@ -117,7 +117,7 @@ def require_readable(transcript: str) -> None:
     assert any(re.fullmatch(r"!\[.*\]\(\d{4}-kitchen\.webp\)", line) for line in end)
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
     assert not re.search(r"<t:|<@", transcript)
-    assert re.search(r"to answer ends \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
+    assert re.search(r"Due \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
     assert re.search(r"^> @\w+ \*\*", transcript, re.MULTILINE)
     heads = [line for line in lines if line.startswith("## ")]
     numbers = {line.split()[1] for line in heads}

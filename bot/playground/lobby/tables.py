@@ -136,7 +136,9 @@ async def sit_down(
         raise NotPossibleError("the table's message did not come: look at the switches") from None
     answers = [opened]
     for _ in range(chefs):
-        answers.append(await _require_answer(await person.press(shown, shown.button("Add a chef"))))
+        answers.append(
+            await _require_answer(await person.press(shown, shown.button("Add a computer chef")))
+        )
     await _require_answer(await person.press(shown, shown.button("Start")))
     for answer in answers:  # the hand stays
         if answer.message is not None:

@@ -84,10 +84,10 @@ def _find_of(shown: ShownMessage, actions: set[str], payload: str) -> Control | 
     )
 
 
-def require_choice(lobby: ShownMessage, option: str, value: str) -> Control:
-    """Return the choice of an option in a lobby; raise NoControlError."""
+def require_choice(panel: ShownMessage, option: str, value: str) -> Control:
+    """Return the choice of an option among those of a lobby; raise NoControlError."""
     wanted = ("option", option, value)
-    found = find(lobby, lambda press, one: (press.action, press.payload, one.value) == wanted)
+    found = find(panel, lambda press, one: (press.action, press.payload, one.value) == wanted)
     return require(found, f"the lobby has no option {option!r}")
 
 

@@ -81,7 +81,11 @@ async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None 
         lobby = list_boards(scene)[-1]
         await complete(person.press(lobby, lobby.button("Join")), person)
     for option, value in (options or {}).items():
-        await use(first, require_choice(list_boards(scene)[-1], option, value))
+        lobby = list_boards(scene)[-1]
+        panel = (await complete(first.press(lobby, lobby.button("Options…")), first)).message
+        if panel is None:
+            raise NoControlError("no options were shown")
+        await use(first, require_choice(panel, option, value))
     lobby = list_boards(scene)[-1]
     await complete(first.press(lobby, lobby.button("Start")), first)
     return ControlId.parse(lobby.button("Start").custom_id or "").table

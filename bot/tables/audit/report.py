@@ -82,7 +82,7 @@ class AuditReport(msgspec.Struct, frozen=True):
     """Outcome of each redecided move of a table."""
 
     commitment: str
-    """SHA-256 of the secret, in hex, as shown in the lobby."""
+    """SHA-256 of the secret, in hex, as `/table verify` shows it from the beginning."""
     marks: tuple[Mark, ...]
     """Of each move, from the first."""
     amiss: tuple[str, ...] = ()

@@ -82,13 +82,14 @@ async def test_nothing_is_named_before_its_time(
         rig.server.add_person("Lena", [rig.guild])
         table_id = await rig.open(people[0], game=game)
         lobby = rig.board
-        for select in lobby.selects:
+        panel = await rig.options(rig.mei)
+        for select in panel.selects:
             chosen = table.options.get(ControlId.parse(select.custom_id).payload)
             if chosen is not None:
-                await rig.mei.select(lobby, select.custom_id, [chosen])
+                await (await rig.mei.select(panel, select.custom_id, [chosen])).settled()
         watch = CASES[game].watch(rig, marks, table_id)
         presses = [(person, "Join") for person in people[1:]]
-        presses += [(rig.mei, "Add a chef")] * table.computers + [(rig.mei, "Start")]
+        presses += [(rig.mei, "Add a computer chef")] * table.computers + [(rig.mei, "Start")]
         for person, label in presses:
             await (await person.press(lobby, lobby.button(label))).settled()
             await rig.await_delivery()

@@ -67,15 +67,15 @@ async def test_whether_somebody_keeps_days_off_makes_no_difference_to_others(
 
 async def test_the_lobby_lets_pace_and_silence_be_chosen(rig: LoopbackRig) -> None:
     await rig.open()
-    lobby = rig.board
+    lobby, panel = rig.board, await rig.options(rig.mei)
     for option, value, text in (
         ("pace", "none", "No deadline"),
         ("silence", "wait", "The table waits"),
     ):
-        menu = next(s for s in lobby.selects if s.custom_id.endswith(f":{option}"))
-        await rig.check_private(await rig.mei.select(lobby, menu.custom_id, [value]), "Noted")
+        menu = next(s for s in panel.selects if s.custom_id.endswith(f":{option}"))
+        await rig.check_private(await rig.mei.select(panel, menu.custom_id, [value]), "Noted")
         await rig.await_delivery()
-        assert f": {text}\n" in rig.board.text
+        assert f": {text}" in rig.board.text
     await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
     await rig.await_delivery()

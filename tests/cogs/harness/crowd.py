@@ -126,9 +126,11 @@ async def gather(rig: LoopbackRig, table_id: TableId | None = None) -> Crowd:
     rig.guild.members[host.id] = EVERYONE
     table_id = table_id or await rig.open(rig.mei)
     lobby = rig.boards()[-1]
-    for person, label in ((left, "Join"), (left, "Leave"), (rig.tomas, "Join")):
-        await (await person.press(lobby, lobby.button(label))).settled()
-        await rig.await_delivery()
+    joined = await (await left.press(lobby, lobby.button("Join"))).settled()
+    assert joined.message is not None
+    await (await left.press(joined.message, joined.message.button("Leave"))).settled()
+    await (await rig.tomas.press(lobby, lobby.button("Join"))).settled()
+    await rig.await_delivery()
     await (await rig.mei.press(lobby, lobby.button("Start"))).settled()
     await rig.await_delivery()
     return Crowd(

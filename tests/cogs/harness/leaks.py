@@ -20,9 +20,9 @@ _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy
 TEXTS = ("brigade.json", "table.json")
 """Files that are read as texts are."""
 
-OPEN_DETAILS = ("option", "rules", "choose")
-"""Verbs of which a public control may say more: which option it sets, which page it shows, which
-of the selects it is that hold what everybody sees.
+OPEN_DETAILS = ("choose",)
+"""Verbs of which a public control may say more: which of the selects it is that hold what everybody
+sees.
 """
 
 

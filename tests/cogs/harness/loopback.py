@@ -122,7 +122,7 @@ class LoopbackRig:
         channel = channel or self.channel
         table_id = await self.open(first, channel, game)
         lobby = self.boards(channel)[-1]
-        presses = [(person, "Join") for person in others] + [(first, "Add a chef")] * chefs
+        presses = [(person, "Join") for person in others] + [(first, "Add a computer chef")] * chefs
         for person, label in presses:
             await (await person.press(lobby, lobby.button(label))).settled()
             await self.await_delivery()
@@ -195,13 +195,19 @@ class LoopbackRig:
         assert answer.message is not None
         return answer.message
 
-    async def more(self, person: Person, shown: ShownMessage | None = None) -> ShownMessage:
+    async def more(
+        self, person: Person, shown: ShownMessage | None = None, label: str = "More…"
+    ) -> ShownMessage:
         """Press More… on a message, by default on the newest board, and return what came."""
         shown = shown or self.board
-        answer = await (await person.press(shown, shown.button("More…"))).settled()
+        answer = await (await person.press(shown, shown.button(label))).settled()
         assert answer.ephemeral
         assert answer.message is not None
         return answer.message
+
+    async def options(self, person: Person) -> ShownMessage:
+        """Press Options… on the newest lobby and return what came."""
+        return await self.more(person, label="Options…")
 
     async def check_private(self, answer: Answer, says: str) -> None:
         """Check that an answer is plain words, for one person alone."""

@@ -212,8 +212,8 @@ async def test_beyond_the_number_none_is_opened_until_one_has_ended(rig: Loopbac
     await rig.open()
     refused = await rig.tomas.slash(rig.channel, "table", "open", game="hibachi")
     await rig.check_private(refused, "This server plays at most 1 table at once")
-    lobby = rig.board
-    await (await rig.mei.press(lobby, lobby.button("Close the table"))).settled()
+    panel = await rig.options(rig.mei)
+    await (await rig.mei.press(panel, panel.button("Close the table"))).settled()
     await rig.await_delivery()
     await rig.open(rig.tomas)
 
@@ -334,8 +334,8 @@ async def test_a_line_for_each_table_that_opens_or_ends_or_is_in_trouble(rig: Lo
     await rig.open()
     await rig.server.until(lambda: len(lines()) == 1)
     assert lines()[0] == f"Table 1 · Thieving Chefs was opened in <#{rig.channel.id}>."
-    lobby = rig.board
-    await (await rig.mei.press(lobby, lobby.button("Close the table"))).settled()
+    panel = await rig.options(rig.mei)
+    await (await rig.mei.press(panel, panel.button("Close the table"))).settled()
     await rig.server.until(lambda: len(lines()) == 2)
     assert "Table 1 · Thieving Chefs was closed" in lines()[1]
     den = rig.server.add_channel(rig.guild, "den")
@@ -373,9 +373,9 @@ async def test_lines_that_a_kill_came_before_are_written_by_the_next_process(
     with monkeypatch.context() as patch:
         patch.setattr(MessageTransport, "send", never)
         await rig.open()
-        lobby = rig.board
+        panel = await rig.options(rig.mei)
         await trying.wait()
-        await (await rig.mei.press(lobby, lobby.button("Close the table"))).settled()
+        await (await rig.mei.press(panel, panel.button("Close the table"))).settled()
         await rig.stop()
     assert rig.boards(log) == []
     await rig.start()

@@ -229,7 +229,7 @@ async def test_every_value_of_every_select(kitchen: LoopbackRig) -> None:
     before = await stored.now()
     hand, own = kitchen.mei.last(kitchen.mei.dm), await own_hand(kitchen)
     cases = [
-        (kitchen.omar, kitchen.boards()[-1], "unknown_option"),
+        (kitchen.omar, await kitchen.options(kitchen.omar), "unknown_option"),
         (kitchen.mei, hand, "illegal_action"),
         (kitchen.mei, own, "illegal_action"),
     ]

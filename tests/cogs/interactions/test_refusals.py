@@ -165,9 +165,10 @@ async def test_a_forged_control_of_a_table(rig: LoopbackRig) -> None:
 
 async def test_a_value_that_is_not_among_the_options(rig: LoopbackRig) -> None:
     lobby_id = await rig.open()
-    menu = rig.board.selects[0].custom_id
+    panel = await rig.options(rig.mei)
+    menu = panel.selects[0].custom_id
     for value in ("", "nonsense", "@everyone", "x" * 100):
-        answer = await rig.mei.select(rig.board, menu, [value], force=True)
+        answer = await rig.mei.select(panel, menu, [value], force=True)
         await rig.check_private(answer, "This game has no such option.")
     assert len(await rig.moves(lobby_id)) == 1
     table_id = await rig.begin(rig.tomas, rig.mei)

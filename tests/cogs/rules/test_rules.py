@@ -133,8 +133,8 @@ async def test_the_lobby_has_a_button_for_them(rig: LoopbackRig) -> None:
     """It is there for who has not sat down yet, and says nothing to the others."""
     for game, pages in book(rig).items():
         await rig.open(game=game)
-        lobby = rig.boards()[-1]
-        pressed = await (await rig.zoe.press(lobby, lobby.button("Rules"))).settled()
+        lobby, panel = rig.boards()[-1], await rig.options(rig.zoe)
+        pressed = await (await rig.zoe.press(panel, panel.button("Rules"))).settled()
         assert shows(shown(pressed), pages[0])
         assert rig.boards()[-1].text == lobby.text
 
@@ -171,12 +171,12 @@ async def test_they_show_nothing_of_any_table(rig: LoopbackRig) -> None:
 async def test_old_buttons_turn_on_after_a_restart(rig: LoopbackRig) -> None:
     message = await type_rules(rig.zoe, rig.channel, game=HIBACHI)
     await rig.open()
-    lobby = rig.board
+    panel = await rig.options(rig.zoe)
     await rig.stop()
     await rig.start()
     turned = shown(await (await rig.zoe.press(message, message.buttons[0])).settled())
     assert shows(turned, book(rig)[HIBACHI][1])
-    opened = shown(await (await rig.zoe.press(lobby, lobby.button("Rules"))).settled())
+    opened = shown(await (await rig.zoe.press(panel, panel.button("Rules"))).settled())
     assert shows(opened, book(rig)[GAME][0])
 
 

@@ -76,12 +76,18 @@ async def test_the_end_tells_the_seed_and_verify_makes_every_draw_anew(rig: Loop
         assert view.proof.commitment in told.text
 
 
-async def test_a_table_that_runs_can_be_verified_at_its_end(rig: LoopbackRig) -> None:
-    table_id = await rig.begin()
+async def test_from_the_lobby_to_the_end_a_table_tells_its_fingerprint(rig: LoopbackRig) -> None:
+    table_id = await rig.open()
     view = await rig.view(None, table_id)
+    before = await type_command(rig, rig.zoe, "verify")
+    assert f"Fair-shuffle fingerprint: `{view.proof.commitment}`" in before.text
+    lobby = rig.board
+    assert view.proof.commitment not in lobby.text
+    for person, label in ((rig.tomas, "Join"), (rig.mei, "Start")):
+        await (await person.press(lobby, lobby.button(label))).settled()
+    await rig.await_delivery()
     told = await type_command(rig, rig.mei, "verify")
-    assert "This table can be verified once it has ended" in told.text
-    assert view.proof.commitment in told.text
+    assert told.text == before.text
     row = await rig.bot.tables.store.table(table_id)
     assert row is not None
     for sent in rig.server.record.sent:

@@ -3,7 +3,10 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Draw
-from cogs.messages.lobby import SEAT_MARKS
+from bot.limits import OPTION_TEXT
+from bot.tables.model.terms import TERMS
+from cogs.interactions.handlers import ControlId
+from cogs.messages.lobby import SEAT_MARKS, effect_of
 from tests.cogs.harness.loopback import LoopbackRig, presses, use
 
 
@@ -17,11 +20,12 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert f"{SEAT_MARKS[0]} **Mei** · opened the table" in lobby.text
     assert "1 more player is needed" in lobby.text
     labels = [button.label for button in lobby.buttons]
-    before = ["Join", "Leave", "Add a chef", "Remove a chef", "Start", "Close the table"]
-    assert labels == [*before, "Rules"]
+    assert labels == ["Join", "Start", "Add a computer chef", "Options…"]
+    assert not lobby.selects
+    assert "SHA-256" not in lobby.text
 
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(joined, "You sit at Table 1 · Thieving Chefs")
+    await rig.check_private(joined, "You have a seat at Table 1 · Thieving Chefs")
     await rig.await_delivery()
     assert [b.id for b in rig.boards()] == [lobby.id]  # edited, not sent again
     assert f"{SEAT_MARKS[1]} **Tomas**" in rig.board.text
@@ -67,10 +71,10 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert not rig.bot._connection._view_store._views
 
 
-async def test_the_lobby_shows_what_was_chosen(rig: LoopbackRig) -> None:
+async def test_the_options_are_labelled_and_a_choice_edits_the_lobby(rig: LoopbackRig) -> None:
     await rig.open()
-    lobby = rig.board
-    menu = next(s for s in lobby.selects if s.custom_id.endswith(":pets"))
+    lobby, panel = rig.board, await rig.options(rig.mei)
+    menu = next(s for s in panel.selects if s.custom_id.endswith(":pets"))
     assert [o.default for o in menu.options] == [True, False]
     first, second = (option.label for option in menu.options)
     assert (first, second) == (
@@ -78,19 +82,34 @@ async def test_the_lobby_shows_what_was_chosen(rig: LoopbackRig) -> None:
         "3 rabbits, 2 sparrows, 4 dogs, 1 cat",
     )
     assert f"-# Pets in the deck: {first}\n" in lobby.text
-    chosen = await rig.mei.select(lobby, menu.custom_id, ["by_share"])
+    assert f"**Pets in the deck:** {first}\n-# Greens and rice are stolen most." in panel.texts
+    assert menu.options[1].description == "Bread, onion and meat are stolen most."
+    chosen = await rig.mei.select(panel, menu.custom_id, ["by_share"])
     await rig.check_private(chosen, "Noted")
-    await rig.mei.press(lobby, lobby.button("Add a chef"))
+    assert chosen.message is not None
+    assert chosen.message.id == panel.id  # refreshed, not sent again
+    assert [o.default for o in chosen.message.select(menu.custom_id).options] == [False, True]
+    await rig.mei.press(lobby, lobby.button("Add a computer chef"))
     await rig.mei.slash(rig.channel, "table", "add-chef", strength="random")
     await rig.await_delivery()
-    assert [o.default for o in rig.board.select(menu.custom_id).options] == [False, True]
+    assert rig.board.id == lobby.id
     assert f"-# Pets in the deck: {second}\n" in rig.board.text
     assert "Chef Ginger** · computer player (good)" in rig.board.text
     assert "Chef Saffron** · computer player (random)" in rig.board.text
-    gone = await rig.mei.press(lobby, lobby.button("Remove a chef"))
+    panel = await rig.options(rig.mei)
+    gone = await rig.mei.press(panel, panel.button("Remove a chef"))
     await rig.check_private(gone, "A chef left")
     await rig.await_delivery()
     assert "Saffron" not in rig.board.text
+
+
+async def test_every_option_says_what_it_does(rig: LoopbackRig) -> None:
+    for game in rig.bot.tables.games.ids():
+        spec = rig.bot.tables.games.newest(game).spec
+        for option in (*spec.options, *TERMS):
+            said = [effect_of(spec, option, value) for value, _ in option.choices]
+            assert all(0 < len(effect) <= OPTION_TEXT for effect in said), (game, option.id)
+            assert len(set(said)) == len(said)
 
 
 async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None:
@@ -98,15 +117,25 @@ async def test_only_the_opener_chooses_adds_and_starts(rig: LoopbackRig) -> None
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
     before = await rig.moves(table_id)
-    menu = lobby.selects[0].custom_id
+    own = await rig.options(rig.mei)
     for person in (rig.tomas, rig.omar):  # with a seat and without one
-        for label in ("Add a chef", "Remove a chef", "Start", "Close the table"):
+        panel = await rig.options(person)
+        assert not panel.selects
+        assert "**Pace:** A day in hand" in panel.text
+        assert "-# Nobody's time" not in panel.text  # what is chosen, not what could be
+        for label in ("Add a computer chef", "Start"):
             refused = await person.press(lobby, lobby.button(label))
             await rig.check_private(refused, "up to whoever opened the table")
-        refused = await person.select(lobby, menu, ["by_share"])
+        for verb in ("remove_chef", "close"):
+            forged = ControlId(table_id, verb).id()
+            refused = await person.press(lobby, forged, force=True)
+            await rig.check_private(refused, "up to whoever opened the table")
+        refused = await person.select(lobby, own.selects[0].custom_id, ["by_share"], force=True)
         await rig.check_private(refused, "up to whoever opened the table")
     again = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(again, "You sit at this table already")
+    await rig.check_private(again, "You have a seat at Table 1")  # kindly, with the way out
+    assert again.message is not None
+    assert [button.label for button in again.message.buttons] == ["Leave"]
     assert await rig.moves(table_id) == before
 
 
@@ -114,11 +143,13 @@ async def test_who_opens_passes_on_and_the_last_one_closes(rig: LoopbackRig) -> 
     await rig.open()
     lobby = rig.board
     await rig.tomas.press(lobby, lobby.button("Join"))
-    left = await rig.mei.press(lobby, lobby.button("Leave"))
+    panel = await rig.options(rig.mei)
+    left = await rig.mei.press(panel, panel.button("Leave"))
     await rig.check_private(left, "You left Table 1")
     await rig.await_delivery()
     assert "**Tomas** · opened the table" in rig.board.text
-    left = await rig.tomas.press(lobby, lobby.button("Leave"))
+    panel = await rig.options(rig.tomas)
+    left = await rig.tomas.press(panel, panel.button("Leave"))
     await rig.check_private(left, "No other person sat there, so it is closed")
     await rig.await_delivery()
     assert "closed before it began" in rig.board.text
@@ -131,13 +162,12 @@ async def test_too_few_too_many_and_nobody_to_send_away(rig: LoopbackRig) -> Non
     await rig.check_private(
         await rig.mei.press(lobby, lobby.button("Start")), "for 2 to 5, and 1 sit here"
     )
-    await rig.check_private(
-        await rig.mei.press(lobby, lobby.button("Remove a chef")), "no such chef"
-    )
+    forged = ControlId(presses(lobby)[0].table, "remove_chef").id()
+    await rig.check_private(await rig.mei.press(lobby, forged, force=True), "no such chef")
     for _ in range(4):
-        await rig.mei.press(lobby, lobby.button("Add a chef"))
+        await rig.mei.press(lobby, lobby.button("Add a computer chef"))
     await rig.check_private(
-        await rig.mei.press(lobby, lobby.button("Add a chef")), "Every seat here is taken"
+        await rig.mei.press(lobby, lobby.button("Add a computer chef")), "Every seat here is taken"
     )
     await rig.check_private(
         await rig.tomas.press(lobby, lobby.button("Join")), "Every seat here is taken"
@@ -151,15 +181,10 @@ async def test_the_lobbys_old_buttons_after_the_start(rig: LoopbackRig) -> None:
     await rig.mei.press(lobby, lobby.button("Start"))
     await rig.await_delivery()
     assert not rig.boards()[0].buttons  # the lobby's message keeps its words alone
-    assert "SHA-256" in rig.boards()[0].text
     before = await rig.moves(table_id)
-    rules = lobby.button("Rules")
     for button in lobby.buttons:
         for person in (rig.mei, rig.omar):
             late = await person.press(lobby.id, button, force=True)
-            if button == rules:
-                await rig.check_private(late, "What it is about")  # that is true at any time
-                continue
             says = "This game has begun"
             if button == lobby.button("Join"):
                 seated = person is rig.mei

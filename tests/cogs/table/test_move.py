@@ -57,7 +57,7 @@ async def test_a_lobby_is_taken_along_and_joined_there(rig: LoopbackRig, pantry:
     assert f"This table is in <#{pantry.id}> now." in rig.board.text
     assert not rig.board.buttons
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You have a seat at Table 1")
 
 
 async def test_its_own_channel_gets_the_board_anew(rig: LoopbackRig) -> None:
