@@ -118,7 +118,7 @@ def require_readable(transcript: str) -> None:
     assert all(line.endswith("  ") for line in lines if line.startswith("> "))
     assert not re.search(r"<t:|<@", transcript)
     assert re.search(r"Due \d{4}-\d\d-\d\d \d\d:\d\d UTC", transcript)
-    assert re.search(r"^> @\w+ \*\*", transcript, re.MULTILINE)
+    assert re.search(r"^> \*\*@\w+: ", transcript, re.MULTILINE)
     heads = [line for line in lines if line.startswith("## ")]
     numbers = {line.split()[1] for line in heads}
     changes = [line for line in heads if re.search(" · (edit|delete)", line)]

@@ -57,12 +57,12 @@ OWN_MOVES = frozenset({"do", "pick", "enter", "enter_of", "concede_now", "give_n
 ORDERS = frozenset({"order", "order_of"})
 """The actions that leave or revoke orders ahead; they belong to no question."""
 
-LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going"})
+LEFT_OUT = frozenset({"modal", "order_ask", "mute", "unmute", "undo", "undo_open", "going", "more"})
 """The actions that open a modal, or belong to a turn or to past actions."""
 
 _QUERIES = {
     *("hand", "text", "show", "dm", "rules", "leaf", "leaf_of", "orders", "orders_of", "prices"),
-    *("replay", "verify", "export", "rematch", "concede", "pings"),
+    *("replay", "verify", "export", "rematch", "concede", "pings", "more", "options"),
 }
 """The actions that store nothing under the press; a rematch has a key of its own."""
 
