@@ -320,7 +320,7 @@ async def test_closing_waits_for_the_answer_under_way(
     go_on.set()
     answer = await pressing
     await closing
-    assert "You sit at Table 1" in answer.text
+    assert "You have a seat at Table 1" in answer.text
     await rig.start()
     await rig.await_delivery()
     assert len(await rig.moves(table_id)) == 2

@@ -78,7 +78,7 @@ async def test_a_lobby_goes_on_working(rig: LoopbackRig) -> None:
     await rig.stop()
     await rig.start()
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You have a seat at Table 1")
     started = await rig.mei.press(lobby, lobby.button("Start"))
     await rig.check_private(started, "The game begins.")
     await rig.await_delivery()
@@ -116,7 +116,7 @@ async def test_a_lobby_that_a_kill_left_behind_is_found(rig: LoopbackRig) -> Non
     await rig.await_delivery()
     (lobby,) = rig.boards()
     joined = await rig.tomas.press(lobby, lobby.button("Join"))
-    await rig.check_private(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You have a seat at Table 1")
     await rig.await_delivery()
     assert "Tomas" in rig.board.text
     assert len(rig.boards()) == 1

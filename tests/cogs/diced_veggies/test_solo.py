@@ -51,6 +51,6 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         assert f"made {view.outcome.scores[0]} point" in rig.board.text
         assert len(rig.boards()) > boards
         assert [ControlId.parse(b.custom_id or "").action for b in rig.board.buttons][:1] == [
-            "text"
+            "rematch"
         ]
         assert view.game == game.ID

@@ -181,7 +181,7 @@ async def test_lobby_commands_that_could_mean_several(rig: LoopbackRig) -> None:
         done = await rig.mei.press(asked.message, asked.message.buttons[1])
         await rig.check_private(done, text)
     joined = await rig.tomas.slash(rig.channel, "table", "join")
-    await rig.check_private(joined, "You sit at Table 1")
+    await rig.check_private(joined, "You have a seat at Table 1")
     started = await rig.mei.slash(rig.channel, "table", "start")
     await rig.check_private(started, "The game begins.")
     await rig.open(rig.mei)
