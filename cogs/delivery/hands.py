@@ -56,6 +56,9 @@ class HandCourier:
             return
         if holder.dm_closed or view.game_view is None:
             return
+        if not (await self._tables.preferences.of(holder.user_id)).dm_hands:
+            await self._take_away(row)
+            return
         try:
             channel_id = await self._direct.with_person(holder.user_id)
             reminded = await self._show(row, view, channel_id, plans.get(row.audience))
@@ -71,8 +74,9 @@ class HandCourier:
             self._departures.check(view, [holder.user_id])
 
     async def _take_away(self, row: OutboxRow) -> None:
-        """Retire the hand of a seat's former holder by storing an empty place."""
-        if await self._records.place(row.table_id, row.audience) is not None:
+        """Retire a hand that its person has no use for by storing an empty place."""
+        place = await self._records.place(row.table_id, row.audience)
+        if place is not None and place.message_id != NOWHERE:
             nowhere = MessageRef(row.table_id, row.audience, NOWHERE, NOWHERE, row.version, 0)
             await self._records.put_place(nowhere)
 

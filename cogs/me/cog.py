@@ -1,4 +1,4 @@
-"""The /me commands: hours, days off, the ping channel, and a list of the player's turns."""
+"""The /me commands: hours, days off, ways of pings and hands, and a list of the player's turns."""
 
 from datetime import date, timedelta
 from functools import cache
@@ -9,7 +9,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.tables.model.calendar import MOST_AWAY, too_many_away, zone_of
-from bot.tables.model.records import PingChannel, Preferences
+from bot.tables.model.records import Preferences
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.commands import Choices, ServiceGroup, command
 from cogs.gameplay.completion import matching
@@ -19,13 +19,16 @@ from cogs.interactions.page import BadFieldError, Button, Page, rows_of
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.preferences import (
     HALVES,
+    HANDS,
     NO_SLEEP,
     PINGS,
     clock_text,
     days_text,
+    hands_of,
     hours_text,
     read_clock,
     read_day,
+    with_ways,
 )
 from cogs.messages.waiting import relative
 from cogs.services import ServiceBot
@@ -115,36 +118,37 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
         body = ANSWERS["days_off"].format(left=more, year=today.year, spent=note)
         return Reply(Page(head, body, private=True))
 
-    @route("pings")
-    async def choose_pings(self, invocation: Invocation, control: ControlId) -> Reply:
-        """Store the ping channel of a button."""
-        return await self._settings(invocation, control.payload)
+    @route("pings", "hands")
+    async def choose_ways(self, invocation: Invocation, control: ControlId) -> Reply:
+        """Store the way of pings or hands of a button."""
+        return await self._settings(invocation, **{control.action: control.payload})
 
-    @command("Say where you are called; or see it", pings="Where you are called when you are asked")
-    async def settings(self, invocation: Invocation, pings: str = "") -> Reply:
-        """Store the ping channel, if one is given, and show it."""
-        return await self._settings(invocation, pings)
+    @command(
+        "Say where you are called, and where your hands are; or see it",
+        pings="Where you are called when you are asked",
+        hands="Whether your hands come as direct messages",
+    )
+    async def settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
+        """Store the given ways of pings and hands, and show both."""
+        return await self._settings(invocation, pings, hands)
 
-    async def _settings(self, invocation: Invocation, pings: str) -> Reply:
-        user_id = invocation.request.user_id
-        if pings and pings not in PINGS:
-            raise BadFieldError("pings", "one of those offered")
-
-        def change(preferences: Preferences) -> Preferences:
-            return replace(preferences, pings=PingChannel(pings)) if pings else preferences
-
-        preferences = await self.services.tables.preferences.change(user_id, change)
-        rows = rows_of(
-            [
-                Button(
-                    ControlId(0, "pings", payload=channel).id(),
-                    label,
-                    disabled=channel == preferences.pings,
-                )
-                for channel, (label, _) in PINGS.items()
-            ]
+    async def _settings(self, invocation: Invocation, pings: str = "", hands: str = "") -> Reply:
+        for field, typed, known in (("pings", pings, PINGS), ("hands", hands, HANDS)):
+            if typed and typed not in known:
+                raise BadFieldError(field, "one of those offered")
+        own = await self.services.tables.preferences.change(
+            invocation.request.user_id, lambda before: with_ways(before, pings, hands)
         )
-        head = f"**You are called**: {PINGS[preferences.pings][1]}"
+        hand = hands_of(own)
+        rows = tuple(
+            tuple(
+                Button(ControlId(0, field, payload=way).id(), label, disabled=way == chosen)
+                for way, (label, _) in known.items()
+            )
+            for field, known, chosen in (("pings", PINGS, own.pings), ("hands", HANDS, hand))
+        )
+        called = f"**You are called**: {PINGS[own.pings][1]}"
+        head = f"{called}\n**Your hands are**: {HANDS[hand][1]}"
         return Reply(Page(head, ANSWERS["ping_channel"], rows=rows, private=True), in_place=True)
 
     @command("What waits for you, over all servers, longest first")
@@ -167,6 +171,10 @@ class MeCog(ServiceGroup, group_name="me", group_description="Your hours, and wh
     @settings.autocomplete("pings")
     async def _complete_pings(self, interaction: discord.Interaction, current: str) -> Choices:
         return matching({ping: label for ping, (label, _) in PINGS.items()}, current.strip())
+
+    @settings.autocomplete("hands")
+    async def _complete_hands(self, interaction: discord.Interaction, current: str) -> Choices:
+        return matching({way: label for way, (label, _) in HANDS.items()}, current.strip())
 
     @hours.autocomplete("zone")
     async def _complete_zone(self, interaction: discord.Interaction, current: str) -> Choices:

@@ -1,20 +1,50 @@
-"""Preferences in words: hours of sleep, days off, ping channels."""
+"""Preferences in words: hours of sleep, days off, ways of pings and hands."""
 
 import re
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import date, timedelta
 
+from msgspec.structs import replace
+
 from bot.tables.model.calendar import DAY_MINUTES, Hours
-from bot.tables.model.records import PingChannel
+from bot.tables.model.records import PingChannel, Preferences
 from cogs.interactions.page import BadFieldError
 
 PINGS = {
     PingChannel.CHANNEL: ("On the board", "on the board, which mentions you."),
     PingChannel.DM: ("By direct message", "by direct message: your hand arrives with sound."),
-    PingChannel.NONE: ("Nowhere", "nowhere; boards and hands come all the same."),
+    PingChannel.NONE: ("Nowhere", "nowhere; boards come all the same."),
 }
 """The name of each ping channel on a button, and in a sentence."""
+
+HANDS = {
+    "dm": ("By direct message", "as direct messages, and under **My hand**."),
+    "board": ("Only on My hand", "only under **My hand** on the board."),
+}
+"""The name of each way of hands on a button, and in a sentence."""
+
+
+def with_ways(preferences: Preferences, pings: str, hands: str) -> Preferences:
+    """Return preferences with chosen ways of pings and hands; an empty one stays.
+
+    A hand that is not sent calls nobody, so that the board does.
+    """
+    if pings:
+        preferences = replace(preferences, pings=PingChannel(pings))
+        if preferences.pings is PingChannel.DM:
+            preferences = replace(preferences, dm_hands=True)
+    if hands:
+        preferences = replace(preferences, dm_hands=hands == "dm")
+        if not preferences.dm_hands and preferences.pings is PingChannel.DM:
+            preferences = replace(preferences, pings=PingChannel.CHANNEL)
+    return preferences
+
+
+def hands_of(preferences: Preferences) -> str:
+    """Return the key of a person's way of hands."""
+    return "dm" if preferences.dm_hands else "board"
+
 
 NO_SLEEP = "none"
 

@@ -8,7 +8,7 @@ from cogs.interactions.handlers import ControlId, Invocation, Reply, route
 from cogs.interactions.names import escaped
 from cogs.interactions.page import Button, Download, Page
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.preferences import PINGS, hours_text
+from cogs.messages.preferences import HANDS, PINGS, hands_of, hours_text
 from cogs.services import ServiceBot
 from render.kit.names import display_name
 from render.kit.phrases import listed, number
@@ -38,6 +38,7 @@ class PrivacyCog(ServiceGroup, group_name="privacy", group_description="What I k
             lines += [
                 f"Your hours: {hours_text(own.hours)}",
                 f"You are called {PINGS[own.pings][1]}",
+                f"Your hands are {HANDS[hands_of(own)][1]}",
             ]
         elif not held:
             head = ANSWERS["nothing_stored"]

@@ -83,6 +83,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Whether days off are spent automatically."""
     spent: tuple[date, ...] = ()
     """Days off that were spent automatically, each at one or more tables."""
+    dm_hands: bool = True
+    """Whether hands are sent as direct messages; otherwise they are opened by **My hand** alone."""
     offers: tuple[int, ...] = ()
     """The interactions that offered seats to the person, newest last."""
 

@@ -55,13 +55,19 @@ class PreferencesService:
                 return after
             wanted = dict[TableId, tuple[Audience, ...]]()
             about_time = _about_time(before) != _about_time(after)
-            for table_id in await self._running(user_id) if about_time else ():
+            about_hands = before.dm_hands != after.dm_hands
+            for table_id in await self._running(user_id) if about_time or about_hands else ():
                 with suppress(BrokenTableError):
                     if after.hours != before.hours:
                         await self._checkpoint(table_id, user_id)
                     table = await self._repository.load(table_id)
-                    if table.seat_of(user_id) in table.state.waited_for():
-                        wanted[table_id] = audiences_of_deadlines(table)
+                    seat = table.seat_of(user_id)
+                    asked = about_time and seat in table.state.waited_for()
+                    concerned = audiences_of_deadlines(table) if asked else ()
+                    if about_hands:
+                        concerned = (*concerned, seat)
+                    if concerned:
+                        wanted[table_id] = tuple(dict.fromkeys(concerned))
             await self._store.put_settings(user_id, after, self._now(), wanted)
             await self._refresh(user_id)
         return after

@@ -13,15 +13,16 @@ from bot.tables.timing.deadlines import awaited, deadlines, namings
 
 
 def ping_channel(table: Table, seat: Seat) -> PingChannel:
-    """Return a seat's ping channel; the board where direct messages are closed.
+    """Return a seat's ping channel; the board where no hands are sent as direct messages.
 
     A seat without a person, or with a substitute, has none.
     """
     holder = table.holder(seat)
     if holder is None or table.state.seats[seat].player is not None:
         return PingChannel.NONE
-    wanted = table.preferences_of(seat).pings
-    return PingChannel.CHANNEL if wanted is PingChannel.DM and holder.dm_closed else wanted
+    own = table.preferences_of(seat)
+    unsent = holder.dm_closed or not own.dm_hands
+    return PingChannel.CHANNEL if own.pings is PingChannel.DM and unsent else own.pings
 
 
 _ORDER = (ReminderKind.NUDGE, ReminderKind.ASKED, ReminderKind.HALF, ReminderKind.LAST)

@@ -13,7 +13,7 @@ from bot.tables.timing.reminders import ping_channel
 from bot.tables.views.table_view import TableView
 
 MOST_AGAIN = 8
-"""The most boards of an occasion that ping people with closed direct messages again."""
+"""The most boards of an occasion that ping people without hands in direct messages again."""
 
 
 def persons_waited_for(view: TableView) -> frozenset[Seat]:
@@ -43,8 +43,8 @@ def pinged_by_hand(view: TableView, posted: int) -> bool:
 def _called_at(view: TableView, seat: Seat) -> int:
     """Return the version since which a board has to ping a person."""
     now = view.seats[seat]
-    closed = sum(each.dm_closed for each in view.seats)
-    reached_by_board = now.dm_closed and now.turn.again * closed <= MOST_AGAIN
+    closed = sum(each.on_board for each in view.seats)
+    reached_by_board = now.on_board and now.turn.again * closed <= MOST_AGAIN
     return now.turn.came if reached_by_board else now.turn.called
 
 

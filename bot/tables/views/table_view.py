@@ -10,7 +10,7 @@ from bot.games.contract import Outcome, Seat, settled
 from bot.tables.model.chance import commitment
 from bot.tables.model.codec import orders_of
 from bot.tables.model.events import Reminded, TableEvent, Undone
-from bot.tables.model.records import Audience, Status, TableId
+from bot.tables.model.records import Audience, PingChannel, Status, TableId
 from bot.tables.model.state import Agreement, Prompt
 from bot.tables.model.table import Table
 from bot.tables.timing.availability import has_day_ahead, spent_for
@@ -75,6 +75,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Its person offers it to another person."""
     dm_closed: bool
     """Discord refuses this person's direct messages: the hand is opened by its button."""
+    on_board: bool
+    """No hand calls this person: each question does on the board."""
 
     @property
     def is_person(self) -> bool:
@@ -296,9 +298,15 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 freed=seat.membership.freed,
                 offered=seat.membership.offered != 0,
                 dm_closed=holder is not None and holder.dm_closed,
+                on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
             )
         )
     return tuple(views)
+
+
+def _calls_alone(table: Table, seat: Seat) -> bool:
+    own = table.preferences_of(seat)
+    return not own.dm_hands and own.pings is not PingChannel.NONE
 
 
 def seen_by(table: Table, events: Sequence[Any], seat: Seat | None) -> tuple[Any, ...]:

@@ -283,7 +283,7 @@ async def test_settings_are_shown_chosen_by_button_and_forgotten(rig: LoopbackRi
     await rig.check_private(shown, "on the board, which mentions you")
     assert shown.message is not None
     chosen = await rig.mei.press(shown.message, shown.message.button("Nowhere"))
-    await rig.check_private(chosen, "nowhere; boards and hands come all the same.")
+    await rig.check_private(chosen, "nowhere; boards come all the same.")
     store = rig.bot.tables.store
     assert await store.settings(rig.mei.id) == Preferences(pings=PingChannel.NONE)
     kept = await rig.mei.slash(rig.channel, "privacy", "show")
