@@ -57,12 +57,12 @@ class ThievingChefsPresenter(GamePresenter):
         game_view: View = view.game_view
         mover, chef = game_view.to_move, game_view.chefs[game_view.to_move]
         found = []
-        if game_view.phase is Phase.ACT:
+        if game_view.turn.phase is Phase.ACT:
             if chef.dishes:
                 found.append(BoardButton("serve", "Serve", mover, main=True))
             if game_view.deck or game_view.discards:
                 found.append(BoardButton("draw", "Draw", mover, main=not chef.dishes))
-        if game_view.phase is Phase.ANNOUNCE:
+        if game_view.turn.phase is Phase.ANNOUNCE:
             fits = any(self._content.fitting(placed.card for placed in loose(chef)))
             if fits:
                 found.append(BoardButton("announce", "Announce", mover, main=True))

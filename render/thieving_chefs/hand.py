@@ -131,8 +131,8 @@ def draw_hand(view: View, content: Content) -> Image.Image:
         raise ValueError("a hand is drawn from the view of a seat")
     image = walnut(*BOARD).crop((60, 240, 60 + SIZE[0], 240 + SIZE[1]))
     slots = None
-    if view.to_move == view.me and view.phase is Phase.ACT:
-        slots = Slots(content.numbers.actions, view.actions_left, prints.back)
+    if view.to_move == view.me and view.turn.phase is Phase.ACT:
+        slots = Slots(content.numbers.actions, view.turn.actions_left, prints.back)
     asked = _asked(view, view.me, content)
     banner(image, _BANNER, (theme.SEATS[view.me],), "Your hand", asked, slots=slots, size=42)
     held = _sorted(view, content)
@@ -159,11 +159,11 @@ def _asked(view: View, me: Seat, content: Content) -> str:
     if view.outcome is not None:
         won = me in view.outcome.winners
         return "you win!" if won else f"the end: {number(view.chefs[me].points, 'point')}"
-    if view.chefs[me].owed and view.phase is not Phase.OVER:
+    if view.chefs[me].owed and view.turn.phase is not Phase.OVER:
         return f"which {content.cards[view.chefs[me].owed[0]].name} is gone?"
     if view.to_move != me:
         return "not your turn"
-    match view.phase:
+    match view.turn.phase:
         case Phase.ACT:
             return "draw or play"
         case Phase.DISCARD:

@@ -14,6 +14,7 @@ from bot.games.thieving_chefs.rules.content import (
     Phase,
     Placed,
     RecipeId,
+    Turn,
 )
 from bot.games.thieving_chefs.rules.events import CopyLeft, Stolen, TurnBegan
 from bot.games.thieving_chefs.rules.view import ChefView, View
@@ -147,9 +148,8 @@ def _view(
         hand=_cards(content, hand),
         ticked=_cards(content, ticked),
         chefs=chefs,
-        phase=phase,
         to_move=to_move,
-        actions_left=left,
+        turn=Turn(phase=phase, actions_left=left),
         deck=15,
         discards=_cards(content, "onion meat cat"),
         sauce=_cards(content, "spicy")[0],

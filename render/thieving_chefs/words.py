@@ -29,13 +29,13 @@ def headline(view: View, content: Content) -> str:
     """Return the question of the seat to move or the end of the game, without a name."""
     if view.outcome is not None:
         return phrases.ended(view.outcome, lambda points: number(points, "point"))
-    match view.phase:
+    match view.turn.phase:
         case Phase.THEFT:
             owed = view.chefs[view.to_move].owed
             return f"which {content.cards[owed[0]].name if owed else 'copy'} is gone?"
         case Phase.ACT:
             of = content.numbers.actions
-            return f"{view.actions_left} of {number(of, 'action')} left"
+            return f"{view.turn.actions_left} of {number(of, 'action')} left"
         case Phase.ANNOUNCE:
             return "announce a dish?"
         case Phase.DISCARD:
@@ -47,7 +47,7 @@ def headline(view: View, content: Content) -> str:
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
     """Return the question of ``seat`` for a newcomer to the rules."""
     chef = view.chefs[seat]
-    if view.phase is Phase.OVER:
+    if view.turn.phase is Phase.OVER:
         return f"The game is over: {turn(view, names, content)}."
     if chef.owed:
         kind = content.cards[chef.owed[0]].name
@@ -56,11 +56,11 @@ def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> 
         return phrases.CONCEDED
     if seat != view.to_move:
         return phrases.NOT_ASKED
-    match view.phase:
+    match view.turn.phase:
         case Phase.ACT:
             serving = [content.recipes[dish.recipe].name for dish in chef.dishes]
             more = f" Serve {listed(serving)} before or after." if serving else ""
-            left = number(view.actions_left, "action")
+            left = number(view.turn.actions_left, "action")
             return f"Draw a card or play one from your hand: {left} left.{more}"
         case Phase.ANNOUNCE:
             return (
@@ -363,7 +363,7 @@ def _offer(
             return label, "Laid aside: it goes when you are done"
         case actions.Untick(card):
             return f"Put back {content.cards[card].name}", "It stays in your hand"
-        case actions.Done() if view.phase is Phase.DISCARD:
+        case actions.Done() if view.turn.phase is Phase.DISCARD:
             label = f"Done: discard {number(len(view.ticked), 'card')}"
             return label, "They go to the discards, open for all, and your turn ends"
         case actions.Done():

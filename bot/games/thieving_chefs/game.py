@@ -99,7 +99,7 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of the game, or None while it runs."""
-        if state.phase is not Phase.OVER:
+        if state.turn.phase is not Phase.OVER:
             return None
         scores = tuple(chef.points for chef in state.chefs)
         return Outcome(state.winners, scores, state.reason)

@@ -94,8 +94,8 @@ def _draw_banner(image: Image.Image, view: View, names: Sequence[str], content: 
         draw_ending(image, BANNER.right - 82, BANNER.y + 50, "emblem", 86, burst=126)
         return
     slots = (
-        Slots(content.numbers.actions, view.actions_left, prints.back)
-        if view.phase is Phase.ACT
+        Slots(content.numbers.actions, view.turn.actions_left, prints.back)
+        if view.turn.phase is Phase.ACT
         else None
     )
     banner(image, BANNER, styles, line.who, line.asked, slots=slots)

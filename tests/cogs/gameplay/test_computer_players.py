@@ -17,7 +17,7 @@ async def test_chefs_play_on_and_one_board_tells_what_they_did(
     table_id = await rig.begin(rig.mei, chefs=2)
     before = len(rig.boards())
     view = await rig.view(rig.mei, table_id)
-    while view.game_view.turn == 1:
+    while view.game_view.turn.number == 1:
         await use(rig.mei, rig.mei.last(rig.mei.dm), view, simplest(view))
         await rig.await_delivery()
         view = await rig.view(rig.mei, table_id)

@@ -26,7 +26,7 @@ def otherwise(state: State, seat: Seat | None, draws: Chance) -> State:
     Stolen cards that everybody knows of stay where they are. At the end hands lie open.
     """
     others = [other for other in range(len(state.chefs)) if other != seat]
-    if state.phase is not Phase.OVER:
+    if state.turn.phase is not Phase.OVER:
         fixed: dict[Seat, tuple[str, ...]] = {other: state.chefs[other].known for other in others}
         if state.to_move in fixed:
             fixed[state.to_move] = _joined(fixed[state.to_move], state.ticked)
@@ -91,15 +91,15 @@ def sound(state: State) -> None:
             assert cards == sorted(CONTENT.recipes[dish.recipe].uses)
         assert Counter(each.known) <= Counter(each.hand)
         assert Counter(each.owed) <= Counter(placed.card for placed in each.area)
-    if state.phase is Phase.ACT:
-        assert 1 <= state.actions_left <= 3
-    if state.phase is Phase.DISCARD:
+    if state.turn.phase is Phase.ACT:
+        assert 1 <= state.turn.actions_left <= 3
+    if state.turn.phase is Phase.DISCARD:
         assert len(state.mover.hand) > 5
     else:
         assert state.ticked == ()
         others = (each for each in state.chefs if each is not state.mover)
         assert all(len(each.hand) <= 5 for each in others)
-    assert bool(state.mover.owed) == (state.phase is Phase.THEFT)
+    assert bool(state.mover.owed) == (state.turn.phase is Phase.THEFT)
 
 
 def concession_shows(step: PlayedStep) -> bool:
@@ -195,7 +195,7 @@ CASES = (
             4: Playthrough({"pets": "scaled"}, 128, WANTED),
             5: Playthrough({"pets": "by_share"}, 111, WANTED),
         },
-        turn_of=lambda state: state.turn,
+        turn_of=lambda state: state.turn.number,
         examples=30,
         steps=60,
         clauses=clauses("t", 52, 19),

@@ -10,7 +10,7 @@ from bot.games.contract import Outcome, Question, Seat
 from bot.games.errors import IllegalActionError
 from bot.games.offers import One
 from bot.games.thieving_chefs.rules.actions import Action
-from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.content import CardId, Dish, Phase, Placed, Turn
 from bot.games.thieving_chefs.rules.events import Event
 from bot.games.thieving_chefs.rules.state import ChefState, State
 from bot.games.thieving_chefs.rules.view import View
@@ -58,12 +58,14 @@ def table(
         chefs=chefs,
         deck=() if deck is None else tuple(deck.split()),
         to_move=to_move,
-        phase=phase,
+        turn=Turn(
+            phase=phase,
+            actions_left=actions_left if phase is Phase.ACT else 0,
+            number=turn,
+            last_scored=last_scored,
+        ),
         discards=tuple(discards.split()),
         sauce=sauce,
-        actions_left=actions_left if phase is Phase.ACT else 0,
-        turn=turn,
-        last_scored=last_scored,
     )
     if deck is not None:
         return state

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.contract import Outcome
-from bot.games.thieving_chefs.rules.content import Content, Dish, Phase, Placed, read_content
+from bot.games.thieving_chefs.rules.content import Content, Dish, Phase, Placed, Turn, read_content
 from bot.games.thieving_chefs.rules.events import (
     Announced,
     CopyLeft,
@@ -90,9 +90,8 @@ def table(
         hand=tuple(hand.split()),
         ticked=tuple(ticked.split()),
         chefs=chefs,
-        phase=Phase.OVER if winners else phase,
         to_move=to_move,
-        actions_left=left,
+        turn=Turn(phase=Phase.OVER if winners else phase, actions_left=left),
         deck=deck,
         discards=tuple(discards.split()),
         sauce=sauce,

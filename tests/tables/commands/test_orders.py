@@ -299,7 +299,7 @@ async def test_a_move_by_an_order_is_the_seats_own(rig: ServiceRig) -> None:
     user, seat = ADA, 0
     while (
         view := await rig.view(table, ADA)
-    ).game_view.phase != "announce" or view.own.ask is None:
+    ).game_view.turn.phase != "announce" or view.own.ask is None:
         assert await rig.play_on(table, (ADA, BEN), 1, view.version) == 1
         user, seat = ADA, view.me
     rig.time.passes(hours=3)

@@ -124,6 +124,16 @@ def _left(have: int, need: int) -> int:
     return rest
 
 
+class HandWeights(msgspec.Struct, frozen=True):
+    """The weights of cards in hand, in points unless noted."""
+
+    card: float = 0.1  # an ingredient, whatever its use
+    pet: float = 0.8
+    sauce: float = 0.5
+    crowd: float = 0.5  # factor for each further pet or sauce
+    excess: float = 0.5  # the cost of a card beyond the hand limit
+
+
 class Weights(msgspec.Struct, frozen=True):
     """The weights of an evaluation, in points unless noted; tuned by play against itself."""
 
@@ -131,11 +141,7 @@ class Weights(msgspec.Struct, frozen=True):
     decay: float = 0.87  # factor for each action needed before a dish
     search: float = 1.0  # actions to find a missing ingredient, times the root of how rare it is
     second: float = 0.5  # factor for the second best hope, its square for the third, and so on
-    card: float = 0.1  # an ingredient in hand, whatever its use
-    pet: float = 0.8  # a pet in hand
-    sauce: float = 0.5  # a sauce in hand
-    crowd: float = 0.5  # factor for each further pet or sauce in hand
-    excess: float = 0.5  # the cost of a card beyond the hand limit
+    hand: HandWeights = HandWeights()
     sauce_stays: float = 0.7
     """Chance that the sauce on the table still holds when a new dish is served."""
     sauce_comes: float = 0.4  # chance that a sauce in hand is played for a new dish
@@ -269,14 +275,14 @@ class Outlook:
                 value += weights.win * sure
             draws = actions - plays
             over = len(hand) - plays + draws - book.content.numbers.hand_limit
-            value += weights.draw * draws - weights.excess * max(0, over)
+            value += weights.draw * draws - weights.hand.excess * max(0, over)
             if value > result:
                 result, chosen = value, menu
         return result + self.held(hand), chosen
 
     def held(self, hand: Sequence[CardId]) -> float:
         """Return the worth of cards in hand; the more pets, the less each."""
-        weights, book = self.weights, self.book
+        weights, book = self.weights.hand, self.book
         value, pet, sauce = 0.0, weights.pet, weights.sauce
         for card in hand:
             if card in book.one:

@@ -35,7 +35,7 @@ class GoodPlayer:
         outlook = Outlook(self._book, view, self._weights)
         if any(isinstance(action, actions.Give) for action in choices):
             return _best(choices, lambda action: self._giving(outlook, action), chance)
-        match view.phase:
+        match view.turn.phase:
             case Phase.ACT:
                 return self._act(outlook, choices, chance)
             case Phase.ANNOUNCE:
@@ -72,7 +72,7 @@ class GoodPlayer:
 
     def _acting(self, outlook: Outlook, action: Action) -> float:
         view = outlook.view
-        hand, loose, left = view.hand, self._loose(_own(view)), view.actions_left - 1
+        hand, loose, left = view.hand, self._loose(_own(view)), view.turn.actions_left - 1
         match action:
             case actions.Draw():
                 hoped = (

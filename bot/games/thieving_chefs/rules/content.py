@@ -27,6 +27,22 @@ class Phase(StrEnum):
     OVER = "over"  # terminal: no questions
 
 
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """The progress of a turn, and of the game by turns."""
+
+    phase: Phase
+    actions_left: int = 0
+    number: int = 0
+    """Turns begun, over all seats."""
+    last_scored: int = 0
+    """The turn of the last served dish, 0 before the first."""
+
+    @property
+    def quiet(self) -> int:
+        """Turns begun since points were last scored; too many of them end the game."""
+        return self.number - self.last_scored
+
+
 class Placed(msgspec.Struct, frozen=True):
     """An ingredient in a cooking area. ``place`` counts up per area and is never used again."""
 

@@ -63,7 +63,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
                 self.add(events.Ticked(seat, card))
             case actions.Untick(card):
                 self.add(events.Unticked(seat, card))
-            case actions.Done() if self.state.phase is Phase.ANNOUNCE:
+            case actions.Done() if self.state.turn.phase is Phase.ANNOUNCE:
                 self._enter(Phase.DISCARD)
             case actions.Done():  # the order of the ticks is hidden
                 cards = self._in_the_files_order(self.state.ticked)
@@ -99,7 +99,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         with which nothing can be done.
         """
         mover = self.state.mover
-        match self.state.phase:
+        match self.state.turn.phase:
             case Phase.THEFT if not mover.owed:
                 self._enter(Phase.ACT)
             case Phase.ACT if not self._can_spend():
@@ -120,7 +120,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
         self.add(events.PhaseBegan(self.state.to_move, phase))
 
     def _can_spend(self) -> bool:
-        if self.state.actions_left == 0:
+        if self.state.turn.actions_left == 0:
             return False
         return next(spending(self._content, self.state), None) is not None
 
@@ -150,7 +150,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
     def _serve_rest(self) -> None:
         """Serve in the order announced, stopping where the game is won (R-T17)."""
         for dish in self.state.mover.dishes:
-            if self.state.phase is Phase.ACT:
+            if self.state.turn.phase is Phase.ACT:
                 self._serve(dish)
 
     def _in_the_files_order(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -158,7 +158,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
 
     def _end_turn(self) -> None:
         playing = self.state.playing()
-        if self.state.quiet_turns >= self._content.numbers.stall_rounds * len(playing):
+        if self.state.turn.quiet >= self._content.numbers.stall_rounds * len(playing):
             points = [chef.points for chef in self.state.chefs]
             self.add(events.GameEnded(leaders(points, playing), "stalled"))
         else:

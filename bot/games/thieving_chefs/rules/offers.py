@@ -79,7 +79,7 @@ def _recipe(dish: Dish | None) -> RecipeId | None:
 
 def asks(content: Content, state: State) -> dict[Seat, Question]:
     """Return the open questions: the seat to move first, then the victims aside."""
-    if state.phase is Phase.OVER:
+    if state.turn.phase is Phase.OVER:
         return {}
     questions = {state.to_move: _question(content, state)}
     for seat, chef in enumerate(state.chefs):
@@ -89,13 +89,13 @@ def asks(content: Content, state: State) -> dict[Seat, Question]:
 
 
 def _question(content: Content, state: State) -> Question:
-    match state.phase:
+    match state.turn.phase:
         case Phase.THEFT:
             return Question("theft", theft_details(state.mover))
         case Phase.DISCARD:
             return Question("discard", (str(excess(content, state)),))
         case _:
-            return Question(state.phase.value)
+            return Question(state.turn.phase.value)
 
 
 def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]]:
@@ -109,10 +109,10 @@ def offers(content: Content, state: State, seat: Seat) -> Iterator[Offer[Action]
 
 def actions(content: Content, state: State, seat: Seat) -> Iterator[Action]:
     """Yield the actions of ``offers``, in the same order."""
-    if state.phase is not Phase.OVER and state.chefs[seat].owed:
+    if state.turn.phase is not Phase.OVER and state.chefs[seat].owed:
         yield from gives(state.chefs[seat])
     elif seat == state.to_move:
-        match state.phase:
+        match state.turn.phase:
             case Phase.ACT:
                 yield from spending(content, state)
                 yield from (Serve(dish.number) for dish in state.mover.dishes)
@@ -171,7 +171,7 @@ def fallback(content: Content, state: State, seat: Seat) -> Action:
     worth = {key: recipe.points for key, recipe in content.recipes.items()}
     if chef.owed:
         return unguarded(chef, worth)
-    match state.phase:
+    match state.turn.phase:
         case Phase.ACT:
             return next(spending(content, state))
         case Phase.ANNOUNCE:

@@ -39,7 +39,7 @@ Order: TypeAlias = ServeDishes | AnnounceDishes | GiveCopies
 
 def order_offers(content: Content, state: State) -> Iterator[Offer[Order]]:
     """Yield the orders open now; they are the same for every seat."""
-    if state.phase is Phase.OVER:
+    if state.turn.phase is Phase.OVER:
         return
     yield One(ServeDishes("now"))
     yield One(ServeDishes("sauce"))
@@ -64,7 +64,7 @@ def ordered(content: Content, state: State, seat: Seat, orders: Sequence[Order])
 
 
 def _is_at(state: State, seat: Seat, phase: Phase) -> bool:
-    return state.to_move == seat and state.phase is phase
+    return state.to_move == seat and state.turn.phase is phase
 
 
 def _dish(content: Content, state: State, when: str) -> Serve | None:

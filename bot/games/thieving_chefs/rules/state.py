@@ -5,7 +5,7 @@ with the oldest first.
 """
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Any, Self, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.base import Chef, ChefsState, without
 from bot.games.contract import Seat
 from bot.games.thieving_chefs.rules import events
-from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, Placed
+from bot.games.thieving_chefs.rules.content import CardId, Content, Dish, Phase, Placed, Turn
 
 
 class PublicChef(Chef, frozen=True, kw_only=True):
@@ -68,12 +68,9 @@ class PublicState(msgspec.Struct, frozen=True, kw_only=True):
 
     pets: str = ""
     to_move: Seat
-    phase: Phase
+    turn: Turn
     discards: tuple[CardId, ...] = ()
     sauce: CardId | None = None
-    actions_left: int = 0
-    turn: int = 0
-    """Turns begun, over all seats."""
 
 
 class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
@@ -83,16 +80,13 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     deck: tuple[CardId, ...]
     ticked: tuple[CardId, ...] = ()
     """Cards of the seat to move laid aside for the discards, in the order they were ticked."""
-    last_scored: int = 0
-    """The turn of the last served dish, 0 before the first."""
     winners: tuple[Seat, ...] = ()
     reason: str = ""
     """The reason of the end; empty while the game runs."""
 
-    @property
-    def quiet_turns(self) -> int:
-        """Turns begun since points were last scored."""
-        return self.turn - self.last_scored
+    def in_turn(self, **changes: Any) -> Self:
+        """Return the state with some fields of the turn changed."""
+        return replace(self, turn=replace(self.turn, **changes))
 
 
 def evolve(content: Content, state: State | None, event: events.Event) -> State:
@@ -103,16 +97,16 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
             chefs=tuple(ChefState(hand=hand) for hand in event.hands),
             deck=event.deck,
             to_move=event.first,
-            phase=Phase.ACT,
+            turn=Turn(phase=Phase.ACT),
         )
     if state is None:
         raise ValueError("a log begins with the deal")
     match event:
         case events.TurnBegan(seat):
-            return replace(state, to_move=seat, turn=state.turn + 1)
+            return replace(state, to_move=seat).in_turn(number=state.turn.number + 1)
         case events.PhaseBegan(_, phase):
             actions = content.numbers.actions if phase is Phase.ACT else 0
-            return replace(state, phase=phase, actions_left=actions)
+            return state.in_turn(phase=phase, actions_left=actions)
         case events.Drew(seat, card):
             after = state.changing(seat, hand=(*state.chefs[seat].hand, card))
             return _one_action_less(replace(after, deck=state.deck[1:]))
@@ -135,7 +129,8 @@ def evolve(content: Content, state: State | None, event: events.Event) -> State:
         case events.Conceded(seat, hand, area):
             return _after_conceding(state, seat, hand + area)
         case events.GameEnded(winners, reason):
-            return replace(state, phase=Phase.OVER, actions_left=0, winners=winners, reason=reason)
+            over = state.in_turn(phase=Phase.OVER, actions_left=0)
+            return replace(over, winners=winners, reason=reason)
         case events.IngredientPlayed(seat, card, place):
             state = _left_hand(state, seat, card)
             placed = (*state.chefs[seat].area, Placed(place, card))
@@ -177,7 +172,8 @@ def _after_serving(state: State, event: events.Served) -> State:
         area=tuple(placed for placed in chef.area if placed.place not in event.dish.places),
         dishes=tuple(dish for dish in chef.dishes if dish != event.dish),
     )
-    return replace(state, discards=state.discards + eaten, last_scored=state.turn)
+    after = replace(state, discards=state.discards + eaten)
+    return after.in_turn(last_scored=state.turn.number)
 
 
 def _after_conceding(state: State, seat: int, cards: tuple[CardId, ...]) -> State:
@@ -195,4 +191,4 @@ def _left_hand(state: State, seat: int, card: CardId) -> State:
 
 
 def _one_action_less(state: State) -> State:
-    return replace(state, actions_left=state.actions_left - 1)
+    return state.in_turn(actions_left=state.turn.actions_left - 1)

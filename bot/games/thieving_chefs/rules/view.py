@@ -24,8 +24,6 @@ class View(PublicState, frozen=True, kw_only=True):
     outcome: Outcome | None
     hands: tuple[tuple[CardId, ...], ...] = ()
     """Every hand, once the game is over."""
-    quiet_turns: int = 0
-    """Turns begun since points were last scored; too many of them end the game."""
 
 
 def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
@@ -42,5 +40,4 @@ def view(state: State, seat: Seat | None, outcome: Outcome | None) -> View:
         deck=len(state.deck),
         outcome=outcome,
         hands=() if outcome is None else tuple(chef.hand for chef in state.chefs),
-        quiet_turns=state.quiet_turns,
     )

@@ -43,7 +43,7 @@ def test_rx4_the_turn_goes_on_to_the_next_who_plays() -> None:
     assert kitchen.told[-1] == GameEnded((2,), "conceded")
     kitchen = Kitchen(table(chef(), chef(), chef(), chef(), to_move=0))
     gives_up(gives_up(kitchen, 1), 0)
-    assert (kitchen.state.to_move, kitchen.state.phase) == (2, Phase.ACT)
+    assert (kitchen.state.to_move, kitchen.state.turn.phase) == (2, Phase.ACT)
     kitchen.do(2, Draw(), Draw(), Draw())
     kitchen.do(3, Draw(), Draw(), Draw())
     assert kitchen.state.to_move == 2

@@ -174,7 +174,7 @@ def test_the_phases_end_by_themselves_where_all_can_see_that_nothing_is_left_to_
     quiet = Kitchen(table(chef("rice greens", "bread"), chef(), actions_left=1))
     assert list(quiet.do(0, Draw()).asked) == [1]
     fitting = Kitchen(table(chef("", "rice greens"), chef(), actions_left=1)).do(0, Draw())
-    assert fitting.state.phase is Phase.ANNOUNCE
+    assert fitting.state.turn.phase is Phase.ANNOUNCE
 
 
 def test_a_press_is_needed_once_something_was_announced() -> None:

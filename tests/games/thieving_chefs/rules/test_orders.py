@@ -77,7 +77,7 @@ def test_what_is_owed_comes_before_all_else_in_the_own_turn() -> None:
     kitchen = Kitchen(table(thief, victim)).do(0, Steal("rabbit", 1, "greens"), Draw(), Draw())
     kitchen.do(0, *([Done()] if 0 in kitchen.asked else []))
     assert kitchen.state.to_move == 1
-    assert kitchen.state.phase is Phase.THEFT
+    assert kitchen.state.turn.phase is Phase.THEFT
     assert said(kitchen, 1, NOW) is None
     assert said(kitchen, 1, NOW, GiveCopies(("salad",))) == Give("greens", "congee")
     kitchen.do(1, Give("greens", "congee"))

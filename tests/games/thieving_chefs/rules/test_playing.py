@@ -96,7 +96,7 @@ def test_t31_the_pet_is_discarded_after_use() -> None:
 def test_t32_a_pet_is_one_action_and_the_stolen_card_may_be_played_with_a_later_one() -> None:
     kitchen = Kitchen(table(chef("sparrow"), chef("", "rice")))
     kitchen.do(0, Steal("sparrow", 1, "rice"))
-    assert kitchen.state.actions_left == 2
+    assert kitchen.state.turn.actions_left == 2
     kitchen.do(0, Play("rice"), Draw())
     assert kitchen.area(0) == ["rice"]
     assert list(kitchen.asked) == [1]
@@ -259,7 +259,7 @@ def test_rt7_the_victim_may_answer_after_the_next_chef_began() -> None:
 
 def test_rt8_an_open_question_comes_first_in_the_turn_of_the_victim() -> None:
     kitchen = emily().do(0, Steal("dog", 1, "onion"))
-    assert kitchen.state.phase is Phase.THEFT
+    assert kitchen.state.turn.phase is Phase.THEFT
     assert kitchen.asked == {1: Question("theft", ("onion", "#1"))}
     assert kitchen.refuses(1, Serve(1))
     assert kitchen.refuses(1, Draw())

@@ -69,7 +69,7 @@ def test_t10_rt1_scoring_may_happen_at_any_moment_of_the_own_turn(draws: int) ->
     assert kitchen.points() == [0, 0]
     kitchen.do(0, Serve(1))
     assert kitchen.points() == [3, 0]
-    assert kitchen.state.actions_left == 3 - draws
+    assert kitchen.state.turn.actions_left == 3 - draws
 
 
 def test_t10_serving_first_does_not_end_the_turn() -> None:
@@ -144,7 +144,7 @@ def test_t17_the_winner_is_the_first_to_get_there() -> None:
 def test_t18_a_turn_has_three_actions() -> None:
     kitchen = Kitchen(table(chef(), chef()))
     for left in (3, 2, 1):
-        assert kitchen.state.actions_left == left
+        assert kitchen.state.turn.actions_left == left
         kitchen.do(0, Draw())
     assert list(kitchen.asked) == [1]
     assert kitchen.refuses(0, Draw())
@@ -159,7 +159,7 @@ def test_t19_any_mixture_in_any_order(order: tuple[str, ...]) -> None:
     kitchen = Kitchen(table(chef("fish fish fish"), chef(), deck="rice rice rice rice rice rice"))
     steps: dict[str, Action] = {"D": Draw(), "P": Play("fish")}
     kitchen.do(0, *(steps[each] for each in order))
-    assert kitchen.state.phase is Phase.DISCARD or list(kitchen.asked) == [1]
+    assert kitchen.state.turn.phase is Phase.DISCARD or list(kitchen.asked) == [1]
     assert kitchen.area(0).count("fish") == order.count("P")
     assert len(kitchen.hand(0)) == 3 + order.count("D") - order.count("P")
 
@@ -189,7 +189,7 @@ def test_t42_the_hand_limit_is_checked_in_the_discard_phase_only() -> None:
     assert len(kitchen.hand(0)) == 7
     kitchen.do(0, Draw())
     assert len(kitchen.hand(0)) == 8
-    assert kitchen.state.phase is Phase.DISCARD
+    assert kitchen.state.turn.phase is Phase.DISCARD
     assert kitchen.refuses(0, Done())
     kitchen.do(0, Tick("rice"), Tick("meat"), Tick("meat"), Done())
     assert kitchen.hand(0) == ("rice", "greens", "fish", "fish", "meat")
@@ -270,7 +270,7 @@ def test_rt10_waiting_dishes_are_served_when_nothing_else_is_possible() -> None:
     assert [type(event) for event in kitchen.told][1:] == [Served]
     assert kitchen.points() == [4, 0]
     assert kitchen.open(0) == [Draw()]
-    assert kitchen.state.actions_left == 2
+    assert kitchen.state.turn.actions_left == 2
     kitchen.do(0, Draw())
     assert kitchen.hand(0)[0] in ("bread", "meat")
 
@@ -290,7 +290,7 @@ def test_rt10_all_waiting_dishes_are_served_in_their_order() -> None:
 def test_rt10_else_the_phase_ends() -> None:
     kitchen = Kitchen(table(chef("rice cat"), chef("meat"), deck="")).do(0, Play("rice"))
     assert list(kitchen.asked) == [1]
-    assert kitchen.state.phase is Phase.ACT
+    assert kitchen.state.turn.phase is Phase.ACT
     assert kitchen.hand(0) == ("cat",)
 
 
@@ -341,7 +341,7 @@ def test_rt19_a_thief_with_more_than_five_cards_discards_only_in_the_own_phase()
     kitchen = Kitchen(table(first, chef("", "greens"), deck="fish " * 5))
     kitchen.do(0, Steal("rabbit", 1, "greens"), Draw())
     assert len(kitchen.hand(0)) == 7
-    assert kitchen.state.phase is Phase.ACT
+    assert kitchen.state.turn.phase is Phase.ACT
     kitchen.do(0, Draw())
     assert kitchen.asked[0].about == ("3",)
 
@@ -366,7 +366,7 @@ def test_points_begin_the_count_of_quiet_turns_anew() -> None:
     first = chef("", "greens onion", "salad")
     kitchen = Kitchen(table(first, chef(), actions_left=1, turn=40)).do(0, Draw())
     assert kitchen.outcome is None
-    assert kitchen.view(0).quiet_turns == 1
+    assert kitchen.view(0).turn.quiet == 1
 
 
 def test_hands_lie_open_once_the_game_is_over_and_not_before() -> None:
@@ -382,4 +382,4 @@ def test_fallbacks_of_a_whole_game_use_only_their_own_seat() -> None:
         seat = next(iter(GAME.asks(state)))
         for event in GAME.decide(state, seat, GAME.fallback(state, seat), chance(4, version)):
             state = GAME.evolve(state, event)
-    assert state.turn > 20
+    assert state.turn.number > 20
