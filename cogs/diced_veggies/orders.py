@@ -73,7 +73,7 @@ class DicedVeggiesOrders(OrderForms):
         """Return the view of a seat that may cook with the dice left over by its orders."""
         game_view: View = view.game_view
         if game_view.own is None:
-            raise IllegalActionError(view.game)
+            raise IllegalActionError(view.setup.game)
         bench, order = game_view.own.bench, standing(view, LastDishes)
         for cook in order.dishes if order else ():
             if self._rules.allows(bench, cook):

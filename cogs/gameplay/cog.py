@@ -61,9 +61,9 @@ class GameCog(ServiceGroup):
         view = await own_view(
             self.gameplay,
             interaction,
-            lambda view: view.game == self.game_id and view.own.ask is not None,
+            lambda view: view.setup.game == self.game_id and view.own.ask is not None,
         )
-        return view if view is not None and view.game == self.game_id else None
+        return view if view is not None and view.setup.game == self.game_id else None
 
     async def choices(
         self, interaction: discord.Interaction, current: str, kinds: tuple[type[Any], ...]

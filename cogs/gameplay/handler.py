@@ -282,7 +282,7 @@ class GameplayHandler:
 
         Without ``seated`` a table without a seat of the person fits too.
         """
-        views = await self.meant(invocation, table, lambda view: game in (None, view.game))
+        views = await self.meant(invocation, table, lambda view: game in (None, view.setup.game))
         if seated:
             views = [view for view in views if view.game_view is not None] or views
         elif not views:
@@ -290,7 +290,7 @@ class GameplayHandler:
         if not views and game is not None:
             views = [await self._here(invocation.context)]
         for view in views:
-            self._require_game(view, game or view.game)
+            self._require_game(view, game or view.setup.game)
         return await self.press_at(invocation, views, action)
 
     async def meant(
@@ -334,7 +334,8 @@ class GameplayHandler:
             view = await self.resolver.named(invocation.context, table)
         else:
             waiting = await self.resolver.seated(
-                invocation.context, lambda view: view.game == game and view.own.ask is not None
+                invocation.context,
+                lambda view: view.setup.game == game and view.own.ask is not None,
             )
             found = [(view, control_of(view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
@@ -368,7 +369,7 @@ class GameplayHandler:
     async def _running(self, where: RequestContext, game: str) -> TableView:
         """Return a running table without a prompt for this person, for the refusal."""
         running = await self.resolver.seated(
-            where, lambda view: view.game == game and view.status is Status.RUNNING
+            where, lambda view: view.setup.game == game and view.status is Status.RUNNING
         )
         if len(running) > 1:
             raise errors.NotAskedError(())
@@ -379,9 +380,9 @@ class GameplayHandler:
         return only((await self.resolver.standing(where, LIVE))[:1])
 
     def _require_game(self, view: TableView, game: str) -> None:
-        if view.game != game:
+        if view.setup.game != game:
             title = self.boards.game(view).spec.title
-            raise errors.OtherGameError(title, self.groups.get(view.game, ""))
+            raise errors.OtherGameError(title, self.groups.get(view.setup.game, ""))
 
     async def _saved_already(
         self, invocation: Invocation, view: TableView, typed: TypedAction
@@ -399,7 +400,7 @@ class GameplayHandler:
         self, invocation: Invocation, game: str, table: str | None, error: BrigadeError
     ) -> Page:
         """Return the page of a typed game command's refusal."""
-        views = await self.meant(invocation, table, lambda view: view.game == game)
+        views = await self.meant(invocation, table, lambda view: view.setup.game == game)
         views = [view for view in views if view.own.ask is not None] or views
         return await self.refusal(invocation, views[0].table_id if len(views) == 1 else None, error)
 

@@ -27,7 +27,7 @@ class SentForm(TypedAction):
         """Return the form, sent; refuse where none is open."""
         for plan in open_actions(view, (actions.Plan,)):
             return plan
-        raise IllegalActionError(view.game)
+        raise IllegalActionError(view.setup.game)
 
     def means(self, action: Any) -> bool:
         """Return whether an earlier action sent a form."""

@@ -246,7 +246,7 @@ def form_of(view: TableView) -> PlanForm:
     for offer in view.own.offers:
         if isinstance(offer, PlanForm):
             return offer
-    raise IllegalActionError(view.game)
+    raise IllegalActionError(view.setup.game)
 
 
 def plan_of(view: TableView) -> Plan:

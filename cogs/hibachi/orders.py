@@ -65,7 +65,7 @@ def _throws(view: TableView) -> _Throws:
     assert view.me is not None  # a viewer without a seat leaves no orders
     offers = [offer for offer in view.own.order_offers if isinstance(offer, ThrowsOffer)]
     if not offers:
-        raise IllegalActionError(view.game)
+        raise IllegalActionError(view.setup.game)
     number, thrown = game_view.round.number, game_view.chefs[view.me].thrown
     if game_view.phase is not Phase.THROW or thrown >= game_view.throws:
         number, thrown = number + 1, 0
@@ -279,7 +279,7 @@ class HibachiOrders(OrderForms):
 def _ahead(view: TableView) -> TableView:
     offers = [offer for offer in view.own.order_offers if isinstance(offer, StandingOffer)]
     if not offers:
-        raise IllegalActionError(view.game)
+        raise IllegalActionError(view.setup.game)
     order = standing(view, StandingForm) or StandingForm(())
     plan = Plan(order.lines, order.ranks, order.ask_bowl)
     own = replace(view.own, offers=(offers[0].form,))

@@ -95,7 +95,7 @@ class TableOpener:
                     ended.location.guild_id, settings, ended.location.channel_id, stood
                 )
                 if (parent := _parent(ended, interaction, settings)) is not None:
-                    title = self._tables.games.get(ended.game, ended.rules).spec.title
+                    title = self._tables.games.get(ended.setup.game, ended.setup.rules).spec.title
                     thread = await self._thread(parent, title)
             channel_id = None if thread is None else thread.id
             return await self._tables.rematch(invocation.request, ended.table_id, channel_id)

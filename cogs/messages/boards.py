@@ -67,7 +67,7 @@ class Boards:
 
     def game(self, view: TableView) -> AnyGame:
         """Return the game of a table."""
-        return self._games.get(view.game, view.rules)
+        return self._games.get(view.setup.game, view.setup.rules)
 
     def title(self, view: TableView, *, with_server: bool = False) -> str:
         """Return a table's public name; uncleaned where the server's name is with it."""

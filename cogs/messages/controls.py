@@ -184,7 +184,7 @@ def more_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
     if me is None:
         return ((words,),)
     if view.own.ask is not None and (page := page_about(presenter.rules, view.own.ask.question.id)):
-        buttons.append(Button(RulesLink(view.game, view.rules, page.id).opens(), HOW))
+        buttons.append(Button(RulesLink(view.setup.game, view.setup.rules, page.id).opens(), HOW))
     if running and presenter.prices(view.game_view, plain_names(view)):
         buttons.append(_button(view, "prices", "Prices"))
     buttons.append(words)
@@ -254,10 +254,12 @@ def board_rows(view: TableView, presenter: GamePresenter) -> tuple[Row, ...]:
         for verb in presenter.verbs(view)
         if view.seats[verb.seat].is_person  # a computer player presses nothing
     ]
-    if view.open_undo is not None and view.seats[view.open_undo[0]].is_person:
+    buttons += [
         # The public number, without sealed steps.
-        seat, number = view.open_undo
-        buttons.append(_button(view, "undo_open", "Take back", seat=seat, prompt=number))
+        _button(view, "undo_open", "Take back", seat=seat, prompt=each.open_undo)
+        for seat, each in enumerate(view.seats)
+        if each.open_undo and each.is_person
+    ]
     is_main = any(button.style == "main" for button in buttons)
     is_main = is_main or not any(view.waits_for_person(seat) for seat in view.waited_for())
     buttons.append(_button(view, "hand", "My hand", "plain" if is_main else "main"))

@@ -127,7 +127,7 @@ class Hands:
         """Return the forms of a game's orders; refuse a game without orders."""
         forms = self._presenters.of(view).orders
         if forms is None:
-            raise IllegalActionError(view.game)
+            raise IllegalActionError(view.setup.game)
         return forms
 
     async def orders(self, view: TableView, draft: str, note: str = "") -> Page:

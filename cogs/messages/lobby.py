@@ -42,7 +42,7 @@ def options_page(view: TableView, spec: Spec, heading: str, note: str = "") -> P
     """Return the options of a lobby, to be changed by its opener and read by others."""
     own = [ControlId(view.table_id, "leave"), ControlId(view.table_id, "close")]
     leave, close = Button(own[0].id(), "Leave"), Button(own[1].id(), "Close the table", "danger")
-    rules = Button(RulesLink(view.game, view.rules).opens(), "Rules")
+    rules = Button(RulesLink(view.setup.game, view.setup.rules).opens(), "Rules")
     head = f"{heading}\n{note}".strip()
     if view.me is None or view.me != view.setup.opener:
         lines = [_labelled(spec, option, value) for option, value in _options_of(view, spec)]

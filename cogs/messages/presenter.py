@@ -329,7 +329,7 @@ class Presenters:
 
     def of(self, view: TableView) -> GamePresenter:
         """Return the presenter of a table's game."""
-        return self._presenters[view.game, view.rules]
+        return self._presenters[view.setup.game, view.setup.rules]
 
     def newest(self, game: str, rules: int = 0) -> GamePresenter:
         """Return a game's presenter in these rules, or the newest ones; raise UnknownGameError."""

@@ -64,7 +64,9 @@ class RulesCog(ServiceCog):
     async def played(self, where: RequestContext) -> str:
         """Return the only game of the tables in the request's channel, or nothing."""
         for statuses in (LIVE, ENDED):
-            games = {view.game for view in await self.services.resolver.standing(where, statuses)}
+            games = {
+                view.setup.game for view in await self.services.resolver.standing(where, statuses)
+            }
             if games:
                 return games.pop() if len(games) == 1 else ""
         return ""

@@ -92,7 +92,9 @@ class LobbyHandler:
     async def add_chef(self, invocation: Invocation, control: ControlId) -> Reply:
         """Seat a computer player of the payload's strength, else the strongest."""
         view = await self._resolver.known(invocation.context, control.table)
-        strongest = next(iter(self._tables.games.computer_players(view.game, view.rules)))
+        strongest = next(
+            iter(self._tables.games.computer_players(view.setup.game, view.setup.rules))
+        )
         return await self.arrange(
             invocation, control.table, commands.AddChef(control.payload or strongest)
         )
@@ -159,7 +161,8 @@ class LobbyHandler:
         if action not in ("join", "leave", "abandon"):
             views = [view for view in views if view.me == view.setup.opener] or views
         if strength and not any(
-            strength in self._tables.games.computer_players(view.game, view.rules) for view in views
+            strength in self._tables.games.computer_players(view.setup.game, view.setup.rules)
+            for view in views
         ):
             raise NoChefError
         return await self._gameplay.press_at(invocation, views, action, strength)

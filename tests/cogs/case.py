@@ -76,7 +76,7 @@ def by_service(rig: LoopbackRig, table_id: TableId, marks: Any) -> Step:
         view = await rig.view(None, table_id)
         person = (rig.mei, rig.tomas)[view.waited_for()[0]]
         own = await rig.view(person, table_id)
-        player = next(iter(rig.bot.tables.games.computer_players(view.game).values()))
+        player = next(iter(rig.bot.tables.games.computer_players(view.setup.game).values()))
         action = player.choose(own.game_view, own.own.offers, Chance(bytes(32), view.version))
         await rig.act(person, table_id, action)
 

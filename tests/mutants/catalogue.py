@@ -113,8 +113,8 @@ HIDDEN = (
     Mutant(
         "sealed-answer-edits-the-board",
         "bot/tables/views/table_view.py",
-        "        open_undo(table),\n    )\n\n\ndef chefs_asked",
-        "        open_undo(table),\n        state.version,\n    )\n\n\ndef chefs_asked",
+        "        view,\n    )\n\n\ndef chefs_asked",
+        "        view,\n        state.version,\n    )\n\n\ndef chefs_asked",
         "A sealed answer edits nobody else's message: the moment of an edit would tell of it.",
         (
             "tests/tables/commands/test_orders.py",

@@ -45,7 +45,7 @@ async def play(rig: ServiceRig, table: TableId, moves: int = 2000) -> TableId:
 
 
 def _choice(rig: ServiceRig, view: TableView) -> object:
-    chef = next(iter(rig.tables.games.computer_players(view.game).values()))
+    chef = next(iter(rig.tables.games.computer_players(view.setup.game).values()))
     return chef.choose(view.game_view, view.own.offers, Chance(bytes(32), view.version))
 
 

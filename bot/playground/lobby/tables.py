@@ -96,7 +96,7 @@ class LobbyTables:
             return None  # it is shut off, and its message shows this
 
     def _describe(self, view: TableView) -> OngoingGame:
-        title = self._games.newest(view.game).spec.title
+        title = self._games.newest(view.setup.game).spec.title
         until = None if view.me is None else view.seats[view.me].turn.until
         return OngoingGame(
             id=str(view.table_id),

@@ -77,6 +77,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Discord refuses this person's direct messages: the hand is opened by its button."""
     on_board: bool
     """No hand calls this person: each question does on the board."""
+    open_undo: int
+    """The number of its open actions while it can undo the last of them, else 0."""
 
     @property
     def is_person(self) -> bool:
@@ -94,8 +96,10 @@ class Location(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Choices of the lobby."""
+    """The game, and the choices of the lobby."""
 
+    game: str
+    rules: int
     options: Mapping[str, str]
     terms: Mapping[str, str]
     """Terms in addition to the options: pace and silence; empty at an early table."""
@@ -161,8 +165,6 @@ class TableView(msgspec.Struct, frozen=True):
     table_id: TableId
     number: int
     location: Location
-    game: str
-    rules: int
     status: Status
     version: int
     setup: Setup
@@ -176,8 +178,6 @@ class TableView(msgspec.Struct, frozen=True):
     game_view: Any
     """The game's view for ``me``, or None before the start."""
     outcome: Outcome | None
-    open_undo: tuple[Seat, int] | None = None
-    """The seat that can undo an open action, and the number of its open actions."""
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
@@ -206,11 +206,11 @@ def view_for(table: Table, me: Seat | None) -> TableView:
         table_id=row.id,
         number=row.number,
         location=Location(row.guild_id, state.channel_id or row.channel_id, state.moved),
-        game=row.game,
-        rules=row.rules,
         status=state.status,
         version=state.version,
         setup=Setup(
+            game=row.game,
+            rules=row.rules,
             options=settled(table.game.spec, state.options),
             terms=state.terms,
             opener=state.opener(),
@@ -233,7 +233,6 @@ def view_for(table: Table, me: Seat | None) -> TableView:
         own=OwnView() if me is None else _own_view(table, me),
         game_view=table.game.view(state.game, me) if started else None,
         outcome=table.game.outcome(state.game) if started else None,
-        open_undo=open_undo(table),
     )
 
 
@@ -260,12 +259,6 @@ def joined_at(table: Table, seat: Seat | None) -> int:
     return 0 if seat is None else table.state.seats[seat].membership.joined
 
 
-def open_undo(table: Table) -> tuple[Seat, int] | None:
-    """Return the seat that can undo an open action, and the number of its open actions."""
-    opener = table.state.window.opener()
-    return None if opener is None else (opener, table.state.seats[opener].counters.open_acts)
-
-
 def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
     steps = table.state.window.own(seat)
     if not steps or table.state.seats[seat].chef is not None:
@@ -276,7 +269,7 @@ def _takeable(table: Table, seat: Seat) -> UndoOffer | None:
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
     """Return the public knowledge of the seats."""
-    views = []
+    views, undoer = [], table.state.window.opener()
     for index, seat in enumerate(table.state.seats):
         holder = table.holder(index)
         waited = seat.ask if seat.ask and seat.ask.waits else None
@@ -299,6 +292,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                 offered=seat.membership.offered != 0,
                 dm_closed=holder is not None and holder.dm_closed,
                 on_board=holder is not None and (holder.dm_closed or _calls_alone(table, index)),
+                open_undo=seat.counters.open_acts if index == undoer else 0,
             )
         )
     return tuple(views)
@@ -383,7 +377,6 @@ def _public_part(table: Table) -> tuple[object, ...]:
         state.agreements,
         seat_views(table),
         view,
-        open_undo(table),
     )
 
 

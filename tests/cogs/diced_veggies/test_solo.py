@@ -53,4 +53,4 @@ async def test_r_v19_one_person_opens_starts_and_plays_to_the_end(tmp_path: Path
         assert [ControlId.parse(b.custom_id or "").action for b in rig.board.buttons][:1] == [
             "rematch"
         ]
-        assert view.game == game.ID
+        assert view.setup.game == game.ID

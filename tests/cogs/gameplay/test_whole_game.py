@@ -52,8 +52,8 @@ async def press_on(
     """Let people answer so many prompts, or all to the end; return the ids of the questions."""
     scene = rig.scene(people)
     games, view = rig.bot.tables.games, await rig.view(None, table)
-    player = next(iter(games.computer_players(view.game).values()))
-    presenter = presenter_of(games.newest(view.game))
+    player = next(iter(games.computer_players(view.setup.game).values()))
+    presenter = presenter_of(games.newest(view.setup.game))
     visitors = [Visitor(scene, person, player, presenter, 1) for person in people]
     questions = set()
     for _ in range(presses):

@@ -99,7 +99,7 @@ async def test_it_goes_on_after_a_restart(rig: LoopbackRig) -> None:
 async def test_where_all_lies_open_in_the_end_every_view_is_shown(rig: LoopbackRig) -> None:
     table_id = await finish_game(rig)
     view = await rig.view(None, table_id)
-    assert rig.bot.tables.games.get(view.game, view.rules).redaction is None
+    assert rig.bot.tables.games.get(view.setup.game, view.setup.rules).redaction is None
     shown = await open_replay(rig, rig.zoe)
     shown_views = [option.value for option in shown.selects[-1].options]
     assert shown_views == ["x", "0", "1"]

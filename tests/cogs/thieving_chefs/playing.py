@@ -90,9 +90,8 @@ async def take_back(
     if way == "hand":
         undo = ControlId(table_id, "undo", view.me, number).id()
         answer = await person.press(_hand(person), undo)
-    elif way == "board" and view.open_undo is not None and view.open_undo[0] == view.me:
-        seat, number = view.open_undo
-        undo = ControlId(table_id, "undo_open", seat, number).id()
+    elif way == "board" and (number := view.seats[view.me].open_undo):
+        undo = ControlId(table_id, "undo_open", view.me, number).id()
         answer = await person.press(rig.board, undo)
     else:
         answer = await person.slash(rig.channel, "table", "undo")

@@ -45,7 +45,12 @@ async def test_opening_seats_the_opener(rig: ServiceRig) -> None:
     assert view.game_view is None
     assert view.own.offers == ()
     assert view.own.ask is None
-    assert (view.location.guild_id, view.number, view.game, view.rules) == (GUILD, 1, "toy", 1)
+    assert (view.location.guild_id, view.number, view.setup.game, view.setup.rules) == (
+        GUILD,
+        1,
+        "toy",
+        1,
+    )
     assert dict(view.setup.options) == {"purse": "5"}
     assert len(view.proof.commitment) == 64
 
