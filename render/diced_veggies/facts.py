@@ -110,6 +110,11 @@ def cut_of(action: CutOff, view: View, content: Content) -> Cut | None:
     return next((cut for cut in found if cut_off(cut) == action), None)
 
 
+def means(view: View, seat: Seat) -> Bench | ChefView:
+    """Return the recipes, dice and token of a seat; the viewer's are those left after sealing."""
+    return view.own.bench if view.own is not None and view.own.seat == seat else view.chefs[seat]
+
+
 def cookable(
     view: View, content: Content, seat: Seat, more: Sequence[Die] = (), *, token: bool = True
 ) -> tuple[RecipeId, ...]:
@@ -117,9 +122,7 @@ def cookable(
 
     Without ``token`` its chef token does not help.
     """
-    own = view.own if view.me == seat else None
-    chef = view.chefs[seat] if own is None else own.bench
-    book = Cookbook(content)
+    chef, book = means(view, seat), Cookbook(content)
     return tuple(book.cookable(chef.recipes, (*chef.dice, *more), token and chef.token))
 
 

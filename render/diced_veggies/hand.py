@@ -104,10 +104,8 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
 def _dice(image: Image.Image, own: Own, content: Content, cook: Cook | None) -> None:
     """Draw the dice in their places on a mat, and the token; a dish's dice are framed."""
     area, dice, limit = _DICE, own.bench.dice, content.numbers.dice_limit
-    mat(area.width, area.height, SEATS[own.seat], lit=False, plate=False).onto(
-        image, area.x, area.y
-    )
-    y = area.middle[1]
+    seat, y = SEATS[own.seat], area.middle[1]
+    mat(area.width, area.height, seat, lit=False, plate=False).onto(image, area.x, area.y)
     write(image, area.x + 26, y, "Dice", 32, TEXT_LIGHT, face=DISPLAY)
     write(image, area.x + 102, y + 1, f"{len(dice)} of {limit}", 25, TEXT_GOLD)
     token = "token" if own.bench.token else "spent_token"

@@ -102,9 +102,8 @@ def _draw_block(image: Image.Image, view: View, names: Sequence[str], content: C
     draw_block(image, ground, view.block)
     draw_labels(image, ground)
     if view.last_cut is not None:
-        name = names[view.last_cut.seat]
-        draw_last_cut(image, ground, view.block, view.last_cut, name, layout.CUT,
-                      label_bands(ground))  # fmt: skip
+        draw_last_cut(image, ground, view.block, view.last_cut, names[view.last_cut.seat],
+                      layout.CUT, label_bands(ground))  # fmt: skip
     draw_strip(image, layout.STRIP, view.block, view.frame, tuple(content.vegetables),
                restocks=view.phase is not Phase.LAST_COOK)  # fmt: skip
 

@@ -120,17 +120,11 @@ def _cook(view: View, content: Content, seat: Seat) -> str:
         if ready
         else "No dish can be cooked. "
     )
-    token = " Your chef token changes one die of one dish." if _has_token(view, seat) else ""
+    token = " Your chef token changes one die of one dish." if facts.means(view, seat).token else ""
     return (
         f"{words}Each ingredient takes one die of its kind, whatever its number. One hype may go "
         f"with each dish if it fits.{token}"
     )
-
-
-def _has_token(view: View, seat: Seat) -> bool:
-    """Return whether a seat's chef token is left; its own sealed dishes may have spent it."""
-    own = view.own if view.me == seat else None
-    return view.chefs[seat].token if own is None else own.bench.token
 
 
 def _things(over: Sequence[tuple[int, str]]) -> str:
@@ -143,7 +137,7 @@ def _last(view: View, content: Content, seat: Seat) -> str:
         return "Your last dishes are sealed. They are shown when everybody is done."
     ready = facts.cookable(view, content, seat) if own is not None else ()
     words = f" You can cook {facts.recipe_names(ready, content)}." if ready else ""
-    helps = "hypes and your token" if _has_token(view, seat) else "hypes"
+    helps = "hypes and your token" if facts.means(view, seat).token else "hypes"
     sealed = " Nobody sees your dishes until all are done." if len(view.chefs) > 1 else ""
     return f"One last chance to cook from what you have, with {helps}.{words}{sealed}"
 

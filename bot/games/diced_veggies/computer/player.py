@@ -56,11 +56,10 @@ class GoodPlayer:
                 return self._trim(view, bench, choices)
 
     def _outlook(self, view: View, bench: Bench) -> Outlook:
-        display = filter(None, view.cards.display)
         return Outlook(
             self._content,
             self._hopes,
-            display,
+            filter(None, view.cards.display),
             dishes=bench.table.mine.dishes,
             is_last=view.trigger is not None,
             per_die=self._per_die(view, bench),
@@ -130,7 +129,8 @@ class GoodPlayer:
         outlook = self._outlook(view, bench)
         nexts = outlook.next_cuts(view.block)
         rest = Left(self._hopes.count(bench.dice), bench.recipes, bench.token)
-        known = {*bench.recipes, *view.cards.display, *view.cards.recipe_discards}
+        shown = view.cards.display
+        known = {*bench.recipes, *shown, *view.cards.recipe_discards}
         known |= {dish.recipe for chef in view.chefs for dish in chef.dishes}
         known |= {recipe for chef in view.chefs for recipe in chef.recipes}
         unseen = [recipe for recipe in self._content.recipes if recipe not in known]
@@ -139,9 +139,7 @@ class GoodPlayer:
             match action:
                 case actions.DrawHype():
                     return outlook.with_hype(rest, bench.hypes, nexts)
-                case actions.TakeRecipe(place) if (
-                    recipe := view.cards.display[place - 1]
-                ) is not None:
+                case actions.TakeRecipe(place) if (recipe := shown[place - 1]) is not None:
                     return outlook.with_recipe(rest, recipe, nexts)
                 case actions.DrawRecipe() if unseen:
                     return fmean(outlook.with_recipe(rest, one, nexts) for one in unseen)

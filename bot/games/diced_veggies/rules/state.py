@@ -189,11 +189,8 @@ def _after_dish(state: State, seat: int, dish: Dish) -> State:
 
 
 def _on_display(state: State, place: int, recipe: str | None) -> State:
-    display = tuple(
-        recipe if number == place else card
-        for number, card in enumerate(state.cards.display, start=1)
-    )
-    return state.with_cards(display=display)
+    shown = state.cards.display
+    return state.with_cards(display=(*shown[: place - 1], recipe, *shown[place:]))
 
 
 def bench(state: State, seat: Seat) -> Bench:
