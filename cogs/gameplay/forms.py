@@ -1,5 +1,8 @@
 """Handles forms and orders ahead: panels, modals, the resulting action."""
 
+from collections import OrderedDict
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from bot.tables.commands.orders import OrderCommand, RevokeOrders, leaving
@@ -15,10 +18,16 @@ from cogs.interactions.handlers import (
     require_payload,
     route,
 )
+from cogs.interactions.page import BadFieldError, Button, Page, refilled
+from cogs.interactions.sentences import sentence
 from cogs.messages.presenter import ALL_ORDERS, REVOKE, GameForm
 
 LEFT = "*Done; it stands until you take it back.*"
 TAKEN_BACK = "*Taken back.*"
+
+
+MOST_TYPED = 100
+"""The most forms whose mistyped values are kept; beyond, and after a restart, one opens anew."""
 
 
 class FormHandler:
@@ -26,6 +35,8 @@ class FormHandler:
 
     def __init__(self, gameplay: GameplayHandler) -> None:
         self._gameplay, self._hands = gameplay, gameplay.hands
+        self._typed: OrderedDict[tuple[int, str], Mapping[str, str]] = OrderedDict()
+        """The values of mistyped forms, by the person and the control that opens it again."""
 
     @route("panel", "panel_of")
     async def panel(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -34,12 +45,13 @@ class FormHandler:
         _require_open(view, control)
         return Reply(await self._hands.panel(view, draft), in_place=True)
 
-    @route("modal", "modal_of", defers=False)
+    @route("modal", "modal_of", "retype", defers=False)
     async def modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a modal that submits the form's action."""
         view, draft = await self._drafted(invocation, control)
         _require_open(view, control)
-        return _opened(view, self._gameplay.presenters.of(view).forms, draft, control, "enter")
+        forms = self._gameplay.presenters.of(view).forms
+        return self._opened(invocation, view, forms, draft, replace(control, action="enter"))
 
     @route("enter", "enter_of")
     async def enter(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -48,7 +60,10 @@ class FormHandler:
         action = None  # the draft of a closed question is void; the table refuses it in words
         if is_current(view, control):
             forms = self._gameplay.presenters.of(view).forms
-            action = forms.action(view, draft, invocation.fields)
+            try:
+                action = forms.action(view, draft, invocation.fields)
+            except BadFieldError as error:
+                return self._mistyped(invocation, replace(control, action="retype"), error)
         return await self._gameplay.move(invocation, control.table, action, control)
 
     @route("orders", "orders_of")
@@ -58,12 +73,13 @@ class FormHandler:
         require_seat(view, control.seat)
         return Reply(await self._hands.orders(view, draft), in_place=True)
 
-    @route("order_ask", "order_ask_of", defers=False)
+    @route("order_ask", "order_ask_of", "order_retype", defers=False)
     async def order_modal(self, invocation: Invocation, control: ControlId) -> Reply:
         """Open a modal that submits an order."""
         view, draft = await self._drafted(invocation, control)
         require_seat(view, control.seat)
-        return _opened(view, self._hands.order_forms(view), draft, control, "order")
+        forms = self._hands.order_forms(view)
+        return self._opened(invocation, view, forms, draft, replace(control, action="order"))
 
     @route("order", "order_of")
     async def order(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -75,23 +91,43 @@ class FormHandler:
         if draft == REVOKE or draft.startswith(f"{REVOKE}_"):
             command, note = RevokeOrders(draft.removeprefix(REVOKE).removeprefix("_")), TAKEN_BACK
         else:
-            command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
+            try:
+                command, note = leaving(forms.action(view, draft, invocation.fields)), LEFT
+            except BadFieldError as error:
+                return self._mistyped(invocation, replace(control, action="order_retype"), error)
         now = await self._gameplay.execute(invocation, control.table, command)
         if now.status is not Status.RUNNING:  # the order answered at once and ended the game
             return Reply(await self._hands.page(now), in_place=True)
         return Reply(await self._hands.orders(now, forms.after(draft), note), in_place=True)
+
+    def _opened(
+        self, invocation: Invocation, view: TableView, form: GameForm, draft: str, to: ControlId
+    ) -> Reply:
+        """Return the modal of a draft, submitted as ``to``; filled in again after a mistake."""
+        modal = form.modal(view, draft)
+        typed = self._typed.get((invocation.request.user_id, invocation.custom_id), {})
+        return Reply(
+            None,
+            modal=replace(
+                modal,
+                id=replace(to, seat=view.me, payload=draft).id(),
+                fields=tuple(refilled(field, typed) for field in modal.fields),
+            ),
+        )
+
+    def _mistyped(self, invocation: Invocation, again: ControlId, error: BadFieldError) -> Reply:
+        """Return what was wrong, with a button to the form as it was filled in."""
+        self._typed[invocation.request.user_id, again.id()] = invocation.fields
+        while len(self._typed) > MOST_TYPED:
+            self._typed.popitem(last=False)
+        button = Button(again.id(), "Fill it in again", "main")
+        return Reply(Page(sentence(error), rows=((button,),), private=True))
 
     async def _drafted(
         self, invocation: Invocation, control: ControlId, otherwise: str = ""
     ) -> tuple[TableView, str]:
         require_payload(draft := payload_of(invocation, control) or otherwise)
         return await self._gameplay.resolver.known(invocation.context, control.table), draft
-
-
-def _opened(view: TableView, form: GameForm, draft: str, control: ControlId, action: str) -> Reply:
-    """Return the modal of a draft; its submission is a control of ``action``."""
-    back = replace(control, action=action, seat=view.me, payload=draft)
-    return Reply(None, modal=replace(form.modal(view, draft), id=back.id()))
 
 
 def _require_open(view: TableView, control: ControlId) -> None:

@@ -92,6 +92,11 @@ class Invocation(msgspec.Struct, frozen=True):
         )
 
     @property
+    def custom_id(self) -> str:
+        """The custom_id of the pressed control, or of the submitted modal."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
     def choice(self) -> str:
         """The first value chosen in a select; empty without one."""
         values = self._data.get("values") or ("",)

@@ -275,6 +275,19 @@ class SelectField(msgspec.Struct, frozen=True):
     hint: str = ""
 
 
+def refilled(field: TextField | SelectField, typed: Mapping[str, str]) -> TextField | SelectField:
+    """Return a field with its value among ``typed``, if it has one there."""
+    if field.id not in typed:
+        return field
+    value = typed[field.id]
+    if isinstance(field, TextField):
+        return msgspec.structs.replace(field, value=value[: field.most])
+    chosen = (
+        msgspec.structs.replace(option, chosen=option.value == value) for option in field.options
+    )
+    return msgspec.structs.replace(field, options=tuple(chosen))
+
+
 class Modal(msgspec.Struct, frozen=True):
     """A modal to open; its id routes the submission."""
 

@@ -232,9 +232,8 @@ class Dispatcher:
         if interaction.type not in _COMPONENTS:
             return
         invocation = Invocation.by(interaction)
-        data: dict[str, Any] = dict(interaction.data or {})
         try:
-            control = ControlId.parse(str(data.get("custom_id", "")))
+            control = ControlId.parse(invocation.custom_id)
         except UnknownControlError as error:
             refusal = partial(self._refusal, invocation, None)
             await self._replies.answer(interaction, refused(error), refusal)

@@ -133,6 +133,39 @@ async def test_a_modal_is_filled_in_and_acts_once(rig: LoopbackRig) -> None:
     assert len(await rig.moves(table_id)) == before + 1
 
 
+async def test_a_mistyped_form_opens_again_as_it_was_filled_in(rig: LoopbackRig) -> None:
+    table_id = await rig.begin()
+    before = len(await rig.moves(table_id))
+    shown = await rig.my_hand(rig.mei)
+    opened = await rig.mei.press(shown, shown.button("Say why"))
+    wrong = (await (await rig.mei.submit(opened, {"why": "1 2 3"})).settled()).message
+    assert wrong is not None
+
+    async def reason() -> Any:
+        again = await rig.mei.press(wrong, wrong.button("Fill it in again"))
+        assert again.modal is not None
+        assert again.modal.title == "Why?"
+        return {one.custom_id: one.part.get("value") for one in again.modal.fields}["why"]
+
+    assert await reason() == "1 2 3"
+    assert await reason() == "1 2 3"  # pressing again is safe
+    fresh = await rig.mei.press(shown, shown.button("Say why"))
+    assert fresh.modal is not None
+    assert fresh.modal.fields[0].part.get("value") == "hunger"
+    again = wrong.button("Fill it in again")
+    await rig.check_private(await rig.tomas.press(rig.board, again, force=True), "another seat")
+    await rig.stop()
+    await rig.start()
+    assert await reason() == "hunger"  # what was typed is not kept on disk
+    opened = await rig.mei.press(wrong, again)
+    drew = await rig.mei.submit(opened, {"why": "thirst"})
+    await rig.check_private(drew, "You drew")
+    assert drew.message is not None
+    assert drew.message.id == wrong.id
+    assert len(await rig.moves(table_id)) == before + 1
+    await rig.check_private(await rig.mei.press(wrong, again, force=True), "has been answered")
+
+
 @pytest.mark.parametrize("action", ["panel", "modal", "enter", "panel_of", "modal_of", "enter_of"])
 async def test_nobody_else_and_nothing_forged_gets_through(rig: LoopbackRig, action: str) -> None:
     table_id = await rig.begin()
