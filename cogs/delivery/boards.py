@@ -125,11 +125,10 @@ class BoardCourier:
 
     async def _board(self, view: TableView, since: int, plans: Mapping[Seat, PingPlan]) -> Page:
         """Return the board with its mentions, which identify a board left by a kill."""
-        recent = await self._tables.queries.story(view, since)
         holders = await self._tables.queries.persons(view.table_id)
         # People pinged elsewhere, or nowhere, are named without a mention.
         here = frozenset(seat for seat, one in plans.items() if one.channel is PingChannel.CHANNEL)
-        page = await self._boards.public(view, recent, holders, here)
+        page = await self._boards.public(self._tables.queries, view, since, holders, here)
         if line := await rematch_line(self._tables, view):
             page = replace(page, body=f"{page.body}\n{line}".strip())
         if page.private:

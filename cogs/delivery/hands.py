@@ -92,13 +92,7 @@ class HandCourier:
         again = own is not None and own.again_by(PingChannel.DM, posted)
         # In an occasion with an earlier ping on a board, the hand pings.
         first = own is not None and own.by_hand(posted, pinged_by_hand(view, posted))
-        if (
-            place is not None
-            and view.seats[view.me].turn.came <= posted
-            and not again
-            and await self._messages.edit(channel_id, place.message_id, await self._page(view))
-        ):
-            return False
+        pings = first or again
         # The server's name may have changed since an earlier sending, or be unknown yet, and the
         # table's channel may be another; the link contains the server's id.
         heading, link = self._boards.heading(view), f"/channels/{view.location.guild_id}/"
@@ -107,20 +101,25 @@ class HandCourier:
             row, heading, title, place, channel_id=channel_id, link=link
         )
         reason = own.again_at if own is not None and again else None
-        pings = first or again
 
         def serves(message: discord.Message) -> bool:
             """Return whether it made a due ping: with a sound, and after its reason."""
             return not pings or (not message.flags.silent and is_later(message, reason))
 
+        if pings and own is not None and own.asleep and not any(map(serves, left.messages)):
+            await self._tables.defer_ping(row.table_id, view.me)
+            pings = False
         message_id = None
-        if any(map(serves, left.messages)):
+        if (
+            place is not None
+            and not (pings or left.messages)
+            and await self._messages.edit(channel_id, place.message_id, await self._page(view))
+        ):
+            message_id = place.message_id
+        elif any(map(serves, left.messages)):
             page = await self._page(view)
             message_id = await self._sent.adopted(channel_id, left.messages, page, serves)
         announced = message_id is None and pings
-        if announced and own is not None and own.asleep:
-            await self._tables.defer_ping(row.table_id, view.me)
-            announced = False
         if announced:
             public = await self._tables.queries.view_of_seat(row.table_id, None, row.version)
             text = self._boards.announcement(public, title, [view.me], self._tables.now())

@@ -3,6 +3,7 @@
 import hashlib
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from functools import partial
@@ -19,6 +20,7 @@ from bot.tables.model.records import MessageRef, OutboxRow, StaleMessage
 from cogs.interactions.handlers import ControlId, UnknownControlError
 from cogs.interactions.page import (
     Page,
+    files_in,
     in_text,
     is_too_large,
     mentions_of,
@@ -51,6 +53,9 @@ _MENTION = re.compile(r"<@\d+>")
 
 _LOOKED_THROUGH = 100
 """How many of the newest messages are searched: one page of Discord's."""
+
+_NOTED = 2000
+"""How many messages' pictures are known without a request."""
 
 GONE_ON = "-# The newest board of this table is further down."
 """The note on an old board in place of its headline."""
@@ -118,6 +123,8 @@ class MessageTransport:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._files: OrderedDict[int, dict[str, int]] = OrderedDict()
+        """The pictures of the newest messages, by their ids, so that an edit keeps equal ones."""
 
     async def send(
         self,
@@ -139,7 +146,7 @@ class MessageTransport:
                 allowed_mentions=parts.mentions,
                 silent=silent,
             )
-            return message.id
+            return self._noted(message)
 
         return await self._accepted(channel_id, page, post)
 
@@ -163,7 +170,7 @@ class MessageTransport:
                 )
             )
             message = await channel.send(content, nonce=nonce, allowed_mentions=allowed)
-            return message.id
+            return self._noted(message)
 
         try:
             return await self._opened(channel_id, partial(post, " ".join([text, *unnamed])))
@@ -222,13 +229,16 @@ class MessageTransport:
         message = channel.get_partial_message(message_id)
 
         async def change(shown: Page) -> None:
-            parts = parts_of(shown, mentioned=shown.mentioned)
+            has = await self._pictures_of(message)
+            parts = parts_of(shown, mentioned=shown.mentioned, has=has)
             # An announcement has content, which components do not allow beside them.
-            await message.edit(
-                content=None,
-                view=parts.view,
-                attachments=parts.files,
-                allowed_mentions=parts.mentions,
+            self._noted(
+                await message.edit(
+                    content=None,
+                    view=parts.view,
+                    attachments=parts.files,
+                    allowed_mentions=parts.mentions,
+                )
             )
 
         try:
@@ -238,6 +248,23 @@ class MessageTransport:
                 raise
             return False
         return True
+
+    async def _pictures_of(self, message: discord.PartialMessage) -> dict[str, int]:
+        """Return the pictures of a message; none of an unreadable one: they are uploaded again."""
+        if message.id not in self._files:
+            try:
+                self._noted(await message.fetch())
+            except discord.Forbidden:
+                return {}
+        return self._files[message.id]
+
+    def _noted(self, message: discord.Message) -> int:
+        """Note a message's pictures; return its id."""
+        self._files[message.id] = files_in(message)
+        self._files.move_to_end(message.id)
+        while len(self._files) > _NOTED:
+            self._files.popitem(last=False)
+        return message.id
 
     async def retire(self, old: StaleMessage, begun: Page, note: str = "") -> None:
         """Remove buttons and headline of an old board; leave its picture and its recap.

@@ -6,23 +6,15 @@ from typing import Any, Final
 from bot.games.diced_veggies.rules import actions
 from bot.games.diced_veggies.rules.block import total
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.events import BlockRestocked, TurnBegan
 from bot.games.diced_veggies.rules.pieces import Phase
 from bot.games.diced_veggies.rules.view import View
 from bot.games.offers import One
 from bot.tables.views.table_view import TableView
 from cogs.diced_veggies.forms import CutForm, DishForm
 from cogs.diced_veggies.orders import DicedVeggiesOrders
-from cogs.messages.presenter import (
-    AnimatedReplay,
-    BoardButton,
-    BoardSelect,
-    Forms,
-    GamePresenter,
-)
+from cogs.messages.presenter import BoardButton, BoardSelect, Forms, GamePresenter
 from render.diced_veggies import pictures, words
-from render.diced_veggies.film import draw_trails, replay
-from render.kit.encoding import encode
+from render.diced_veggies.film import draw_film
 
 _TAKE: Final = "take_"
 """The beginning of the actions that take a recipe of the display, before its place's letter."""
@@ -45,7 +37,6 @@ class DicedVeggiesPresenter(GamePresenter):
         (actions.DiscardHype, "Give up a hype"),
     )
     main = (actions.Restock, actions.TakeAll)
-    filmed = (BlockRestocked,)
     typed_names: Mapping[type[Any], str] = {
         actions.TakeAll: "all",
         actions.DrawHype: "hype",
@@ -59,21 +50,11 @@ class DicedVeggiesPresenter(GamePresenter):
         self.forms = Forms(self.cuts, dishes)
         self.orders = DicedVeggiesOrders(content, dishes)
 
-    def replays(
-        self, view: View, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[AnimatedReplay, ...]:
-        """Return the recent restocks; alone, where one board lasts a game, the turn's own."""
-        began = [i for i, saw in enumerate(recent) if isinstance(saw, TurnBegan)]
-        alone = len(view.chefs) == 1 and began
-        return super().replays(view, recent[began[-1] :] if alone else recent, names)
-
-    def film(self, view: View, saw: BlockRestocked) -> bytes:
-        """Return a restock as a GIF."""
-        return replay(saw.film)
-
-    def still(self, view: View, saw: BlockRestocked) -> bytes:
-        """Return a restock as a picture."""
-        return encode(draw_trails(saw.film))
+    def film(
+        self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
+    ) -> bytes | None:
+        """Return the board with its newest restock in motion."""
+        return draw_film(view, recent, names, self._content)
 
     def verbs(self, view: TableView) -> tuple[BoardButton, ...]:
         """Return the buttons of the public board, from public knowledge.

@@ -131,8 +131,7 @@ class GameplayHandler:
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
-        recent = await self.tables.queries.story(view, place.since if place else 0)
-        page = await self.boards.public(view, recent, (), frozenset())
+        page = await self.boards.public(self.tables.queries, view, place.since if place else 0)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())

@@ -7,15 +7,13 @@ from bot.games.hibachi.physics.aiming import Throwing
 from bot.games.hibachi.rules import actions
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.forms import AimForm, MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words
-from render.hibachi.film import draw_trails, replay
-from render.kit.encoding import encode
+from render.hibachi.film import draw_film
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -46,7 +44,6 @@ class HibachiPresenter(GamePresenter):
         (actions.Cook, "Cook a dish"),
     )
     main = (actions.Plan, actions.TakeBottle, actions.Buy)
-    filmed = (SawThrow,)
     typed_names: Mapping[type[Any], str] = {actions.TakeBottle: "take", actions.Decline: "leave"}
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
@@ -55,13 +52,11 @@ class HibachiPresenter(GamePresenter):
         self.forms = Forms(aim, market)
         self.orders = HibachiOrders(content, aim, market)
 
-    def film(self, view: View, saw: SawThrow) -> bytes:
-        """Return a throw as a GIF."""
-        return replay(view, saw, self._content)
-
-    def still(self, view: View, saw: SawThrow) -> bytes:
-        """Return a throw as a picture."""
-        return encode(draw_trails(view, saw, self._content))
+    def film(
+        self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
+    ) -> bytes | None:
+        """Return the board with its newest throws in motion."""
+        return draw_film(view, recent, told, names, self._content)
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""

@@ -2,7 +2,10 @@
 
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import PurePosixPath
 from typing import Any, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 import discord
 import msgspec
@@ -58,16 +61,18 @@ Row: TypeAlias = tuple[Button, ...] | Pick
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture with its alt text, under a constant name that reveals nothing."""
+    """A picture with its alt text."""
 
     data: bytes
     alt: str
     name: str
+    """The first part of its file's name: a constant."""
 
     @property
     def filename(self) -> str:
-        """Return the name with the suffix of its form."""
-        return f"{self.name}.{suffix_of(self.data)}"
+        """The file's name. It follows from the picture alone: an equal one is uploaded once."""
+        digest = blake2b(self.data, digest_size=8).hexdigest()
+        return f"{self.name}-{digest}.{suffix_of(self.data)}"
 
 
 class Download(msgspec.Struct, frozen=True):
@@ -87,17 +92,41 @@ class Page(msgspec.Struct, frozen=True):
     private: bool = False
     """For one person alone: sent as a DM, or ephemerally."""
     download: Download | None = None
-    galleries: tuple[tuple[Picture, ...], ...] = ()
-    """Further pictures under that one, a gallery for each row."""
+    below: Picture | None = None
+    """A further picture under that one."""
     mentioned: tuple[int, ...] = ()
     """The people for whom an edited message is highlighted; only a new message pings."""
+
+
+class KeptFile(msgspec.Struct, frozen=True):
+    """A file that an edited message has already; discord.py takes it as one of its attachments."""
+
+    id: int
+
+    def to_dict(self, _index: int = 0) -> dict[str, Any]:
+        """Return the file as an edit names it."""
+        return {"id": self.id}
+
+
+def files_in(message: discord.Message) -> dict[str, int]:
+    """Return the ids of the pictures that a message of components shows, by their files' names."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    return {
+        PurePosixPath(urlsplit(shown.media.url).path).name: shown.media.attachment_id
+        for item in view.walk_children()
+        if isinstance(item, ui.MediaGallery)
+        for shown in item.items
+        if shown.media.attachment_id is not None
+    }
 
 
 class Parts(msgspec.Struct, frozen=True):
     """A page as discord.py takes it for one sending; files can be read only once."""
 
     view: ui.LayoutView
-    files: list[discord.File]
+    files: list[Any]
+    """Of discord.File, and of KeptFile for an edit."""
     mentions: discord.AllowedMentions
 
 
@@ -107,15 +136,22 @@ def mentions_of(pinged: Iterable[int] = ()) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-def parts_of(page: Page, *, mentioned: Iterable[int] = (), nonce: str | None = None) -> Parts:
+def parts_of(
+    page: Page,
+    *,
+    mentioned: Iterable[int] = (),
+    nonce: str | None = None,
+    has: Mapping[str, int] | None = None,
+) -> Parts:
     """Return a page in the form sent to Discord; every page passes here.
 
     Only ``mentioned`` are mentioned, whatever its texts hold; a ``nonce`` identifies a repeat.
+    Pictures that an edited message ``has`` (``files_in``) are kept, not uploaded again.
 
     Raises:
         LimitError: Discord would refuse it; a bug of the caller.
     """
-    view, files = _view_of(page), _files_of(page)
+    view, files = _view_of(page), _files_of(page, has or {})
     mentions = mentions_of(mentioned)
     require_within_limits(view, files, mentions, nonce)
     return Parts(view, files, mentions)
@@ -123,7 +159,7 @@ def parts_of(page: Page, *, mentioned: Iterable[int] = (), nonce: str | None = N
 
 def require_within_limits(
     view: ui.LayoutView,
-    files: Sequence[discord.File] = (),
+    files: Sequence[discord.File | KeptFile] = (),
     mentions: discord.AllowedMentions | None = None,
     nonce: str | None = None,
 ) -> None:
@@ -145,14 +181,11 @@ def _view_of(page: Page) -> ui.LayoutView:
     box: ui.Container[Any] = ui.Container()
     head = _capped(page.head, 1500)
     box.add_item(ui.TextDisplay(head))
-    for row in _galleries(page):
-        items = [
-            discord.MediaGalleryItem(
-                f"attachment://{one.filename}", description=one.alt[: limits.ALT_TEXT]
-            )
-            for one in row
-        ]
-        box.add_item(ui.MediaGallery(*items))
+    for one in _pictures(page):
+        item = discord.MediaGalleryItem(
+            f"attachment://{one.filename}", description=one.alt[: limits.ALT_TEXT]
+        )
+        box.add_item(ui.MediaGallery(item))
     if page.body:
         box.add_item(ui.TextDisplay(_capped(page.body, limits.TEXT - len(head) - _labels(page))))
     if page.download is not None:
@@ -171,22 +204,23 @@ def _labels(page: Page) -> int:
     return sum(len(row.label) for row in page.rows if isinstance(row, Pick))
 
 
-def _files_of(page: Page) -> list[discord.File]:
+def _files_of(page: Page, has: Mapping[str, int]) -> list[discord.File | KeptFile]:
     """Return the files that the page's view names; made anew for each sending."""
-    files = [
-        discord.File(
+    files: list[discord.File | KeptFile] = [
+        KeptFile(has[one.filename])
+        if one.filename in has
+        else discord.File(
             io.BytesIO(one.data), filename=one.filename, description=one.alt[: limits.ALT_TEXT]
         )
-        for row in _galleries(page)
-        for one in row
+        for one in _pictures(page)
     ]
     if page.download is not None:
         files.append(discord.File(io.BytesIO(page.download.data), filename=page.download.name))
     return files
 
 
-def _galleries(page: Page) -> tuple[tuple[Picture, ...], ...]:
-    return page.galleries if page.picture is None else ((page.picture,), *page.galleries)
+def _pictures(page: Page) -> list[Picture]:
+    return [one for one in (page.picture, page.below) if one is not None]
 
 
 def in_text(page: Page) -> Page:
@@ -194,7 +228,7 @@ def in_text(page: Page) -> Page:
     if page.picture is None:
         return page
     body = "\n".join(filter(None, (escaped(page.picture.alt), page.body)))
-    return msgspec.structs.replace(page, picture=None, galleries=(), body=body)
+    return msgspec.structs.replace(page, picture=None, below=None, body=body)
 
 
 def is_too_large(error: discord.HTTPException) -> bool:

@@ -24,7 +24,7 @@ from cogs.interactions.handlers import (
     is_ephemeral,
     is_own_message,
 )
-from cogs.interactions.page import Page, in_text, is_too_large, modal_of, parts_of
+from cogs.interactions.page import Page, files_in, in_text, is_too_large, modal_of, parts_of
 from cogs.interactions.sentences import ANSWERS, sentence
 
 _log = logging.getLogger(__name__)
@@ -203,14 +203,14 @@ async def _answer(interaction: discord.Interaction, reply: Reply, deferred: bool
 async def _show(
     interaction: discord.Interaction, page: Page, in_place: bool, deferred: bool
 ) -> None:
-    parts = parts_of(page)
+    old = interaction.message if in_place and is_ephemeral(interaction) else None
+    parts = parts_of(page, has=None if old is None else files_in(old))
     new: dict[str, Any] = {"view": parts.view, "allowed_mentions": parts.mentions}
-    in_place = in_place and is_ephemeral(interaction)
-    if in_place and not deferred:
+    if old is not None and not deferred:
         await interaction.response.edit_message(**new, attachments=parts.files)
     elif not deferred:
         await interaction.response.send_message(**new, files=parts.files, ephemeral=True)
-    elif is_own_message(interaction) and not in_place:
+    elif is_own_message(interaction) and old is None:
         await interaction.followup.send(**new, files=parts.files, ephemeral=True)
     else:
         await interaction.edit_original_response(**new, attachments=parts.files)

@@ -1,6 +1,5 @@
 """Public pages of a table: lobby, board, board in words."""
 
-import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
@@ -9,14 +8,15 @@ from typing import Any
 from bot.games.contract import AnyGame, Seat
 from bot.games.registry import Games
 from bot.tables.model.records import Holder, MessageRef, StaleMessage, Status
+from bot.tables.queries import TableQueries
 from bot.tables.views.table_view import ActionsUndone, TableView
 from cogs.interactions.handlers import UnknownControlError
 from cogs.interactions.names import escaped, plain_names, text_names
-from cogs.interactions.page import Page, Picture
+from cogs.interactions.page import Page
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.controls import and_back, board_rows, more_rows
 from cogs.messages.lobby import begun_page, lobby_page, options_page
-from cogs.messages.pictures import PictureCache, films
+from cogs.messages.pictures import PictureCache, draw_board
 from cogs.messages.presenter import GamePresenter, Presenters
 from cogs.messages.waiting import counted_lines, due_in, running_lines
 
@@ -110,14 +110,16 @@ class Boards:
 
     async def public(
         self,
+        queries: TableQueries,
         view: TableView,
-        recent: Sequence[Any],
-        holders: Sequence[Holder],
-        named: frozenset[Seat],
+        since: int,
+        holders: Sequence[Holder] = (),
+        named: frozenset[Seat] = frozenset(),
     ) -> Page:
         """Return the message of a table in its channel, the same for everybody.
 
-        It shows the events ``recent`` since the former board, and mentions the ``named`` seats.
+        It shows the events after ``since``, the version of the former board, and mentions the
+        ``named`` seats.
         """
         if view.game_view is None:
             return self._before(view)
@@ -126,18 +128,14 @@ class Boards:
         turn = self.headline(view, _called(view, calls))
         unnamed = "".join(f"{call} " for call in calls.values() if call not in turn)
         head = f"{self.heading(view)}\n{unnamed}{turn}"
-        played = in_game(recent)
-        board, galleries = await asyncio.gather(
-            self._pictures.draw(
-                ("board", view.table_id, view.version, tuple(names), len(recent)),
-                lambda: presenter.board(view.game_view, played, names),
-            ),
-            films(self._pictures, presenter, view, played, names),
+        recent = await queries.story(view, since)
+        told = await queries.story(view, min(since, view.last_turn(since)))
+        picture = await draw_board(
+            self._pictures, presenter, view, in_game(recent), in_game(told), names
         )
         return Page(
             head=head,
-            picture=Picture(board, presenter.board_alt(view.game_view, names), "board"),
-            galleries=galleries,
+            picture=picture,
             body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
             rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),

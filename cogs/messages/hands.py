@@ -12,7 +12,7 @@ from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES, Boards
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
-from cogs.messages.pictures import PictureCache
+from cogs.messages.pictures import PictureCache, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
@@ -38,7 +38,7 @@ class Hands:
         """
         assert view.me is not None  # a viewer without a seat has no hand
         turn = view.seats[view.me].turn
-        since = turn.came if turn.since is None else view.own.left
+        since = turn.came if turn.since is None else turn.left
         recent = await queries.story(view, since)
         results = await queries.order_results(view, since)
         return await self.page(view, recent, direct=direct, order_results=results)
@@ -66,13 +66,9 @@ class Hands:
             *self._orders(view, order_results),
             *presenter.notes(view.game_view),
         )
-        drawn = await self._pictures.draw(
-            ("hand", view.me, view.table_id, view.version, tuple(names)),
-            lambda: presenter.hand(view.game_view, names),
-        )
         return Page(
             head="\n".join(part for part in head if part),
-            picture=Picture(drawn, presenter.hand_alt(view.game_view, names), "hand"),
+            picture=await draw_hand(self._pictures, presenter, view, names),
             body="\n".join(body),
             rows=own_rows(view, presenter, verb),
             private=True,

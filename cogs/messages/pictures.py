@@ -6,7 +6,10 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from bot.tables.views.table_view import TableView
 from cogs.interactions.page import Picture
@@ -68,37 +71,43 @@ def _fill(drawing: Future[bytes], make: Callable[[], bytes]) -> None:
 
 _log = logging.getLogger(__name__)
 
-MOST_REPLAYS = 3
-"""The most replays on a board, the newest; the others have a line each. Each takes up to 1 MB."""
+
+def key_of(*parts: Any) -> bytes:
+    """Return the digest of views and events: equal ones are drawn once."""
+    return blake2b(msgspec.msgpack.encode(parts), digest_size=16).digest()
 
 
-async def films(
+async def draw_board(
     pictures: PictureCache,
     presenter: GamePresenter,
     view: TableView,
     recent: Sequence[Any],
+    told: Sequence[Any],
     names: Sequence[str],
-) -> tuple[tuple[Picture, ...], ...]:
-    """Return the events as films, each with its still.
+) -> Picture:
+    """Return the public board, in motion where its newest event is one to watch.
 
-    A film that cannot be drawn is omitted, for the sake of the board and its pings.
+    ``told`` reaches back further than ``recent``, to the last turn of the asked seat. A film that
+    cannot be drawn is a still board, for the sake of the pings.
     """
-    found = []
-    shown = presenter.replays(view.game_view, recent, names)[-MOST_REPLAYS:]
-    drawn = await asyncio.gather(
-        *(
-            asyncio.gather(
-                pictures.draw(("film", view.table_id, replay.key), replay.film),
-                pictures.draw(("still", view.table_id, replay.key), replay.still),
-            )
-            for replay in shown
-        ),
-        return_exceptions=True,
-    )
-    for i, (replay, pair) in enumerate(zip(shown, drawn, strict=True), 1):
-        if isinstance(pair, BaseException):
-            _log.error("a replay of table %d failed", view.table_id, exc_info=pair)
-        else:
-            film = Picture(pair[0], f"Film: {replay.alt}", f"replay{i}")
-            found.append((film, Picture(pair[1], f"Still: {replay.alt}", f"still{i}")))
-    return tuple(found)
+
+    def make() -> bytes:
+        film = None
+        try:
+            film = presenter.film(view.game_view, recent, told, names)
+        except Exception:
+            _log.exception("a film of table %d failed", view.table_id)
+        return film or presenter.board(view.game_view, recent, names)
+
+    key = ("board", view.game, view.rules, key_of(view.game_view, recent, told, names))
+    data = await pictures.draw(key, make)
+    return Picture(data, presenter.board_alt(view.game_view, names), "board")
+
+
+async def draw_hand(
+    pictures: PictureCache, presenter: GamePresenter, view: TableView, names: Sequence[str]
+) -> Picture:
+    """Return the hand of the view's seat."""
+    key = ("hand", view.me, view.game, view.rules, key_of(view.game_view, names))
+    data = await pictures.draw(key, lambda: presenter.hand(view.game_view, names))
+    return Picture(data, presenter.hand_alt(view.game_view, names), "hand")

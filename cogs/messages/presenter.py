@@ -1,7 +1,6 @@
 """The presentation of a game in Discord: pictures, words, controls, forms."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -68,18 +67,6 @@ class Panel(msgspec.Struct, frozen=True):
     draw: Callable[[], bytes] | None = None
     """Returns an encoded picture."""
     alt: str = ""
-
-
-class AnimatedReplay(msgspec.Struct, frozen=True):
-    """An event as a film, and as a still for readers without motion."""
-
-    key: Hashable
-    """The event: equal keys of one table are equal pictures."""
-    film: Callable[[], bytes]
-    """Returns a GIF."""
-    still: Callable[[], bytes]
-    """Returns an encoded picture."""
-    alt: str
 
 
 ALL_ORDERS = "all"
@@ -182,8 +169,6 @@ class GamePresenter:
     """The kinds of actions with highlighted buttons: the first kind that is offered."""
     typed_names: Mapping[type[Any], str] = {}
     """The typed names of actions without fields."""
-    filmed: tuple[type[Any], ...] = ()
-    """The kinds of events with a film."""
 
     def __init__(self, content: Any, pictures: Pictures) -> None:
         self._content, self._pictures, self._words = content, pictures, pictures.words
@@ -193,28 +178,14 @@ class GamePresenter:
         """Return the public board as a picture."""
         return encode(self._pictures.draw_board(view, recent, names, self._content))
 
-    def replays(
-        self, view: Any, recent: Sequence[Any], names: Sequence[str]
-    ) -> tuple[AnimatedReplay, ...]:
-        """Return the films of recent events, each described by its line of the story."""
-        return tuple(
-            AnimatedReplay(
-                saw,
-                partial(self.film, view, saw),
-                partial(self.still, view, saw),
-                " ".join(self.lines([saw], names, None)),
-            )
-            for saw in recent
-            if isinstance(saw, self.filmed)
-        )
+    def film(
+        self, view: Any, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
+    ) -> bytes | None:
+        """Return the board with its newest event in motion; by default None: a still one.
 
-    def film(self, view: Any, saw: Any) -> bytes:
-        """Return one of the ``filmed`` events as a GIF."""
-        raise NotImplementedError
-
-    def still(self, view: Any, saw: Any) -> bytes:
-        """Return the same event as a picture."""
-        raise NotImplementedError
+        It rests as ``board`` shows it. ``told`` reaches back to the asked seat's last turn.
+        """
+        return None
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a picture."""

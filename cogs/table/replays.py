@@ -13,10 +13,10 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView, took_back
 from cogs.interactions.handlers import ControlId, Invocation, Reply, UnknownControlError, route
 from cogs.interactions.names import plain_names, text_names
-from cogs.interactions.page import Button, Page, Pick, PickOption, Picture, Row
+from cogs.interactions.page import Button, Page, Pick, PickOption, Row
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES
-from cogs.messages.pictures import films
+from cogs.messages.pictures import draw_board, draw_hand
 from cogs.services import Services
 
 _EVERYBODY = "x"
@@ -89,18 +89,12 @@ class ReplayHandler:
         presenter, names = self._presenters.of(view), plain_names(view)
         public_story = played.told(step, None)
         story = (*played.told(step, seat), *took_back(step.events, seat))
-        key = ("replay", view.table_id, version, tuple(names))
-        board = await self._pictures.draw(
-            (*key, "board"), lambda: presenter.board(public.game_view, public_story, names)
+        picture = await draw_board(
+            self._pictures, presenter, public, public_story, public_story, names
         )
-        picture = Picture(board, presenter.board_alt(public.game_view, names), "board")
-        galleries = await films(self._pictures, presenter, public, public_story, names)
+        below = None
         if seat is not None:
-            hand = await self._pictures.draw(
-                (*key, seat), lambda: presenter.hand(view.game_view, names)
-            )
-            shown = Picture(hand, presenter.hand_alt(view.game_view, names), "hand")
-            galleries = ((shown,), *galleries)
+            below = await draw_hand(self._pictures, presenter, view, names)
         lines = self._gameplay.boards.story(view, story, seat)
         headline = self._presenters.of(view).headline(public.game_view, text_names(view))
         at = f"<t:{int(step.move.at.timestamp())}:f>"
@@ -111,7 +105,7 @@ class ReplayHandler:
                 f"\n{headline}"
             ),
             picture=picture,
-            galleries=galleries,
+            below=below,
             body="\n".join(lines[-MOST_LINES:]),
             rows=_rows(view, may, seat, versions, place),
             private=True,

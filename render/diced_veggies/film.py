@@ -1,22 +1,29 @@
-"""A recorded restock as a film, and as a still for people without motion."""
+"""The board with its newest restock in motion, drawn from its recording, never recomputed."""
 
 from bisect import bisect_right
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from math import dist, pi, sin
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 from bot.games.diced_veggies.physics.recording import Film, Way
+from bot.games.diced_veggies.rules.content import Content
+from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan
 from bot.games.diced_veggies.rules.pieces import VegetableId
+from bot.games.diced_veggies.rules.seen import Seen
+from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.board.block import on_table
-from render.diced_veggies.dice import LOOKS, picture
+from render.diced_veggies.board.layout import BOARD, SIZE
+from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.dice import picture
 from render.kit import shading
-from render.kit.encoding import changes, gif, palette_of, reduced
-from render.kit.layout import Area
+from render.kit.encoding import film as film_of
+from render.kit.layout import Area, around
 from render.kit.paths import Path, Point, box
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import Sticker, faded, sticker_of
+from render.kit.stickers import Sticker, sticker_of
 from render.kit.theme import SHADOW, darker, lighter, rgb
 
 _FALL: Final = 150
@@ -74,10 +81,10 @@ def _height(way: Way, ms: float) -> float:
 
 
 _WOOD: Final = rgb("#6E3B1C")
-_BEAM: Final = 0.05
-"""Width of the frame's beams as a share of the picture."""
-_EDGE: Final = 0.012
-"""From the picture's edge to the cutting board."""
+_BEAM: Final = 24
+"""Width of the frame's beams."""
+_MARGIN: Final = 14
+"""Between the frame and the edge of the cutting board."""
 _LIFT: Final = 0.55
 """Lift of a die in the air, in its sides."""
 _GROWS: Final = 0.16
@@ -85,110 +92,67 @@ _GROWS: Final = 0.16
 _STEP: Final = 5
 """Degrees between the kept turns of dice."""
 _SQUARE: Final = 90
-_FAINT: Final = 0.4
-_TRAIL: Final = 0.1
-"""Width of a trail, in sides of a die."""
-_GROOVE: Final = 70
-"""Reach of the board's groove and hole inwards, in pixels."""
 
 
 class Frame:
-    """The frame in a square picture."""
+    """The frame on the cutting board of the table's picture."""
 
-    def __init__(self, film: Film, size: int) -> None:
-        self.size = size
-        edge = round(size * _EDGE)
-        self.board = Area(edge, edge, size - 2 * edge, size - 2 * edge - 8)
-        beam = round(size * _BEAM)
-        room = min(self.board.width, self.board.height) - 2 * beam - 6
+    def __init__(self, film: Film, board: Area = BOARD) -> None:
+        room = board.height - 2 * (_MARGIN + _BEAM)
         self.cm = room * 100 / film.inside
-        self.inside = Area((size - room) // 2, edge + beam + 3, room, room)
-        self.beam = beam
+        self.inside = around(*board.middle, room, room)
         self.die = round(film.side * self.cm / 100)
 
     def at(self, x: float, y: float) -> Point:
-        """Return a place in the picture from its cm from the corner of the block."""
+        """Return the place in the picture from its cm from the corner of the block."""
         return (self.inside.x + x * self.cm, self.inside.bottom - y * self.cm)
 
-    def empty(self) -> Image.Image:
-        """Return the table with the empty frame, as a new picture."""
-        return _kept(self.size, self.board, self.inside, self.beam).copy()
+    def onto(self, image: Image.Image) -> None:
+        """Draw the empty frame on the empty cutting board."""
+        whole = on_table(SIZE, BOARD)
+        image.paste(whole.crop((BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)), (BOARD.x, BOARD.y))
+        _frame(self.inside.width).onto(image, *self.inside.middle)
 
-    def put(self, image: Image.Image, one: RolledDie, *, alpha: float = 1) -> None:
-        """Draw a die, in full or faint."""
+    def put(self, image: Image.Image, one: RolledDie) -> None:
+        """Draw a die."""
         x, y = self.at(one.x, one.y)
         width = round(self.die * (1 + _GROWS * one.height))
         lift = one.height * _LIFT * self.die
         turn = round(-one.turn / _STEP) * _STEP
-        piece = _turned(one.vegetable, one.number, width, turn % 360)
-        if alpha < 1:
-            faded(piece, alpha).onto(image, x, y)
-            return
-        _shadow(self.die, turn % _SQUARE).onto(image, x + 2 + lift * 0.25, y + 3 + lift * 0.2)
-        piece.onto(image, x, y - lift)
+        shadow = _shadow(self.die, turn % _SQUARE)
+        shadow.onto(image, x + 2 + lift * 0.25, y + 3 + lift * 0.2)
+        _turned(one.vegetable, one.number, width, turn % 360).onto(image, x, y - lift)
 
 
-def scene(frame: Frame, film: Film, ms: float) -> Image.Image:
-    """Return the picture of a moment."""
-    image = frame.empty()
+def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image:
+    """Return the picture of a moment on ``bare``, which stays as it is."""
+    image = bare.copy()
     for one in rolled(film, ms):
         frame.put(image, one)
     return image
 
 
-def draw_trails(film: Film) -> Image.Image:
-    """Return the dice before the drag, faint, their paths, and the block, RGB, 720 x 720."""
-    frame = Frame(film, STILL)
-    image = frame.empty()
-    for one in rolled(film, film.dragged):
-        frame.put(image, one, alpha=_FAINT)
-    sheet = Sheet(*image.size, smooth=2)
-    wide = frame.die * _TRAIL
-    for way in film.dice:
-        start = at(film, way, film.dragged)
-        colour = LOOKS[way.vegetable].colour
-        path = [frame.at(start.x, start.y)]
-        path += [frame.at(key.x / 100, key.y / 100) for key in way.keys if key.ms > film.dragged]
-        sheet.line(path, darker(colour, 0.35), wide + 2.4, alpha=0.75)
-        sheet.line(path, lighter(colour, 0.2), wide, alpha=0.95)
-    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
-    for one in rolled(film, film.lasts):
-        frame.put(image, one)
-    return image
-
-
-@lru_cache(maxsize=4)
-def _kept(size: int, board: Area, inside: Area, beam: int) -> Image.Image:
-    image = on_table((size, size), board)
+@lru_cache(maxsize=2)
+def _frame(room: int) -> Sticker:
+    """Return the frame around ``room`` pixels; anchor in its middle."""
+    size = room + 4 * _BEAM
+    inside = Area(2 * _BEAM, 2 * _BEAM, room, room)
     sheet = Sheet(size, size)
-    outer = box(
-        inside.x - beam, inside.y - beam, inside.width + 2 * beam, inside.height + 2 * beam,
-        radius=beam * 0.55,
-    )  # fmt: skip
+    outer = inside.inset(-_BEAM)
     inner = box(*inside, radius=4)
-    sheet.shadow(outer, Shadow(dx=3, dy=8, blur=8, alpha=0.6))
-    sheet.volume(outer, _WOOD, depth=5, light=0.6, shade=0.6, spread=0.2)
-    for path in _mitres(inside, beam):
+    sheet.shadow(box(*outer, radius=_BEAM * 0.55), Shadow(dx=3, dy=8, blur=8, alpha=0.6))
+    sheet.volume(box(*outer, radius=_BEAM * 0.55), _WOOD, depth=5, light=0.6, shade=0.6, spread=0.2)
+    for path in _mitres(inside):
         sheet.line(path, darker(_WOOD, 0.5), 1.6, alpha=0.7)
         sheet.line([(x + 1.2, y + 1) for x, y in path], lighter(_WOOD, 0.4), 1, alpha=0.4)
-    sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
-    image.paste(_floor(inside.width, inside.height), (inside.x, inside.y))
-    depth = Sheet(size, size)
-    depth.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
-    depth.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
-    sticker_of(depth.image, 0, 0).onto(image, 0, 0)
-    return image
+    sheet.erase(inner)
+    sheet.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
+    sheet.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
+    return sticker_of(sheet.image, size / 2, size / 2)
 
 
-def _floor(width: int, height: int) -> Image.Image:
-    """Return a part of the cutting board without its groove and its hole."""
-    wide, high = width + 2 * _GROOVE, height + 2 * _GROOVE
-    whole = on_table((wide, high), Area(0, 0, wide, high))
-    return whole.crop((_GROOVE, _GROOVE, _GROOVE + width, _GROOVE + height))
-
-
-def _mitres(inside: Area, beam: int) -> list[Path]:
-    far = beam - 3
+def _mitres(inside: Area) -> list[Path]:
+    far = _BEAM - 3
     corners = [
         (inside.x, inside.y, -1, -1),
         (inside.right, inside.y, 1, -1),
@@ -217,37 +181,40 @@ def _shadow(width: int, turn: int) -> Sticker:
     return sticker_of(dark, width, width)
 
 
-FILM: Final = 440
-"""Pixels across and down."""
-STILL: Final = 720
-LONGEST: Final = 3000
-"""Length of a single showing, in ms."""
-HEAVIEST: Final = 1_000_000
-"""Bytes of a film."""
-_RUN: Final = 2200
+_RUN: Final = 1500
 """Of the motion, in ms, at most."""
 _SETTLED: Final = 0.12
 """Largest distance of a settled die from the middle of its cell, in sides of a die."""
-_TICKS: Final = (50, 60, 70, 100)
-"""Ms of a picture; the longer values for films otherwise too heavy."""
-_COLOURS: Final = 56
-"""Everything moves at once, and each colour more costs: with 255 a film weighs half as much again,
-and the eye sees no difference."""
+_TICK: Final = 100
+"""Ms of a picture."""
+_HOLD: Final = 600
+"""After the motion, in ms."""
+_FOLLOWING: Final = (PhaseBegan,)
+"""What a restock may bring by itself."""
 
 
-def replay(film: Film) -> bytes:
-    """Return a restock as an endless GIF of 440 x 440, of 3 s and under 1 MB."""
-    for tick in _TICKS:
-        made = _made(film, tick)
-        if len(made) < HEAVIEST:
-            break
-    return made
+def draw_film(
+    view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
+) -> bytes | None:
+    """Return the board with its newest restock in motion, as ``kit.encoding.film`` does.
+
+    It rests as ``draw_board`` shows it. None where the newest event of ``recent`` is no restock.
+    """
+    newest = next((one for one in reversed(recent) if not isinstance(one, _FOLLOWING)), None)
+    if not isinstance(newest, BlockRestocked):
+        return None
+    rest = draw_board(view, recent, names, content)
+    bare, frame = rest.copy(), Frame(newest.film)
+    frame.onto(bare)
+    shown = moments(newest.film)
+    shots = [partial(scene, bare, frame, newest.film, ms) for ms in shown]
+    return film_of(rest, shots, [*[_TICK] * (len(shown) - 1), _HOLD])
 
 
-def moments(film: Film, tick: int) -> list[float]:
-    """Return the moments of a film with pictures of ``tick`` ms; the last is the end."""
+def moments(film: Film) -> list[float]:
+    """Return the moments of a film; the last is the end."""
     settled = _settled(film)
-    count = max(1, round(min(_RUN, settled) / tick))
+    count = max(1, round(min(_RUN, settled) / _TICK))
     return [*(settled * i / count for i in range(count + 1)), film.lasts]
 
 
@@ -260,17 +227,3 @@ def _settled(film: Film) -> int:
         if dist((one.x, one.y), (way.keys[-1].x, way.keys[-1].y)) > film.side * _SETTLED
     ]
     return max(film.dragged, *moved)
-
-
-def _made(film: Film, tick: int) -> bytes:
-    frame = Frame(film, FILM)
-    shown = moments(film, tick)
-    pictures = [scene(frame, film, ms) for ms in shown]
-    palette = palette_of([pictures[len(shown) // 4], pictures[-1]], colours=_COLOURS)
-    start = before = reduced(pictures[0], palette)
-    then = []
-    for shot in pictures[1:]:
-        now = reduced(shot, palette)
-        then.append(changes(before, now, Area(0, 0, FILM, FILM)))
-        before = now
-    return gif(start, then, (*[tick] * (len(shown) - 1), LONGEST - tick * (len(shown) - 1)))

@@ -1,57 +1,102 @@
-"""A throw as a film, and as a still with trails: drawn from its recording, never recomputed."""
+"""The board with its newest throws in motion, drawn from their recordings, never recomputed."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
-from bot.games.hibachi.rules.seen import SawThrow
+from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
-from render.hibachi.board.layout import Ground
+from render.hibachi.board.layout import SQUARE, Ground
 from render.hibachi.board.pieces import draw_honours, draw_pieces
-from render.hibachi.board.trail import (
-    HARD,
-    Piece,
-    Place,
-    draw_trail,
-    moments,
-    pieces_of,
-    placed,
-    tracks,
-)
+from render.hibachi.board.table import draw_board
+from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.hibachi.facts import highlights_of
-from render.kit.encoding import changes, gif, palette_of, reduced
-from render.kit.layout import Area
-from render.kit.paths import Point, ellipse, star
+from render.kit.encoding import film
+from render.kit.paths import ellipse, star
 from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, faded, sticker_of
-from render.kit.theme import GLOW, GOLD_BRIGHT, SEATS, rgb
+from render.kit.theme import GLOW, SEATS, rgb
 
+AROUND: Final = SQUARE.inset(-12)
+"""The part of the picture in motion: the board with what overhangs its rim."""
+_FOLLOWING: Final = (
+    events.PhaseBegan,
+    events.ActionCleaned,
+    events.ActionLapsed,
+    events.InvalidWentHome,
+    events.ChilliesEarned,
+)
+"""What a throw may bring by itself, as the last of its round."""
+_MOST: Final = 4
+"""Throws of a film, each of at most 3 s."""
+_WAIT: Final = 300
+"""Before the release of the chip, in ms."""
+_RUN: Final = 2000
+"""Of the motion, in ms, at most."""
+_HOLD: Final = 500
+"""After the motion, in ms."""
+_SLOWER: Final = 3.0
+"""Slow motion, if the film does not become too long."""
+_AROUND: Final = 6.0
+"""Distance from the picture within which a flying chip is still visible, in cm."""
+_TICK: Final = 60
+"""Ms of a picture."""
 _LIFT: Final = 5.5
 """Height of a flying chip in the picture, in cm."""
 _TURNS: Final = 5
 _LIGHT: Final = rgb("#FFF1D2")
 
 
-def ground_in(content: Content, side: int) -> Ground:
-    """Return the board filling a square picture of ``side`` pixels."""
-    edge = round(side * 0.015)
-    return Ground(content.board, Area(edge, edge, side - 2 * edge, side - 2 * edge))
+def draw_film(
+    view: View, recent: Sequence[Seen], told: Sequence[Seen], names: Sequence[str], content: Content
+) -> bytes | None:
+    """Return the board with its newest throws in motion, as ``kit.encoding.film`` does.
+
+    It rests as ``draw_board`` shows it. None where the newest event of ``recent`` is no throw;
+    earlier throws are shown as far as ``told`` reaches back.
+    """
+    throws = throws_of(recent, told)
+    if not throws:
+        return None
+    rest = draw_board(view, recent, names, content)
+    scenes = [Scene(rest, view, saw, content) for saw in throws]
+    shots = [partial(scene.at, i) for scene in scenes for i in range(len(scene.shown))]
+    lasting = [ms for scene in scenes for ms in scene.lasting()]
+    return film(rest, shots, lasting)
 
 
-def bare_board(view: View, ground: Ground, size: tuple[int, int], saw: SawThrow) -> Image.Image:
+def throws_of(recent: Sequence[Seen], told: Sequence[Seen]) -> list[SawThrow]:
+    """Return the throws of a film, at most four; none where the chips were moved since."""
+    newest = next((one for one in reversed(recent) if not isinstance(one, _FOLLOWING)), None)
+    if not isinstance(newest, SawThrow):
+        return []
+    found: list[SawThrow] = []
+    for one in reversed([one for one in told if not isinstance(one, _FOLLOWING)]):
+        if not isinstance(one, SawThrow):
+            break
+        found.insert(0, one)
+    return [one for one in (found or [newest])[-_MOST:] if _lasted(one)]
+
+
+def _lasted(saw: SawThrow) -> int:
+    return saw.thrown.frames[-1].ms if saw.thrown.frames else 0
+
+
+def _before(view: View, ground: Ground, saw: SawThrow) -> Image.Image:
     """Return the board before a throw, with cards, marks and bottle, without chips."""
-    image = board_in(ground.board, size, ground.square)
+    image = board_in(ground.board)
     then, marks = _context_of(view, saw), highlights_of(())
     draw_pieces(image, ground, then, marks)
     draw_honours(image, ground, then, marks)
-    return image
+    return image.crop((AROUND.x, AROUND.y, AROUND.right, AROUND.bottom))
 
 
 def _context_of(view: View, saw: SawThrow) -> View:
@@ -77,71 +122,70 @@ def _context_of(view: View, saw: SawThrow) -> View:
     )
 
 
-def after(image: Image.Image, ground: Ground, saw: SawThrow) -> Image.Image:
-    """Draw the paths of a throw and, on top, the final places of all chips."""
-    draw_trail(image, ground, saw)
-    pieces = pieces_of(saw)
-    radius = round(ground.board.chip_radius * ground.cm)
-    for one in saw.thrown.rest:
-        if one.chip == saw.chip:
-            _ring(radius).onto(image, *ground.at(one.x, one.y))
-        _put(image, ground, pieces[one.chip], Place(one.x, one.y), one.chip)
-    return image
-
-
-def _put(image: Image.Image, ground: Ground, piece: Piece, place: Place, number: int) -> None:
-    radius = ground.board.chip_radius * ground.cm
-    x, y = ground.at(place.x, place.y)
-    put_chip(image, x, y, radius, piece.style, value=piece.value, turn=number * 17 % 45)
-
-
 class Scene:
-    """The board at the moments of a throw."""
+    """The board at the moments of a throw, ``shown`` in ms of its recording."""
 
-    def __init__(self, bare: Image.Image, ground: Ground, saw: SawThrow) -> None:
-        self._ground, self._saw = ground, saw
-        self._empty = bare
+    def __init__(self, rest: Image.Image, view: View, saw: SawThrow, content: Content) -> None:
+        self._ground, self._saw = Ground(content.board), saw
         self._pieces, self._ways = pieces_of(saw), tracks(saw.thrown)
-        self._bare = bare.copy()
+        self._bare = rest.copy()
         """With the chips at rest."""
+        self._bare.paste(_before(view, self._ground, saw), (AROUND.x, AROUND.y))
         for one in saw.thrown.rest:
             if one.chip not in self._ways:
-                _put(self._bare, ground, self._pieces[one.chip], Place(one.x, one.y), one.chip)
+                self._put(self._bare, one.chip, Place(one.x, one.y))
+        step = _TICK * _lasted(saw) / min(_RUN, _lasted(saw) * _SLOWER)
+        shown = moments(saw.thrown, step)
+        self.shown = shown[self._entrance(shown) :]
 
-    def end(self) -> Image.Image:
-        """Return the board after the throw, with its trails."""
-        return after(self._empty.copy(), self._ground, self._saw)
+    def lasting(self) -> list[int]:
+        """Return the time of each picture, in ms."""
+        return [_WAIT, *[_TICK] * (len(self.shown) - 2), _HOLD][-len(self.shown) :]
 
-    def at(self, shown: Sequence[float], i: int) -> tuple[Image.Image, Area]:
-        """Return the picture of a moment, and the part of it in motion."""
-        image, ground, saw = self._bare.copy(), self._ground, self._saw
+    def at(self, i: int) -> Image.Image:
+        """Return the picture of a moment."""
+        image, ground, saw, shown = self._bare.copy(), self._ground, self._saw, self.shown
         ms, before = shown[i], shown[i - 1] if i else -1.0
         there = placed(saw.thrown, self._ways, saw.chip, ms)
-        touched: list[Point] = []
         for back, alpha in ((2, 0.16), (1, 0.32)):
             if i >= back and saw.chip in there:
                 gone = placed(saw.thrown, self._ways, saw.chip, shown[i - back])[saw.chip]
-                touched.append(self._own(image, gone, i - back, alpha))
+                self._own(image, gone, i - back, alpha)
         for number in self._ways:
             if number in there and number != saw.chip:
-                place = there[number]
-                _put(image, ground, self._pieces[number], place, number)
-                touched.append(ground.at(place.x, place.y))
+                self._put(image, number, there[number])
         if before < saw.thrown.path.landed <= ms and saw.chip in there:
             x, y = ground.at(there[saw.chip].x, there[saw.chip].y)
             _ripple(round(ground.board.chip_radius * ground.cm)).onto(image, x, y)
-            touched.append((x, y))
         if saw.chip in there:
-            touched.append(self._own(image, there[saw.chip], i, 1))
+            self._own(image, there[saw.chip], i, 1)
         for blow in saw.thrown.path.blows:
             if before < blow.ms <= ms and blow.speed >= HARD:
                 x, y = ground.at(blow.x / 100, blow.y / 100)
                 _spark(round(ground.cm)).onto(image, x, y)
-                touched.append((x, y))
-        return image, self._room(image, touched)
+        return image
 
-    def _own(self, image: Image.Image, place: Place, i: int, alpha: float) -> Point:
-        """Draw the thrown chip, in the air above its shadow; return where it is drawn."""
+    def _entrance(self, shown: Sequence[float]) -> int:
+        """Return the moment of the thrown chip's entrance.
+
+        The hand of a flat throw is far to the side; the film skips the empty pictures.
+        """
+        way, reach = self._ways[self._saw.chip], _AROUND * self._ground.cm
+        for i, ms in enumerate(shown):
+            x, y = self._ground.at(*way.at(ms))
+            if AROUND.inset(-round(reach)).nearest(x, y) == (x, y):
+                return i
+        return 0
+
+    def _put(self, image: Image.Image, number: int, place: Place) -> None:
+        """Draw a chip that lies or slides."""
+        ground, piece = self._ground, self._pieces[number]
+        radius = ground.board.chip_radius * ground.cm
+        x, y = ground.at(place.x, place.y)
+        put_chip(image, x, y, radius, piece.style, value=piece.value, turn=number * 17 % 45)
+
+    def _own(self, image: Image.Image, place: Place, i: int, alpha: float) -> None:
+        """Draw the thrown chip, in the air above its shadow."""
         ground = self._ground
         x, y = ground.at(place.x, place.y)
         radius = ground.board.chip_radius * ground.cm
@@ -151,20 +195,6 @@ class Scene:
         turn = i % _TURNS * 45 / _TURNS if place.height else 14.0
         piece = chip(SEATS[self._saw.seat], radius, turn=turn)
         (piece if alpha == 1 else faded(piece, alpha)).onto(image, x, y - lift)
-        return (x, y - lift / 2)
-
-    def _room(self, image: Image.Image, touched: Sequence[Point]) -> Area:
-        """Return the part of the picture around these places and their drawings."""
-        reach = (2.2 * self._ground.board.chip_radius + _LIFT / 2) * self._ground.cm
-        if not touched:
-            return Area(0, 0, 1, 1)
-        xs, ys = [x for x, _ in touched], [y for _, y in touched]
-        # A hand throwing at a flat angle is far outside, and becomes a pixel at the edge.
-        left = min(max(0, round(min(xs) - reach)), image.width - 1)
-        top = min(max(0, round(min(ys) - reach)), image.height - 1)
-        right = min(image.width, round(max(xs) + reach))
-        bottom = min(image.height, round(max(ys) + reach))
-        return Area(left, top, max(1, right - left), max(1, bottom - top))
 
 
 @lru_cache(maxsize=4)
@@ -191,97 +221,3 @@ def _spark(cm: int) -> Sticker:
     sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
     sheet.fill(star(middle, middle, 1.6 * cm, 0.55 * cm, points=8), _LIGHT)
     return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _ring(radius: int) -> Sticker:
-    middle = radius + 30
-    sheet = Sheet(2 * middle, 2 * middle)
-    sheet.soft(ellipse(middle, middle, radius + 6), GLOW, 7, alpha=0.9)
-    sheet.line(ellipse(middle, middle, radius + 5), GOLD_BRIGHT, 4, closed=True)
-    return sticker_of(sheet.image, middle, middle)
-
-
-FILM: Final = (600, 600)
-STILL: Final = (804, 804)
-LONGEST: Final = 3000
-"""Length of a single showing, in ms."""
-_WAIT: Final = 300
-"""Before the release of the chip, in ms."""
-_RUN: Final = 2000
-"""Of the motion, in ms, at most."""
-_SLOWER: Final = 3.0
-"""Slow motion, if the film does not become too long."""
-_AROUND: Final = 6.0
-"""Distance from the picture within which a flying chip is still visible, in cm."""
-_TICK: Final = 40
-"""Ms of a picture."""
-
-
-def draw_trails(view: View, saw: SawThrow, content: Content) -> Image.Image:
-    """Return the board after a throw with the paths of all moved chips, RGB, 804 x 804.
-
-    ``view`` is that of nobody, for the surroundings of the bowls.
-    """
-    ground = ground_in(content, STILL[0])
-    return after(bare_board(view, ground, STILL, saw), ground, saw)
-
-
-def replay(view: View, saw: SawThrow, content: Content) -> bytes:
-    """Return a throw as an endless GIF of 600 x 600, at most 3 s.
-
-    ``view`` is that of nobody.
-    """
-    scene, shown = scene_of(view, saw, content)
-    end = scene.end()
-    if not shown:
-        return gif(reduced(end, palette_of([end])), (), (LONGEST,))
-    middle, _ = scene.at(shown, len(shown) // 2)
-    palette = palette_of([middle, end])
-    first, touched = scene.at(shown, 0)
-    before = reduced(first, palette)
-    start, then = before, []
-    for i in range(1, len(shown)):
-        picture, fresh = scene.at(shown, i)
-        area = _around(touched, fresh)
-        now = before.copy()
-        corner = (area.x, area.y)
-        now.paste(reduced(picture.crop((*corner, area.right, area.bottom)), palette), corner)
-        then.append(changes(before, now, area))
-        before, touched = now, fresh
-    then.append(changes(before, reduced(end, palette), Area(0, 0, *FILM)))
-    rest = LONGEST - _WAIT - _TICK * (len(shown) - 1)
-    return gif(start, then, (_WAIT, *[_TICK] * (len(shown) - 1), rest))
-
-
-def scene_of(view: View, saw: SawThrow, content: Content) -> tuple[Scene, list[float]]:
-    """Return the board of a film and its moments, each 40 ms long.
-
-    Without notes of the throw there are no moments.
-    """
-    ground = ground_in(content, FILM[0])
-    scene = Scene(bare_board(view, ground, FILM, saw), ground, saw)
-    lasted = saw.thrown.frames[-1].ms if saw.thrown.frames else 0
-    if not lasted:
-        return scene, []
-    shown = moments(saw.thrown, _TICK * lasted / min(_RUN, lasted * _SLOWER))
-    return scene, shown[_entrance(saw, ground, shown) :]
-
-
-def _entrance(saw: SawThrow, ground: Ground, shown: list[float]) -> int:
-    """Return the moment of the thrown chip's entrance.
-
-    The hand of a flat throw is far to the side; the film skips the empty pictures.
-    """
-    way, reach = tracks(saw.thrown)[saw.chip], _AROUND * ground.cm
-    for i, ms in enumerate(shown):
-        places = zip(ground.at(*way.at(ms)), FILM, strict=True)
-        if all(-reach < at < side + reach for at, side in places):
-            return i
-    return 0
-
-
-def _around(one: Area, other: Area) -> Area:
-    left, top = min(one.x, other.x), min(one.y, other.y)
-    right, bottom = max(one.right, other.right), max(one.bottom, other.bottom)
-    return Area(left, top, min(right, FILM[0]) - left, min(bottom, FILM[1]) - top)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.contract import Seat
@@ -12,10 +13,9 @@ from bot.games.hibachi.rules.pieces import ACTION_SPACES, IngredientId, LaidChip
 from bot.games.hibachi.rules.public import Market, Round, Variant
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChefView, ChipView, OwnHand, SupplyView, View
-from render.hibachi.board.layout import Ground, panels, recipes
+from render.hibachi.board.layout import SQUARE, Ground, panels, recipes
 from render.hibachi.board.table import draw_board
 from render.hibachi.facts import yen
-from render.hibachi.film import draw_trails, ground_in
 from render.hibachi.hand import draw_hand
 from render.kit.layout import Area
 from render.kit.phrases import listed, number
@@ -205,9 +205,13 @@ def _throw(content: Content) -> Image.Image:
     thrown = Thrown(Path(frames, 220), rest, (), face_up=False)
     spaces = tuple(board.space_at(one.x, one.y) for one in rest)
     lay = tuple(LaidChip(chip.number, chip.owner, chip.value) for chip in chips)
-    view = _view(content, [_chef(content)] * 4, ())
-    image = draw_trails(view, SawThrow(0, 6, None, thrown, spaces, lay), content)
-    ground = ground_in(content, image.width)
+    struck = replace(chips[0], x=knocked[0], y=knocked[1])
+    own = ChipView(6, 0, *stops, None, None, shown=False)
+    view = _view(content, [_chef(content)] * 4, (struck, *chips[1:], own))
+    saw = SawThrow(0, 6, None, thrown, spaces, lay)
+    around = SQUARE.inset(-12)
+    image = part_of(draw_board(view, (saw,), NAMES, content), around)
+    ground = Ground(board, SQUARE._replace(x=12, y=12))
     away = board.chip_radius * ground.cm + 24
 
     def beside(place: tuple[float, float], dx: float, dy: float) -> tuple[float, float]:

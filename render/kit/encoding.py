@@ -1,14 +1,13 @@
-"""Pictures as WebP or PNG, and films as GIF with one palette and the changes of each frame."""
+"""Pictures and films as WebP, or as PNG and GIF for clients of all ages."""
 
 import io
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
-from PIL import Image, ImageChops
-
-from render.kit.layout import Area
+from PIL import Image
 
 _STEP: Final = 3
 """Levels are rounded to multiples of this: at most one level off, black and white kept."""
@@ -65,66 +64,58 @@ def suffix_of(data: bytes) -> str:
     return _BEGINNINGS.get(data[:4], "png")
 
 
-_COLOURS: Final = 255
-_EVERY: Final = 3
-"""Step between sampled pixels, across and down."""
-CLEAR: Final = 255
-"""The palette index of an unchanged pixel."""
+_INSTANT: Final = 20
+"""Ms of the first frame."""
+_STILL: Final = 800
+"""Ms of the last frame before the second showing."""
+_FILM_QUALITY: Final = 75
 
 
-def palette_of(pictures: Sequence[Image.Image], *, colours: int = _COLOURS) -> Image.Image:
-    """Return a picture with the common palette of RGB pictures of one size; one entry is free.
+class _Reel(Image.Image):
+    """Pictures of one size as the frames of one image, drawn as they are encoded."""
 
-    On two boards of 600 x 600 a ninth of the pixels gives equally near colours in a fifteenth of
-    the time; coverage finds seats' colours that the median cut merges.
+    def __init__(self, shots: Sequence[Callable[[], Image.Image]]) -> None:
+        super().__init__()
+        self.n_frames, self._shots = len(shots), shots
+        self.seek(0)
 
-    At most 255 colours; fewer make a lighter file for a film with much motion.
-    """
-    width, height = (side // _EVERY for side in pictures[0].size)
-    together = Image.new("RGB", (width * len(pictures), height))
-    for i, picture in enumerate(pictures):
-        few = picture.resize((width, height), Image.Resampling.NEAREST)
-        together.paste(few, (i * width, 0))
-    return together.quantize(colours, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
-
-
-def reduced(picture: Image.Image, palette: Image.Image) -> Image.Image:
-    """Return an RGB picture in the colours of a palette, each pixel by itself."""
-    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+    def seek(self, frame: int) -> None:
+        """Draw a frame; raise EOFError after the last."""
+        if frame >= self.n_frames:
+            raise EOFError
+        shot = self._shots[frame]()
+        self.im, self._mode, self._size, self.palette = shot.im, shot.mode, shot.size, shot.palette
 
 
-def changes(before: Image.Image, after: Image.Image, area: Area) -> Image.Image:
-    """Return ``after`` where it differs from ``before`` in ``area``, and clear elsewhere.
-
-    Both have the same palette, and no difference outside ``area``.
-    """
-    box = (area.x, area.y, area.right, area.bottom)
-    old, new = before.crop(box), after.crop(box)
-    flat = [Image.frombytes("L", one.size, one.tobytes()) for one in (old, new)]
-    same = ImageChops.difference(*flat).point([255] + [0] * 255)
-    new.paste(CLEAR, (0, 0), same)
-    result = Image.new("P", after.size, CLEAR)
-    result.putpalette(after.getpalette() or [])
-    result.paste(new, box[:2])
-    return result
+def _flat(shot: Callable[[], Image.Image], palette: Image.Image) -> Image.Image:
+    return shot().quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def gif(first: Image.Image, then: Sequence[Image.Image], lasting: Sequence[int]) -> bytes:
-    """Return an endlessly repeating GIF.
+def film(
+    rest: Image.Image, shots: Sequence[Callable[[], Image.Image]], lasting: Sequence[int]
+) -> bytes:
+    """Return an animated WebP or GIF, played twice, that ends on ``rest``, an RGB picture.
 
-    ``then`` holds the results of ``changes``, ``lasting`` the time of each picture with the first,
-    in ms, multiples of 10.
+    ``rest`` is its first frame, too, for an instant: clients that show no motion show that one.
+    ``lasting`` holds the time of each shot, in ms. No frame but the first is kept whole: only what
+    moves takes room.
     """
     file = io.BytesIO()
-    first.save(
+    compatible = _Chosen.form is PictureForm.COMPATIBLE
+    if compatible:
+        palette = rest.quantize(255, method=Image.Quantize.MAXCOVERAGE, kmeans=1)
+        shots = [partial(_flat, shot, palette) for shot in shots]
+        rest = _flat(rest.copy, palette)
+    rest.save(
         file,
-        "GIF",
+        "GIF" if compatible else "WEBP",
         save_all=True,
-        append_images=list(then),
-        duration=list(lasting),
-        loop=0,
-        disposal=1,
-        transparency=CLEAR,
-        optimize=False,
+        append_images=[_Reel(shots), rest],
+        duration=[_INSTANT, *lasting, _STILL],
+        loop=1 if compatible else 2,  # a GIF counts its repetitions
+        quality=_FILM_QUALITY,
+        method=2,
+        kmin=0,
+        kmax=0,
     )
     return file.getvalue()

@@ -48,6 +48,8 @@ class TurnView(msgspec.Struct, frozen=True):
     """The version at which the table last began to wait for this seat."""
     called: int
     """The same, but for questions of an occasion with an earlier ping."""
+    left: int
+    """The version at which the table last stopped waiting for this seat."""
     again: int
     """The number of times the table waited for it again in the last occasion."""
     silent: bool
@@ -145,8 +147,6 @@ class OwnView(msgspec.Struct, frozen=True):
     """Days off spent for the open prompt."""
     day_off: bool = False
     """Another day off would be spent before the person's deadline."""
-    left: int = 0
-    """The version at which the table last stopped waiting for the seat."""
     orders: tuple[Any, ...] = ()
     """The person's orders for future prompts, as the game's own."""
     order_offers: tuple[Any, ...] = ()
@@ -182,6 +182,11 @@ class TableView(msgspec.Struct, frozen=True):
     def waited_for(self) -> tuple[Seat, ...]:
         """Return the seats the table waits for."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.turn.since is not None)
+
+    def last_turn(self, otherwise: int) -> int:
+        """Return the version at which the one awaited seat's last turn ended, or ``otherwise``."""
+        seats = self.waited_for()
+        return self.seats[seats[0]].turn.left if len(seats) == 1 else otherwise
 
     def waits_for_me(self) -> bool:
         """Return whether the own seat has an open question without an answer."""
@@ -245,7 +250,6 @@ def _own_view(table: Table, me: Seat) -> OwnView:
         muted=seat.turn.muted,
         spent=spent_for(table, me),
         day_off=has_day_ahead(table, me),
-        left=seat.turn.left,
         orders=orders_of(game, seat),
         order_offers=tuple(game.order_offers(table.state.game, me)) if plays else (),
         spoke=seat.spoke,
@@ -283,6 +287,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
                     until=end_of(table, index),
                     came=seat.turn.came,
                     called=seat.turn.called,
+                    left=seat.turn.left,
                     again=seat.turn.again,
                     silent=waited is not None and waited.named and not waited.question.answered,
                     number=seat.counters.shown if seat.ask else 0,

@@ -22,6 +22,8 @@ def seed() -> None:
 async def send_unconfirmed(rig: LoopbackRig, table_id: TableId) -> ShownMessage:
     """Let a board and a hand arrive whose answers the bot never gets; return the board."""
     server = rig.server
+    server.expect(10008)
+    server.delete_message(rig.tomas.last(rig.tomas.dm).id)  # else it would be edited
     server.faults.add(Fault("POST", SEND, lose=True, times=2))
     await rig.act(rig.mei, table_id, Done())
     await server.until(lambda: not server.faults.rules and not server.open_requests)

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Play, Tick
+from bot.tables.model.records import PingChannel, Preferences
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, stack, use
+from tests.preferring import prefer
 
 AGAIN = "Try my direct messages again"
 WORDS = "I cannot send you direct messages. Your cards are under **My hand**."
@@ -48,6 +50,7 @@ async def test_closed_from_the_start(rig: LoopbackRig) -> None:
 
 async def test_closed_in_the_middle_and_open_again(rig: LoopbackRig) -> None:
     rig.server.expect(50007)
+    await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     table_id = await rig.begin()
     rig.tomas.user.dms_closed = True
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):
@@ -117,6 +120,7 @@ async def test_a_press_on_a_hand_that_is_no_longer_kept_is_answered(rig: Loopbac
 
 async def test_the_bot_shares_no_server_any_more(rig: LoopbackRig) -> None:
     rig.server.expect(50278, 10013)
+    await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     table_id = await rig.begin()
     rig.guild.members.pop(rig.tomas.id)
     for action in (Draw(), Draw(), Draw(), Tick("fish"), Done()):

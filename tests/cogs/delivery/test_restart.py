@@ -41,8 +41,13 @@ async def await_faults(rig: LoopbackRig) -> None:
 
 
 async def lose_the_next_turn(rig: LoopbackRig) -> None:
-    """Let Mei end her turn; board and hand of Tomas arrive, and Discord's answers are lost."""
+    """Let Mei end her turn; board and hand of Tomas arrive, and Discord's answers are lost.
+
+    His hand was deleted before: else it would be edited.
+    """
+    rig.server.expect(10008)
     table_id = await rig.begin()
+    rig.server.delete_message(rig.tomas.last(rig.tomas.dm).id)
     for action in (Draw(), Draw(), Draw(), Tick("onion")):
         await rig.act(rig.mei, table_id, action)
     await rig.await_delivery()

@@ -9,11 +9,12 @@ import pytest
 from bot.games.thieving_chefs.rules.actions import Done, Draw, Tick
 from bot.playground import Fault, Permission, RefusedError
 from bot.tables.log.store import NotSavedError
-from bot.tables.model.records import MessageRef
+from bot.tables.model.records import MessageRef, PingChannel, Preferences
 from cogs.delivery import courier
 from cogs.delivery.messages import GONE_ON
 from tests.cogs.harness.loopback import LoopbackRig
 from tests.playground.faults import EDITING, limited
+from tests.preferring import prefer
 
 pytestmark = pytest.mark.usefixtures("deal", "impatient")
 
@@ -50,6 +51,7 @@ async def test_an_old_board_is_retired_once_discord_answers(rig: LoopbackRig) ->
 
 
 async def test_an_old_hand_goes_once_discord_answers(rig: LoopbackRig) -> None:
+    await prefer(rig.bot.tables, rig.tomas.id, Preferences(pings=PingChannel.DM))
     rig.server.faults.add(Fault("DELETE", EDIT, refuse=BUSY, times=3))
     await play_first_turn(rig)
     await rig.await_delivery()

@@ -12,6 +12,7 @@ from tests.cogs.diced_veggies.panels import COOKING
 from tests.cogs.diced_veggies.playing import page_of
 from tests.cogs.diced_veggies.positions import TWOS, VEGGIES, Start, use_board
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.pictures import kinds
 
 NOT_NOW = "That is not possible just now."
 
@@ -74,7 +75,7 @@ async def test_v_52_a_whole_dish_is_typed_and_scores(kitchen: LoopbackRig) -> No
     shown = await page_of(answer)
     assert "So Even**, 4 points more" in shown.text
     assert "Your chef token: Onion 5 as Onion 4" in shown.text
-    assert [each.file.filename for each in shown.pictures] == ["panel.webp"]
+    assert kinds(shown) == ["panel"]
     assert await kitchen.moves(1) == before
     answer = await kitchen.mei.press(shown, shown.button("Cook this dish"))
     await kitchen.check_private(answer, "You cooked Purée Cco")

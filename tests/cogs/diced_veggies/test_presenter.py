@@ -11,10 +11,9 @@ from bot.games.diced_veggies.rules.actions import (
     TakeAll,
     TakeBack,
 )
-from bot.games.diced_veggies.rules.events import BlockRestocked, PhaseBegan, TurnBegan
 from bot.games.diced_veggies.rules.pieces import Die, Phase
 from tests.cogs.diced_veggies.panels import COOKING, FACE, FORMS, NAMES, STEPS, entered, labels
-from tests.cogs.diced_veggies.positions import LATE, Start, Table, filmed
+from tests.cogs.diced_veggies.positions import LATE, Start, Table
 
 
 def test_v_51_dishes_are_sealed_taken_back_and_sealed_again() -> None:
@@ -109,19 +108,6 @@ def test_the_boards_verbs_mean_what_they_say() -> None:
     assert Restock not in [type(o.action) for o in Table(Start(lies=STEPS)).view().own.offers]
     assert {type(offer.action) for offer in Table(Start(lies=STEPS)).view().own.offers} == {CutOff}
     assert TakeAll() not in [o.action for o in Table(Start(lies=LATE)).view().own.offers]
-
-
-def test_alone_a_restock_is_shown_in_its_turn_only() -> None:
-    rolled = BlockRestocked(0, STEPS, filmed(STEPS))
-    turn = (TurnBegan(0), rolled, PhaseBegan(Phase.CUT, 0))
-    for seats, shown in ((1, 1), (2, 2)):
-        view = Table(Start(lies=STEPS), seats=seats).view(None).game_view
-        assert len(FACE.replays(view, (*turn, *turn), NAMES)) == shown
-        later = len(FACE.replays(view, (*turn, TurnBegan(0)), NAMES))
-        assert later == (0 if seats == 1 else 1)
-        (first, *_) = FACE.replays(view, turn, NAMES)
-        assert first.key == rolled
-        assert "rolled" in first.alt
 
 
 # -- what a dish is, where it is cooked ------------------------------------------------------

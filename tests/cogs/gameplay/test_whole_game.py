@@ -21,6 +21,7 @@ from tests.cogs.harness.crowd import verbs
 from tests.cogs.harness.leaks import OPEN_DETAILS
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.games.cases import CASES
+from tests.pictures import PUBLIC
 from tests.sampling import THOROUGH
 from tests.short import shorten
 
@@ -28,7 +29,6 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 RESTART_AT = 5
 MOST_PROMPTS = 400
-PUBLIC = re.compile(r"board\.webp|replay\d\.(gif|webp)|still\d\.webp")
 
 
 def custom_ids(sent: Delivery) -> list[str]:
@@ -41,7 +41,7 @@ def private(sent: Delivery, words: Sequence[str]) -> list[str]:
     """Return the contents of a message that only a seat's own may have."""
     presses = [ControlId.parse(one) for one in custom_ids(sent)]
     found = [press.id() for press in presses if press.payload and press.action not in OPEN_DETAILS]
-    found += [file.filename for file in sent.files if not PUBLIC.fullmatch(file.filename)]
+    found += [file.filename for file in sent.files if not re.fullmatch(PUBLIC, file.filename)]
     text = str(sent.body).replace(WORDS, "")
     return found + [word for word in words if word in text]
 

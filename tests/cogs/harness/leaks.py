@@ -13,6 +13,7 @@ from bot.playground.world.record import Delivery
 from bot.tables.model.records import TableId
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig
+from tests.pictures import OWN, PUBLIC
 
 _BEAT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (connecting|ready|unhealthy|closing)\n")
 
@@ -58,10 +59,8 @@ class LeakWatch:
         table_id: which table.
     """
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(
-        r"(board|rules)\.webp|replay\d\.(gif|webp)|still\d\.webp"
-    )
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"(hand|panel)\.webp|(brigade|table)\.json")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(PUBLIC)
+    own_files: ClassVar[re.Pattern[str]] = re.compile(OWN + r"|(brigade|table)\.json")
 
     def __init__(self, rig: LoopbackRig, marked: Marked, table_id: TableId) -> None:
         self._rig, self._marked, self._table_id = rig, marked, table_id

@@ -132,11 +132,11 @@ class GrillWatch(LeakWatch):
         return {*chef.hand, *drawn, *uses, *own}
 
     def _named(self, sent: Delivery) -> set[str]:
-        if any(file.filename == "rules.webp" for file in sent.files):
+        if any(file.filename.startswith("rules-") for file in sent.files):
             return set()  # a page of the rules knows of no table
         text = _without_constants(sent)
         named = super()._named(text)
-        if any(file.filename == "panel.webp" for file in sent.files) or _is_orders(sent):
+        if any(file.filename.startswith("panel-") for file in sent.files) or _is_orders(sent):
             # A panel says over which bowl the chip would stop, and orders are offered for every
             # bowl and kind there is: of no card is anything said.
             named = {mark for mark in named if mark.startswith(("recipe", "chip"))}

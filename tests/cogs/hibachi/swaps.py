@@ -170,16 +170,17 @@ async def inspect(rig: LoopbackRig, person: Person) -> None:
 
 def draw_less(monkeypatch: pytest.MonkeyPatch, filmed: Sequence[int]) -> None:
     """Let some throws be filmed alone, and draw no aim: that is for its own eyes anyway."""
-    replays, panel, picture = HibachiPresenter.replays, AimForm.panel, encode(walnut(60, 40))
+    film, panel, picture = HibachiPresenter.film, AimForm.panel, encode(walnut(60, 40))
 
-    def some(self: HibachiPresenter, view: Any, recent: Any, names: Any) -> Any:
-        thrown = [saw for saw in recent if isinstance(saw, SawThrow) and saw.chip in filmed]
-        return replays(self, view, thrown, names)
+    def some(self: HibachiPresenter, view: Any, recent: Any, told: Any, names: Any) -> Any:
+        thrown = [saw for saw in recent if isinstance(saw, SawThrow)]
+        shown = thrown and thrown[-1].chip in filmed
+        return film(self, view, recent, thrown[-1:], names) if shown else None
 
     def undrawn(self: AimForm, *given: Any) -> Panel:
         return replace(panel(self, *given), draw=lambda: picture)
 
-    monkeypatch.setattr(HibachiPresenter, "replays", some)
+    monkeypatch.setattr(HibachiPresenter, "film", some)
     monkeypatch.setattr(AimForm, "panel", undrawn)
 
 

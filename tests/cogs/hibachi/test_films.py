@@ -1,15 +1,14 @@
-"""A throw is shown in motion, and as a still, in the one message of its turn (H-18)."""
+"""A throw is shown in motion, on the board of the one message of its turn (H-18)."""
 
-import io
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from bot.playground import Answer, ShownMessage
+from bot.playground import Answer
 from cogs.interactions.page import Page, Picture, in_text
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
+from tests.pictures import kinds, moving
 
 pytestmark = pytest.mark.drawn
 
@@ -30,7 +29,7 @@ async def throw(rig: LoopbackRig) -> Answer:
     """Let whoever is asked throw; both try, and the press of one counts."""
     for person in (rig.mei, rig.tomas):
         aim = await (await person.press(rig.board, rig.board.button("Aim"))).settled()
-        if aim.message is not None and names(aim.message) == ["panel.webp"]:
+        if aim.message is not None and kinds(aim.message) == ["panel"]:
             (confirm,) = [b for b in aim.message.buttons if b.label.startswith("Throw")]
             answer = await (await person.press(aim.message, confirm)).settled()
             await rig.await_delivery()
@@ -38,31 +37,16 @@ async def throw(rig: LoopbackRig) -> Answer:
     raise AssertionError("nobody could throw")
 
 
-def names(shown: ShownMessage) -> list[str]:
-    return [picture.file.filename for picture in shown.pictures]
-
-
-async def test_a_throw_comes_as_a_film_and_a_still_with_the_board(kitchen: LoopbackRig) -> None:
-    assert names(kitchen.board) == ["board.webp"]
+async def test_a_throw_is_seen_on_the_one_board_of_its_turn(kitchen: LoopbackRig) -> None:
+    assert not moving(kitchen.board)
     first = len(kitchen.boards())
     await throw(kitchen)
     assert len(kitchen.boards()) == first + 1, "one message of that turn"
-    board = kitchen.board
-    assert names(board) == ["board.webp", "replay1.gif", "still1.webp"]
-    _, film, still = board.pictures
-    assert film.alt.startswith("Film: ")
-    assert still.alt.removeprefix("Still: ") == film.alt.removeprefix("Film: ") != ""
-    with Image.open(io.BytesIO(film.data)) as moving, Image.open(io.BytesIO(still.data)) as lying:
-        assert getattr(moving, "n_frames", 1) > 5
-        assert (moving.format, lying.format) == ("GIF", "WEBP")
-
-
-async def test_the_next_board_shows_the_next_throw_alone(kitchen: LoopbackRig) -> None:
+    assert moving(kitchen.board)
+    before = kitchen.board.pictures[0].data
     await throw(kitchen)
-    before = kitchen.board.pictures[1].data
-    await throw(kitchen)
-    assert names(kitchen.board) == ["board.webp", "replay1.gif", "still1.webp"]
-    assert kitchen.board.pictures[1].data != before
+    assert moving(kitchen.board)
+    assert kitchen.board.pictures[0].data != before
 
 
 async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
@@ -71,19 +55,17 @@ async def test_a_film_that_cannot_be_drawn_does_not_keep_the_board(
     def broken(*_: object) -> bytes:
         raise ValueError("no film today")
 
-    monkeypatch.setattr("cogs.hibachi.presenter.replay", broken)
+    monkeypatch.setattr("cogs.hibachi.presenter.draw_film", broken)
     first = len(kitchen.boards())
     await throw(kitchen)
     assert len(kitchen.boards()) == first + 1, "who is asked was called"
-    assert names(kitchen.board) == ["board.webp"]
-    assert "a replay of table 1 failed" in kitchen.log.text()
+    assert not moving(kitchen.board)
+    assert "a film of table 1 failed" in kitchen.log.text()
     kitchen.log.records.clear()  # only what a test expects may be logged
 
 
 def test_where_pictures_are_refused_all_go() -> None:
-    picture = Picture(b"", "a board", "board.webp")
-    page = Page("x", picture=picture, galleries=((Picture(b"", "a film", "replay1.gif"),),))
+    page = Page("x", picture=Picture(b"", "a board", "board"), below=Picture(b"", "x", "hand"))
     words = in_text(page)
-    assert words.picture is None
-    assert words.galleries == ()
+    assert (words.picture, words.below) == (None, None)
     assert "a board" in words.body

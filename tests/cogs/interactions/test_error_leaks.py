@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.log.repository import TableRepository
@@ -19,7 +18,7 @@ from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import Boards
 from cogs.messages.hands import Hands
 from cogs.messages.pictures import PictureCache
-from cogs.messages.presenter import AnimatedReplay, GamePresenter
+from cogs.messages.presenter import GamePresenter
 from cogs.registry import presenter_of
 from render.kit.encoding import encode
 from render.kit.surfaces import walnut
@@ -118,14 +117,8 @@ def bind_again(rig: LoopbackRig) -> None:
 
 def draw_tiny(monkeypatch: pytest.MonkeyPatch, presenter: type[GamePresenter]) -> None:
     """Let boards, hands and films be asked for, and be drawn at once."""
-    replays = presenter.replays
-
-    def tiny(*given: Any) -> tuple[AnimatedReplay, ...]:
-        return tuple(replace(one, film=lambda: TINY, still=lambda: TINY) for one in replays(*given))
-
-    for name in ("board", "hand"):
+    for name in ("board", "film", "hand"):
         monkeypatch.setattr(presenter, name, lambda *_: TINY)
-    monkeypatch.setattr(presenter, "replays", tiny)
 
 
 async def tell(

@@ -82,7 +82,7 @@ def test_an_escaped_text_has_no_sign_of_markdown_left(text: str) -> None:
 
 
 async def test_a_page_as_long_as_can_be_is_taken() -> None:
-    picture = Picture(b"png", "a" * 5000, "hand.webp")
+    picture = Picture(b"png", "a" * 5000, "hand")
     rows = (
         *rows_of([Button(f"b1:1:0:1:do:{n}", "l" * 200) for n in range(12)]),
         Pick("b1:1:0:1:pick", "p" * 300, (PickOption("1", "l" * 300, "h" * 300),)),

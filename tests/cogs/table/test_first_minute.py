@@ -41,7 +41,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     assert board.id != lobby.id
     (picture,) = board.pictures
     assert (picture.file.width, picture.file.height) == (1200, 900)
-    assert picture.file.filename == "board.webp"
+    assert picture.file.filename.startswith("board-")
     assert picture.alt is not None
     assert picture.alt.startswith(f"{mover.name}: 3 of 3 actions left.")
     assert f"\n**{mover.mention}: 3 of 3 actions left**\n-# Due <t:" in board.text
@@ -50,7 +50,7 @@ async def test_a_table_opens_fills_and_starts(rig: LoopbackRig) -> None:
     for person in (mover, other):
         hand = person.last(person.dm)
         (picture,) = hand.pictures
-        assert picture.file.filename == "hand.webp"
+        assert picture.file.filename.startswith("hand-")
         assert (picture.alt or "").startswith("Your hand: ")
         assert "Kitchen Club" in hand.text
     hands = [s for s in rig.server.record.sent if s.audience.kind == "dm"]

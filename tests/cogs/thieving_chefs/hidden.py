@@ -20,6 +20,7 @@ from render.kit import art
 from render.thieving_chefs import prints
 from render.thieving_chefs.prints import FACES
 from tests.cogs.harness.leaks import LeakWatch
+from tests.pictures import OWN, PUBLIC
 from tests.short import copy_content
 
 COPIES: Final = {
@@ -93,8 +94,8 @@ class Deck:
 class CardWatch(LeakWatch):
     """Knows who may know of which card."""
 
-    public_files: ClassVar[re.Pattern[str]] = re.compile(r"(board|rules)\.webp")
-    own_files: ClassVar[re.Pattern[str]] = re.compile(r"hand\.webp|(brigade|table)\.json")
+    public_files: ClassVar[re.Pattern[str]] = re.compile(PUBLIC)
+    own_files: ClassVar[re.Pattern[str]] = re.compile(OWN + r"|(brigade|table)\.json")
 
     def _learn_game(self, state: Any) -> None:
         self._public |= {*state.discards, *([state.sauce] if state.sauce else [])}

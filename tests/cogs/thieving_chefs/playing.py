@@ -107,7 +107,7 @@ def _hand(person: Person) -> ShownMessage:
     return next(
         shown
         for shown in reversed(person.sees(person.dm))
-        if any(picture.file.filename == "hand.webp" for picture in shown.pictures)
+        if any(picture.file.filename.startswith("hand-") for picture in shown.pictures)
     )
 
 

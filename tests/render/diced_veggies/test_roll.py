@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import pairwise
 from math import dist
 from multiprocessing import get_context
@@ -14,19 +15,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.diced_veggies.physics.recording import Film
-from render.diced_veggies.film import (
-    FILM,
-    HEAVIEST,
-    LONGEST,
-    Frame,
-    draw_trails,
-    moments,
-    replay,
-    rolled,
-    scene,
-)
+from bot.games.diced_veggies.rules.events import BlockRestocked, Cooked, PhaseBegan
+from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.seen import Seen
+from render.diced_veggies.board.block import on_table
+from render.diced_veggies.board.layout import BOARD, SIZE
+from render.diced_veggies.board.table import draw_board
+from render.diced_veggies.film import Frame, draw_film, moments, rolled, scene
+from render.kit.rulebook import part_of
 from tests.games.diced_veggies.physics.restocks import DICE, restocked
 from tests.golden import GOLDEN, assert_matches_golden
+from tests.render.diced_veggies.tables import CONTENT, NAMES, TABLES, dish
 from tests.sampling import sample
 
 HERE: Final = Path(__file__).parent
@@ -44,45 +43,53 @@ def films() -> Iterator[tuple[str, Film]]:
 FILMS: Final = dict(films())
 
 
-def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """Yield the pictures of a film and how long each stays, in ms."""
+VIEW: Final = TABLES["four_fresh"]
+
+
+def drawn(film: Film, *later: Seen) -> bytes | None:
+    recent = (BlockRestocked(0, VIEW.block, film), PhaseBegan(Phase.CUT, 0), *later)
+    return draw_film(VIEW, recent, NAMES, CONTENT)
+
+
+@cache
+def made(name: str) -> list[tuple[Image.Image, int]]:
+    """Return the pictures of a film and how long each stays, in ms."""
+    film = drawn(FILMS[name])
+    assert film is not None
+    assert len(film) < 650_000
     with Image.open(io.BytesIO(film)) as file:
+        assert (file.format, file.size, file.info["loop"]) == ("WEBP", SIZE, 2)
+        found = []
         for number in range(getattr(file, "n_frames", 1)):
             file.seek(number)
-            yield file.convert("RGB"), int(file.info["duration"])
-
-
-@pytest.fixture(scope="module")
-def made() -> dict[str, bytes]:
-    return {name: replay(film) for name, film in FILMS.items()}
+            file.load()
+            found.append((file.convert("RGB"), int(file.info["duration"])))
+    return found
 
 
 @pytest.mark.parametrize("name", FILMS)
-def test_a_film_is_short_and_light(name: str, made: dict[str, bytes]) -> None:
-    film = made[name]
-    assert film[:6] == b"GIF89a"
-    assert len(film) < HEAVIEST
-    shown = list(frames(film))
-    assert sum(lasting for _, lasting in shown) == LONGEST
-    assert {picture.size for picture, _ in shown} == {(FILM, FILM)}
-    assert len(shown) >= 15
-    assert shown[-1][1] >= 500  # the block is looked at before it begins anew
+def test_a_film_is_short_and_rests_before_it_begins_anew(name: str) -> None:
+    shown = made(name)
+    assert sum(lasting for _, lasting in shown) < 3200
+    assert len(shown) >= 8
+    assert shown[-1][1] >= 500
 
 
 @pytest.mark.parametrize("name", FILMS)
-def test_every_picture_of_a_film_is_the_scene_at_that_moment(
-    name: str, made: dict[str, bytes]
-) -> None:
-    """Nothing is left behind where a die was, and the few colours do not show."""
-    film, shown = FILMS[name], list(frames(made[name]))
-    tick = shown[0][1]
-    drawn = [scene(Frame(film, FILM), film, ms) for ms in moments(film, tick)]
-    # Pictures in which nothing moves are one longer picture in the file.
-    ends = {0, *(sum(lasting for _, lasting in shown[: i + 1]) for i in range(len(shown) - 1))}
-    for (picture, _), start in zip(shown, sorted(ends), strict=True):
-        truth = drawn[min(start // tick, len(drawn) - 1)]
+def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
+    """Nothing is left behind where a die was; the first and the last are the board."""
+    film, rest = FILMS[name], draw_board(VIEW, (), NAMES, CONTENT)
+    bare, frame = rest.copy(), Frame(film)
+    frame.onto(bare)
+    truths = [rest, *(scene(bare, frame, film, ms) for ms in moments(film)), rest]
+    for (picture, _), truth in zip(made(name), truths, strict=True):
         difference = ImageChops.difference(picture.reduce(8), truth.reduce(8))
         assert max(high for _, high in difference.getextrema()) < 40
+
+
+def test_a_roll_is_shown_once_on_the_board_it_concerns() -> None:
+    assert drawn(KEPT) is not None
+    assert drawn(KEPT, Cooked(0, dish("forest_pan", "M2 M4 O3", "heavy", 6))) is None
 
 
 @pytest.mark.parametrize("name", FILMS)
@@ -98,7 +105,7 @@ def test_it_ends_with_the_block_and_rolls_until_the_drag(name: str) -> None:
     }
     assert not any(one.height for one in rolled(film, film.dragged))
     assert len(rolled(film, 0)) <= 1  # one after the other out of the hand
-    shown = moments(film, 60)
+    shown = moments(film)
     assert shown == sorted(shown)
     assert shown[-1] == film.lasts
 
@@ -117,7 +124,7 @@ def test_dice_roll_over_and_hop_while_they_do() -> None:
 
 
 def test_nothing_leaps_from_picture_to_picture() -> None:
-    shown = moments(KEPT, 50)
+    shown = [moment * 50.0 for moment in range(int(moments(KEPT)[-2] // 50))]
     for one, other in pairwise(shown[:-1]):
         for way in KEPT.dice:
             if way.keys[0].ms > one:
@@ -127,18 +134,15 @@ def test_nothing_leaps_from_picture_to_picture() -> None:
             assert dist((before.x, before.y), (after.x, after.y)) < 5.5
 
 
-def test_the_still_shows_the_ways_and_the_block() -> None:
-    picture = draw_trails(KEPT)
-    assert (picture.size, picture.mode) == ((720, 720), "RGB")
-    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_roll_trails.webp")
-
-
 def test_a_moment_of_the_roll() -> None:
-    picture = scene(Frame(KEPT, FILM), KEPT, 300)
-    assert_matches_golden(picture, GOLDEN / "diced_veggies_roll_300_ms.webp")
+    bare, frame = on_table(SIZE, BOARD), Frame(KEPT)
+    frame.onto(bare)
+    picture = part_of(scene(bare, frame, KEPT, 300), BOARD)
+    assert_matches_golden(picture.reduce(2), GOLDEN / "diced_veggies_roll_300_ms.webp")
 
 
-def test_another_process_makes_the_same_film(made: dict[str, bytes]) -> None:
+def test_another_process_makes_the_same_film() -> None:
+    given = (VIEW, (BlockRestocked(0, VIEW.block, FILMS["1_dice"]),), NAMES, CONTENT)
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        film = pool.submit(replay, FILMS["1_dice"]).result(timeout=300)
-    assert film == made["1_dice"]
+        film = pool.submit(draw_film, *given).result(timeout=300)
+    assert film == draw_film(*given)

@@ -2,7 +2,6 @@
 
 import io
 import math
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import product
@@ -18,15 +17,17 @@ from bot.games.hibachi.physics.aiming import Aim, Slip
 from bot.games.hibachi.physics.recording import Frame, Thrown
 from bot.games.hibachi.physics.recording import Path as Ways
 from bot.games.hibachi.physics.throw import throw
+from bot.games.hibachi.rules.events import Bought, PhaseBegan, RoundBegan
 from bot.games.hibachi.rules.pieces import LaidChip, Phase
 from bot.games.hibachi.rules.seen import SawThrow
 from bot.games.hibachi.rules.view import ChipView, View
+from render.hibachi.board.layout import SIZE
+from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import moments, pieces_of, placed, tracks
-from render.hibachi.film import FILM, LONGEST, draw_trails, replay, scene_of
+from render.hibachi.film import Scene, draw_film, throws_of
 from render.kit.theme import SEATS
 from tests.games.hibachi.physics.throws import BOARD, THROWING, any_slip, full_board
 from tests.games.hibachi.positions import CONTENT, Kitchen, chef, table
-from tests.golden import GOLDEN, assert_matches_golden
 from tests.sampling import sample
 
 THROWN: Final = 99
@@ -59,41 +60,69 @@ def case(name: str) -> tuple[View, SawThrow]:
     return replace(Kitchen(state).view(None), board=board), saw
 
 
+NAMES: Final = ("Mei", "Tomas", "Zoe", "Ari")
+
+
+def after(view: View, saw: SawThrow) -> View:
+    """Return the view once a throw has come to rest."""
+    owners = {one.chip: one.owner for one in saw.lay} | {saw.chip: saw.seat}
+    board = tuple(
+        ChipView(one.chip, owners[one.chip], one.x, one.y, space, None, False)
+        for one, space in zip(saw.thrown.rest, saw.spaces, strict=True)
+    )
+    return replace(view, board=board)
+
+
 @cache
 def film_of(name: str) -> bytes:
     """Return the film of a case, which all tests share."""
-    return replay(*case(name), CONTENT)
+    view, saw = case(name)
+    film = draw_film(after(view, saw), (saw,), (saw,), NAMES, CONTENT)
+    assert film is not None
+    return film
 
 
-def frames(film: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """Yield the pictures of a film and how long each stays, in ms."""
+def frames(film: bytes) -> list[tuple[Image.Image, int]]:
+    """Return the pictures of a film and how long each stays, in ms."""
     with Image.open(io.BytesIO(film)) as file:
+        found = []
         for number in range(getattr(file, "n_frames", 1)):
             file.seek(number)
-            yield file.convert("RGB"), int(file.info["duration"])
+            file.load()
+            found.append((file.convert("RGB"), int(file.info["duration"])))
+    return found
+
+
+def unlike(one: Image.Image, other: Image.Image) -> int:
+    """Return the greatest difference of two pictures, away from single pixels."""
+    difference = ImageChops.difference(one.reduce(6), other.reduce(6))
+    return max(high for _, high in difference.getextrema())
+
+
+def scene_of(view: View, saw: SawThrow) -> Scene:
+    return Scene(draw_board(view, (saw,), NAMES, CONTENT), view, saw, CONTENT)
 
 
 @pytest.mark.parametrize("name", sample(AIMS, 3))
-def test_a_film_is_short_and_light(name: str) -> None:
+def test_a_film_is_short_and_light_and_plays_twice(name: str) -> None:
     film = film_of(name)
-    assert film[:6] == b"GIF89a"
-    assert len(film) < 1_000_000
-    shown = list(frames(film))
-    assert sum(lasting for _, lasting in shown) == LONGEST
-    assert {picture.size for picture, _ in shown} == {(600, 600)}
+    assert len(film) < 400_000
+    with Image.open(io.BytesIO(film)) as file:
+        assert (file.format, file.size, file.info["loop"]) == ("WEBP", SIZE, 2)
+    assert sum(lasting for _, lasting in frames(film)) < 4000
 
 
 @pytest.mark.parametrize("name", sample(AIMS, 3))
 def test_every_picture_of_a_film_is_the_scene_at_that_moment(name: str) -> None:
-    """Nothing is left behind where a chip was, and nothing is cut off."""
+    """Nothing is left behind where a chip was; the first and the last are the board."""
     view, saw = case(name)
-    scene, shown = scene_of(view, saw, CONTENT)
-    drawn = [*(scene.at(shown, i)[0] for i in range(len(shown))), scene.end()]
+    rest = draw_board(after(view, saw), (saw,), NAMES, CONTENT)
+    scene = Scene(rest, after(view, saw), saw, CONTENT)
+    drawn = [rest, *(scene.at(i) for i in range(len(scene.shown))), rest]
     filmed = [picture for picture, _ in frames(film_of(name))]
     assert len(filmed) == len(drawn)
     for film, truth in zip(filmed, drawn, strict=True):
-        difference = ImageChops.difference(film.reduce(6), truth.reduce(6))
-        assert max(high for _, high in difference.getextrema()) < 40
+        assert unlike(film, truth) < 40
 
 
 FAR: Final = [Aim(38, -75, 30), Aim(2, 75, 30), Aim(20, 0, 1)]
@@ -105,25 +134,33 @@ def test_all_motion_is_in_the_picture_from_every_side(side: int, aim: Aim) -> No
     thrown = throw(BOARD, THROWING, side, aim, Slip(), (), THROWN)
     view, _ = case("empty_board")
     saw = SawThrow(side, THROWN, None, thrown, (None,), ())
-    scene, shown = scene_of(view, saw, CONTENT)
+    shown = scene_of(view, saw).shown
     x, y = (at / 100 for at in thrown.frames[0].at[0][1:])
     is_far = min(x, y) < -30 or max(x, y) > BOARD.inner + 30
     assert is_far == bool(aim.angle)
     assert is_far == (shown[0] > 0), "what is not to be seen is not waited for"
     assert shown[0] < thrown.path.landed
-    for ms in (0.0, *shown):
-        _, area = scene.at([ms], 0)
-        assert 0 <= area.x < area.right <= FILM[0], (ms, area)
-        assert 0 <= area.y < area.bottom <= FILM[1], (ms, area)
-    assert sum(lasting for _, lasting in frames(replay(view, saw, CONTENT))) == LONGEST
 
 
-@pytest.mark.parametrize("name", ["through_the_crowd", "over_the_rim"])
-def test_trails(name: str) -> None:
-    view, saw = case(name)
-    picture = draw_trails(view, saw, CONTENT)
-    assert (picture.size, picture.mode) == ((804, 804), "RGB")
-    assert_matches_golden(picture.reduce(2), GOLDEN / f"hibachi_trails_{name}.webp")
+def test_a_film_shows_the_throws_since_the_last_turn_at_most_four() -> None:
+    throws = [case(name)[1] for name in AIMS]
+    newest = (throws[-1], PhaseBegan(Phase.BONUS_THROW, 1))
+    assert throws_of(newest, newest) == throws[-1:]
+    assert throws_of(newest, (*throws[-3:], newest[-1])) == throws[-3:]
+    assert throws_of(newest, throws) == throws[1:]
+    began = RoundBegan(2)
+    assert throws_of(newest, (*throws[:3], began, *throws[3:])) == throws[3:]
+    bought = Bought(1, "egg", 300, 2)
+    assert throws_of((*newest, bought), (*newest, bought)) == [], "the chips were moved since"
+    assert throws_of((), throws) == [], "it was shown with an earlier board"
+
+
+def test_four_throws_take_twelve_seconds() -> None:
+    throws = [case(name)[1] for name in AIMS][:4]
+    view, saw = case("drives_one_out")
+    film = draw_film(after(view, saw), (saw,), [*throws, saw], NAMES, CONTENT)
+    assert film is not None
+    assert sum(lasting for _, lasting in frames(film)) <= 12_000
 
 
 def test_the_cases_deserve_their_names() -> None:
@@ -153,10 +190,9 @@ def test_hard_blows_and_the_landing_are_shown_to_the_point() -> None:
 
 
 def pictures(view: View, saw: SawThrow) -> list[bytes]:
-    """Return some of the pictures that a film is made of: the last of all, and of the motion."""
-    scene, shown = scene_of(view, saw, CONTENT)
-    moving = [scene.at(shown, i)[0] for i in (0, len(shown) // 2, len(shown) - 1)]
-    return [one.tobytes() for one in (*moving, scene.end())]
+    """Return some of the pictures that a film is made of, without what only its rest shows."""
+    scene = Scene(Image.new("RGB", SIZE), view, saw, CONTENT)
+    return [scene.at(i).tobytes() for i in (0, len(scene.shown) // 2, len(scene.shown) - 1)]
 
 
 def test_a_face_that_nobody_saw_is_not_shown() -> None:
@@ -164,7 +200,7 @@ def test_a_face_that_nobody_saw_is_not_shown() -> None:
     hidden = replace(saw, value=600, thrown=replace(saw.thrown, face_up=False))
     shown = replace(saw, value=600, thrown=replace(saw.thrown, face_up=True))
     films = [pictures(view, one) for one in (replace(hidden, value=None), hidden, shown)]
-    assert films[0] == films[1] != films[2]
+    assert films[0] == films[1] == films[2], "a chip in motion is blank"
     secret = replace(view, board=tuple(replace(one, value=600) for one in view.board))
     assert pictures(secret, hidden) == films[0]
 
@@ -181,21 +217,21 @@ def test_a_throw_is_shown_whatever_became_of_the_chips() -> None:
         market=replace(view.market, bowl="fish"),
     )
     assert pictures(later, saw) == pictures(view, saw)
-    assert draw_trails(later, saw, CONTENT) == draw_trails(view, saw, CONTENT)
 
 
 @pytest.mark.parametrize("ways", [Ways((), 0), Ways((Frame(0, ((THROWN, 100, 100),)),), 0)])
 def test_a_throw_without_a_record_is_a_still(ways: Ways) -> None:
     view, saw = case("empty_board")
     still = replace(saw, thrown=Thrown(ways, saw.thrown.rest, (), face_up=False))
-    ((_, lasting),) = frames(replay(view, still, CONTENT))
-    assert lasting == LONGEST
+    assert draw_film(view, (still,), (still,), NAMES, CONTENT) is None
 
 
 def test_another_process_makes_the_same_film_and_so_does_a_second_time() -> None:
+    view, saw = case("empty_board")
+    given = (after(view, saw), (saw,), (saw,), NAMES, CONTENT)
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        film = pool.submit(replay, *case("empty_board"), CONTENT).result(timeout=300)
-    assert film == film_of("empty_board") == replay(*case("empty_board"), CONTENT)
+        film = pool.submit(draw_film, *given).result(timeout=300)
+    assert film == film_of("empty_board") == draw_film(*given)
 
 
 def test_a_throw_is_shown_with_the_bottle_and_the_winners_of_its_moment() -> None:
@@ -205,10 +241,9 @@ def test_a_throw_is_shown_with_the_bottle_and_the_winners_of_its_moment() -> Non
     later = replace(view, head=3, round=won)
     thrown = throw(BOARD, THROWING, 2, AIMS["empty_board"][3], any_slip(Random(4)), (), 6)
     sixth = replace(saw, chip=6, thrown=thrown)  # of seat 2, so seat 1 began
-    then = draw_trails(replace(view, head=1), sixth, CONTENT)
-    assert draw_trails(later, sixth, CONTENT).tobytes() == then.tobytes()
-    bonus = draw_trails(later, saw, CONTENT)
+    assert pictures(later, sixth) == pictures(replace(view, head=1), sixth)
+    bonus = pictures(later, saw)
     others = [replace(later, round=replace(won, won=seats)) for seats in ((3, 2), (1, 3))]
-    assert bonus.tobytes() != draw_trails(others[0], saw, CONTENT).tobytes()
-    assert bonus.tobytes() == draw_trails(others[1], saw, CONTENT).tobytes()
-    assert bonus.tobytes() != draw_trails(replace(later, head=2), saw, CONTENT).tobytes()
+    assert bonus != pictures(others[0], saw)
+    assert bonus == pictures(others[1], saw)
+    assert bonus != pictures(replace(later, head=2), saw)

@@ -204,12 +204,9 @@ async def test_r_x1_the_naming_edits_the_board_and_nothing_else(rig: ServiceRig)
         assert view.own.ask is not None
         assert now.own.ask is not None
         assert (now.own.ask.number, now.own.ask.since) == (view.own.ask.number, view.own.ask.since)
-        assert (now.own.offers, now.times.due_at, now.own.left) == (
-            view.own.offers,
-            view.times.due_at,
-            view.own.left,
-        )
-        assert [seat.turn.came for seat in now.seats] == [seat.turn.came for seat in view.seats]
+        assert (now.own.offers, now.times.due_at) == (view.own.offers, view.times.due_at)
+        for here, there in zip(now.seats, view.seats, strict=True):
+            assert (here.turn.came, here.turn.left) == (there.turn.came, there.turn.left)
 
 
 async def test_r_x1_who_answers_then_is_named_no_longer(rig: ServiceRig) -> None:

@@ -250,6 +250,6 @@ async def test_a_seat_knows_since_when_and_where_from_it_is_asked(rig: ServiceRi
     await rig.play_on(table, (user,), 100)  # to the end of the turn
     theirs, mine = await rig.view(table, other), await rig.view(table, user)
     assert theirs.me is not None
-    assert theirs.seats[theirs.me].turn.came == theirs.version == mine.own.left
+    assert theirs.seats[theirs.me].turn.came == theirs.version == mine.seats[view.me].turn.left
     assert theirs.seats[theirs.me].turn.since == rig.time.now
     assert mine.seats[view.me].turn.since is None

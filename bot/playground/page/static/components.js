@@ -52,6 +52,8 @@ function gallery(part) {
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+const MOVING = new Set(["image/gif", "image/webp"]);
+
 /** Draw a picture that opens large. */
 export function picture(media, alt) {
   const image = el("img", {
@@ -60,11 +62,11 @@ export function picture(media, alt) {
   const opened = () => enlarge(media, alt);
   const made = el("button", { type: "button", class: "picture", "aria-label": `Open large: ${alt || "picture"}`, onclick: opened }, image);
   if (media.width && media.height) made.style.setProperty("--ratio", `${media.width} / ${media.height}`);
-  if (media.content_type === "image/gif" && still.matches) hold(image, made);
+  if (MOVING.has(media.content_type) && still.matches) hold(image, made);
   return made;
 }
 
-/** Show a GIF's first picture until its play sign is pressed: some people want no motion. */
+/** Show a film's first picture until it is opened large: some people want no motion. */
 function hold(image, box) {
   const canvas = el("canvas", { role: "img", "aria-label": image.alt });
   image.addEventListener("load", () => {
@@ -72,7 +74,6 @@ function hold(image, box) {
     canvas.height = image.naturalHeight;
     canvas.getContext("2d").drawImage(image, 0, 0);
     image.replaceWith(canvas);
-    box.append(el("span", { class: "gif-sign" }, "GIF"));
   }, { once: true });
 }
 
