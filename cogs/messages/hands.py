@@ -20,7 +20,7 @@ from render.kit.phrases import cut
 MOST_OF_ORDER = 160
 """The most characters of an order in the hand; the panel of orders has all of it."""
 
-UNASKED = "Nothing is asked of you now. When it is your turn, a new hand comes here."
+UNASKED = "Nothing is asked of you now. When it is your turn, it is shown here."
 
 NO_ORDERS = "There are none: you are asked everything."
 

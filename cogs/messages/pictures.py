@@ -99,7 +99,7 @@ async def draw_board(
             _log.exception("a film of table %d failed", view.table_id)
         return film or presenter.board(view.game_view, recent, names)
 
-    key = ("board", view.game, view.rules, key_of(view.game_view, recent, told, names))
+    key = ("board", view.setup.game, view.setup.rules, key_of(view.game_view, recent, told, names))
     data = await pictures.draw(key, make)
     return Picture(data, presenter.board_alt(view.game_view, names), "board")
 
@@ -108,6 +108,6 @@ async def draw_hand(
     pictures: PictureCache, presenter: GamePresenter, view: TableView, names: Sequence[str]
 ) -> Picture:
     """Return the hand of the view's seat."""
-    key = ("hand", view.me, view.game, view.rules, key_of(view.game_view, names))
+    key = ("hand", view.me, view.setup.game, view.setup.rules, key_of(view.game_view, names))
     data = await pictures.draw(key, lambda: presenter.hand(view.game_view, names))
     return Picture(data, presenter.hand_alt(view.game_view, names), "hand")

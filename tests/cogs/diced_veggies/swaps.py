@@ -123,7 +123,7 @@ def swap(name: str, start: Start, play: Any, verify: Callable[[Sequence[Any]], N
 
         return Variant(deal, run)
 
-    return Swap(name, lambda *_: [variant(ONE), variant(OTHER)], verify, files=20)
+    return Swap(name, lambda *_: [variant(ONE), variant(OTHER)], verify, files=15)
 
 
 def differ(own: Sequence[Any]) -> None:
