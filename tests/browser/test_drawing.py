@@ -7,7 +7,9 @@ import discord
 import pytest
 from PIL import Image
 
+from bot.playground.visitors.scene import NAMES
 from tests.browser.scene import BrowserScene, button, row, text, told
+from tests.browser.visit import Visit
 from tests.playground.bot import command, option, png
 
 
@@ -239,6 +241,7 @@ MARKDOWN = [
     ("### Small", ".heading-3"),
     ("-# subtle", ".small"),
     ("> quoted\n> twice", "blockquote"),
+    ("> **bold** in a quote\n> - and a list", "blockquote strong ul"),
     ("- one\n- two\n  - inner", "ul ul"),
     ("3. three\n4. four", "ol"),
     ("```py\nx = **1**\n```", "pre code"),
@@ -260,6 +263,49 @@ async def test_discord_s_markdown(scene: BrowserScene) -> None:
         assert ("**" in plain) == kept, plain
         assert ("snake_case_stays" in plain) == ("snake" in words)
     await scene.visit.shot("markdown")
+
+
+async def test_a_quoted_message_shows_no_marks(scene: BrowserScene) -> None:
+    """Neither where its line is cut within a pair of them."""
+    original = await scene.send(text(f"**{'A long question. ' * 20}**"), row(button(1, "Press")))
+
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Well.", ephemeral=True)
+
+    scene.bot.handler = answer
+    await original.get_by_role("button", name="Press").click()
+    quoted = scene.visit.page.locator(".above-words")
+    await quoted.wait_for()
+    words = await quoted.text_content() or ""
+    assert words.startswith("A long question.")
+    assert "*" not in words
+
+
+async def test_everybody_has_a_sign_of_an_own_colour(visit: Visit) -> None:
+    await visit.page.get_by_role("button", name="Switch person").click()
+    signs = visit.page.locator(".people .avatar")
+    colours = await signs.evaluate_all(
+        "all => all.map((one) => getComputedStyle(one).backgroundColor)"
+    )
+    assert len(set(colours)) == len(NAMES)
+    letters = [(await signs.nth(at).text_content()) for at in range(len(NAMES))]
+    assert letters == [name[0] for name in NAMES]
+
+
+async def test_the_commands_of_a_thread_s_game_are_listed_first(visit: Visit) -> None:
+    async def begins_with_the_game() -> bool:
+        write = visit.page.get_by_role("combobox", name="Message")
+        await write.press_sequentially("/")
+        listed = await visit.page.get_by_role("option").all_text_contents()
+        await write.fill("")
+        own = [words.startswith("/thieves ") for words in listed]
+        assert sum(own) > 3
+        return all(own[: sum(own)])
+
+    await visit.sit("Thieving Chefs")
+    assert await begins_with_the_game()
+    await visit.go("chefs-corner")
+    assert not await begins_with_the_game()
 
 
 async def test_times_are_rounded_as_a_person_would(scene: BrowserScene) -> None:

@@ -18,13 +18,15 @@ from bot.__main__ import main
 from bot.app.content import load_games
 from bot.cli import play
 from bot.games.registry import KINDS
-from bot.playground import Answer, NotPossibleError, Permission, ShownMessage
+from bot.playground import NotPossibleError, Permission, ShownMessage
 from bot.playground.lobby import cards
-from bot.playground.lobby import tables as lobby_tables
-from bot.playground.lobby.service import LocalService, open_service
+from bot.playground.lobby.service import CHEFS, LocalService, open_service
 from bot.playground.page.actions import PageRequest
+from bot.playground.visitors import scene as visitors
 from bot.playground.visitors.scene import Scene, wait_for_outbox
-from bot.tables.model.records import Preferences, Status
+from bot.playground.visitors.visitor import Visitor
+from bot.tables.model.records import LIVE, Preferences, Status
+from bot.tables.views.table_view import TableView
 from bot.tables.workers.outbox import Outbox
 from tests.preferring import prefer
 from tests.storage.processes import running
@@ -271,9 +273,7 @@ async def test_the_end_waits_for_no_card_s_picture(
             thread.join()
 
 
-async def test_a_card_says_why_nobody_could_sit_down(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_card_says_why_nobody_could_sit_down(tmp_path: Path) -> None:
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
         local.page.switches.turn(mei, PageRequest(switch="answers", how="never"))
@@ -292,10 +292,7 @@ async def test_a_card_says_why_nobody_could_sit_down(
         for channel in local.server.world.channels.values():
             local.server.deny(channel, Permission.VIEW_CHANNEL)
         local.page.switches.turn(mei, PageRequest(switch="answers", how="at once"))
-        settled = Answer.settled
-        monkeypatch.setattr(Answer, "settled", lambda answer, _: settled(answer))
-        monkeypatch.setattr(lobby_tables, "MESSAGE_TIMEOUT", 0.2)
-        with pytest.raises(NotPossibleError, match="the table's message did not come"):
+        with pytest.raises(NotPossibleError, match="I need View Channel"):
             await local.page.cards[KINDS[0].ID].start(mei)
         assert len(await local.page.ongoing(mei)) == 1
         # Of a table that was not opened no thread is left.
@@ -374,20 +371,64 @@ async def test_the_lobby_leads_back_to_one_s_own_tables_alone(tmp_path: Path) ->
         assert await local.page.ongoing(lena) == []
 
 
-async def test_the_watched_table_is_played_by_itself(tmp_path: Path) -> None:
+async def test_the_watched_table_is_found_among_other_tables_and_ended_boards(
+    tmp_path: Path,
+) -> None:
+    async with open_service(tmp_path, load_games()) as local:
+        tables, people = local.bot.tables, {p.name: p for p in local.server.people}
+        mei, chefs = people["Mei"], [people[name] for name in CHEFS]
+        world, watch = local.server.world, local.page.cards["watch"]
+        corner = next(c for c in world.channels.values() if c.name == "chefs-corner")
+
+        async def open_lobby() -> None:
+            opened = await (await mei.slash(corner, "table", "open", game="hibachi")).settled()
+            await visitors.wait_for_lobby(local.server, mei, corner, opened)
+
+        async def find_watched() -> TableView:
+            """Return the chefs' live table, once it is three moves old."""
+            async with asyncio.timeout(60):
+                while True:
+                    for row in await tables.store.held_by(chefs[0].id, LIVE):
+                        view = await tables.queries.view(row.id, None)
+                        if view.status is Status.RUNNING and view.version > 8:
+                            return view
+                    await asyncio.sleep(0.02)
+
+        await open_lobby()
+        assert await watch.start(mei) is corner
+        assert await watch.start(mei) is corner  # it is the same table that goes on
+        first = await find_watched()
+        for chef in chefs:
+            await (await chef.slash(corner, "table", "abandon", table=str(first.number))).settled()
+        await open_lobby()
+        async with asyncio.timeout(60):
+            while not await tables.store.held_by(chefs[0].id, LIVE):
+                await watch.start(mei)  # the chefs may still look for what to press
+        second = await find_watched()
+        assert second.table_id > first.table_id
+        for view in (first, second):
+            assert {seat.name for seat in view.seats} == set(CHEFS)
+        for row in await tables.store.held_by(mei.id, LIVE):
+            view = await tables.queries.view(row.id, mei.id)
+            assert (view.status, len(view.seats)) == (Status.LOBBY, 1)
+
+
+async def test_the_page_says_why_the_watched_table_broke_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def break_off(*_: object) -> None:
+        raise RuntimeError("a wheel came off")
+
+    monkeypatch.setattr(Visitor, "answer", break_off)
     async with open_service(tmp_path, load_games()) as local:
         mei = next(p for p in local.server.people if p.name == "Mei")
-        watch = local.page.cards["watch"]
-        channel = await watch.start(mei)
-        assert channel.name == "chefs-corner"
-        assert await watch.start(mei) is channel  # it is the same table that goes on
+        await local.page.cards["watch"].start(mei)
 
-        def boards() -> list[ShownMessage]:
-            return [s for s in mei.sees(channel) if s.pictures and not s.ephemeral]
+        def broken() -> list[str]:
+            return [card["broken"] for card in local.page.describe_lobby(mei)["cards"]]
 
-        await local.server.until(lambda: len(boards()) >= 3, 60)
-        tables = {s.text.splitlines()[0] for s in boards()}
-        assert len(tables) == 1
+        await local.server.until(lambda: any(broken()), 60)
+        assert broken()[-1] == "The four chefs had to stop: RuntimeError."
 
 
 async def test_the_clock_jumps_for_the_bot_too_and_stays_ahead(tmp_path: Path) -> None:

@@ -1,21 +1,29 @@
 """Lobby cards of ``brigade play``: every registered game, and a table to watch."""
 
 import asyncio
-import sys
+import logging
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 
 from bot.games.chance import Chance
 from bot.games.registry import Games
+from bot.playground.client.checks import NotPossibleError
 from bot.playground.client.person import Person
 from bot.playground.lobby.tables import LobbyTables
 from bot.playground.page.routes import LobbyCard
-from bot.playground.visitors.game import Tally, play
-from bot.playground.visitors.scene import NAMES, Scene
+from bot.playground.visitors.controls import NoControlError
+from bot.playground.visitors.game import Tally, play_on
+from bot.playground.visitors.scene import NAMES, Scene, open_table
 from bot.playground.world.model import Channel
+from bot.tables.model.records import TableId
 from cogs.messages.pictures import PictureCache
 from cogs.registry import presenter_of
 from render.kit.phrases import number
+
+_log = logging.getLogger(__name__)
+
+_WATCH = "watch"
 
 OPPONENTS = 2
 """Computer opponents, where the game has enough seats."""
@@ -25,9 +33,9 @@ DECISIONS = 14
 
 
 def build_card(
-    games: Games, game_id: str, tables: LobbyTables, pictures: PictureCache
+    games: Games, game_id: str, tables: LobbyTables, pictures: PictureCache, command: str
 ) -> LobbyCard:
-    """Return the lobby's card of a game."""
+    """Return the lobby's card of a game, with the name of the game's command."""
     game = games.newest(game_id)
     spec = game.spec
     fewest, most = spec.seats
@@ -41,6 +49,7 @@ def build_card(
         button=f"Play against {number(chefs, 'chef', 'chefs')}",
         draw=partial(_draw, pictures, games, game_id, chefs + 1),
         start=partial(tables.open_table, game=game_id, title=spec.title, chefs=chefs),
+        command=command,
     )
 
 
@@ -72,17 +81,21 @@ def draw_board(games: Games, game_id: str, seats: int) -> bytes:
 
 
 class Watch:
-    """A table with four visitors who play by the same buttons as anybody, game after game."""
+    """A table with four visitors who play by the same buttons as anybody, game after game.
 
-    def __init__(self, games: Games, scene: Scene) -> None:
-        self._games, self._scene = games, scene
+    ``report`` shows on the page why a game broke off.
+    """
+
+    def __init__(self, games: Games, scene: Scene, report: Callable[[str, str], None]) -> None:
+        self._games, self._scene, self._report = games, scene, report
         self._started = 0
+        self._opening = asyncio.Lock()
         self._playing: asyncio.Task[None] | None = None
 
     def card(self, pictures: PictureCache) -> LobbyCard:
         """Return the lobby's card."""
         return LobbyCard(
-            id="watch",
+            id=_WATCH,
             title="Watch four chefs",
             words="They play a whole game by themselves, pressing only what the bot shows them.",
             alt="A board in the middle of a game of four",
@@ -93,19 +106,28 @@ class Watch:
         )
 
     async def _start(self, _: Person) -> Channel:
-        if self._playing is None or self._playing.done():
-            self._playing = asyncio.create_task(self._play())
+        async with self._opening:
+            if self._playing is None or self._playing.done():
+                self._report(_WATCH, "")
+                ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
+                game_id = ids[self._started % len(ids)]
+                try:
+                    table_id = await open_table(self._scene, game_id)
+                except NoControlError as error:
+                    raise NotPossibleError(str(error)) from error
+                self._started += 1
+                self._playing = asyncio.create_task(self._play(table_id, game_id))
         return self._scene.channel
 
-    async def _play(self) -> None:
-        ids = [i for i in self._games.ids() if self._games.newest(i).spec.seats[1] >= 4]
-        game_id = ids[self._started % len(ids)]
-        self._started += 1
-        _, turns, problems = await play(
-            self._scene, game_id, self._started, Tally(self._scene.server.record)
-        )
+    async def _play(self, table_id: TableId, game_id: str) -> None:
+        tally = Tally(self._scene.server.record)
+        try:
+            _, problems = await play_on(self._scene, table_id, game_id, self._started, tally)
+        except Exception as error:
+            _log.exception("the watched table broke off")
+            problems = [type(error).__name__]
         for problem in problems:
-            sys.stderr.write(f"the watched table: {problem} after {turns} turns\n")
+            self._report(_WATCH, f"The four chefs had to stop: {problem}.")
 
     async def stop(self) -> None:
         """End the running game."""

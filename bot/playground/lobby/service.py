@@ -95,14 +95,14 @@ async def open_service(folder: Path, games: Games, port: int = 0) -> AsyncIterat
         config = Config(Secret(server.token.encode()), folder / PLAYED_IN, server.url)
         bot, running = await stack.enter_async_context(open_bot(config, now=clock))
         bots.append(bot)
-        watch = Watch(games, Scene(server, bot, running, corner, visitors))
+        watch = Watch(games, Scene(server, bot, running, corner, visitors), page.report)
         stack.push_async_callback(watch.stop)
         tables = LobbyTables(server, bot, kitchen, games)
         page.ongoing = tables.ongoing
-        pictures = bot.services.pictures
-        cards = [build_card(games, game_id, tables, pictures) for game_id in games.ids()]
-        page.offer([*cards, watch.card(pictures)])
         await wait_until_connected(bot, running)
+        pictures, commands = bot.services.pictures, bot.services.gameplay.groups
+        cards = [build_card(games, id_, tables, pictures, commands[id_]) for id_ in games.ids()]
+        page.offer([*cards, watch.card(pictures)])
         yield LocalService(server, page, bot, running)
 
 

@@ -6,10 +6,12 @@ from bot.app.bot import Brigade
 from bot.games.errors import BrigadeError
 from bot.games.registry import Games
 from bot.playground.client.checks import NotPossibleError
-from bot.playground.client.display import Answer, ShownMessage
+from bot.playground.client.display import Answer
 from bot.playground.client.person import Person
 from bot.playground.page.routes import OngoingGame
 from bot.playground.server import Playground
+from bot.playground.visitors.controls import NoControlError
+from bot.playground.visitors.scene import wait_for_lobby
 from bot.playground.world.model import Channel
 from bot.tables.log.store import StoreUnavailableError
 from bot.tables.model.records import LIVE, Status, TableRow
@@ -124,16 +126,10 @@ async def sit_down(
 ) -> str:
     """Open and start a table with computer players; return its title, or raise NotPossibleError."""
     opened = await _require_answer(await person.slash(channel, "table", "open", game=game))
-    title = opened.text.partition(" is open")[0]
-
-    def lobby() -> ShownMessage | None:
-        seen = [s for s in person.sees(channel) if not s.ephemeral and f"### {title}" in s.text]
-        return seen[-1] if seen and seen[-1].buttons else None
-
     try:
-        shown = await server.until(lobby, MESSAGE_TIMEOUT)
-    except TimeoutError:
-        raise NotPossibleError("the table's message did not come: look at the switches") from None
+        shown = await wait_for_lobby(server, person, channel, opened)
+    except NoControlError as error:
+        raise NotPossibleError(str(error)) from error
     answers = [opened]
     for _ in range(chefs):
         answers.append(
@@ -143,7 +139,7 @@ async def sit_down(
     for answer in answers:  # the hand stays
         if answer.message is not None:
             person.dismiss(answer.message)
-    return title
+    return opened.text.partition(" is open")[0]
 
 
 async def _require_answer(answer: Answer) -> Answer:

@@ -130,7 +130,7 @@ class LobbyCard:
     """An offer of the lobby: a picture, a text and a button.
 
     ``draw`` makes the encoded picture, once; ``start`` starts it for a person, returning its
-    channel; ``guided`` lets the page guide through the first turn.
+    channel; ``guided`` lets the page guide through the first turn; ``command`` is the game's own.
     """
 
     id: str
@@ -141,9 +141,10 @@ class LobbyCard:
     draw: Callable[[], Awaitable[bytes]] = field(repr=False)
     start: Callable[[Person], Awaitable[Channel]] = field(repr=False)
     guided: bool = True
+    command: str = ""
 
 
-_SHOWN: Final = ("id", "title", "words", "alt", "button", "guided")
+_SHOWN: Final = ("id", "title", "words", "alt", "button", "guided", "command")
 """Fields of a card for the page."""
 
 
@@ -168,6 +169,7 @@ class WebPage:
         self.switches = switches or Switches(server)
         self.secret = secret or secrets.token_urlsafe(24)
         self.ongoing: Callable[[Person], Awaitable[Sequence[OngoingGame]]] = _list_none
+        self._broken: dict[str, str] = {}
         self._pictures: dict[str, asyncio.Task[bytes]] = {}
         self._drawing = asyncio.Lock()
         self._open: set[web.WebSocketResponse] = set()
@@ -180,6 +182,11 @@ class WebPage:
     def offer(self, cards: Sequence[LobbyCard]) -> None:
         """Replace the lobby's cards."""
         self.cards = {card.id: card for card in cards}
+        self._server.announce()
+
+    def report(self, card_id: str, sentence: str) -> None:
+        """Show on every open page what broke off after a card was pressed; nothing if empty."""
+        self._broken[card_id] = sentence
         self._server.announce()
 
     def draw_ahead(self) -> None:
@@ -212,6 +219,7 @@ class WebPage:
             ("POST", own + "/sit", partial(self._carry_out, self._sit)),
             ("POST", own + "/begun", partial(self._carry_out, self._list_ongoing)),
             ("POST", own + "/switch", partial(self._carry_out, self._switch)),
+            ("*", "/{_:.*}", self._send_elsewhere),
         ):
             app.router.add_route(method, path, self._add_headers(handler))
         app.on_shutdown.append(self._leave)
@@ -257,6 +265,13 @@ class WebPage:
         self._find_person(request)
         return _send("index.html")
 
+    async def _send_elsewhere(self, request: web.Request) -> web.StreamResponse:
+        """Send what to open instead of an address without the secret; the secret is not in it."""
+        response = _send("elsewhere.html")
+        if request.path != "/":
+            response.set_status(404)
+        return response
+
     async def _send_static(self, request: web.Request) -> web.StreamResponse:
         return _send(request.match_info["name"])
 
@@ -294,16 +309,19 @@ class WebPage:
         await socket.prepare(request)
         self._open.add(socket)
         try:
-            await Feed(self._server, person, lambda: self._describe_lobby(person)).serve(socket)
+            await Feed(self._server, person, lambda: self.describe_lobby(person)).serve(socket)
         finally:
             self._open.discard(socket)
         return socket
 
-    def _describe_lobby(self, person: Person) -> Json:
+    def describe_lobby(self, person: Person) -> Json:
+        """Return the lobby's part of a person's surroundings."""
         return {
-            "players": [{"id": str(p.id), "name": p.name} for p in self._people.values()],
+            "players": [views.show_person(self._server, p.user) for p in self._people.values()],
             "cards": [
-                {name: getattr(card, name) for name in _SHOWN} for card in self.cards.values()
+                {name: getattr(card, name) for name in _SHOWN}
+                | {"broken": self._broken.get(card.id, "")}
+                for card in self.cards.values()
             ],
             "switches": self.switches.shown(person),
         }

@@ -56,7 +56,9 @@ def show_surroundings(hub: Hub, user: User) -> Json:
         "me": str(user.id),
         "bot": str(world.bot.id),
         "connected": hub.gateway.ready.is_set(),
-        "people": [_show_person(u) for u in world.users.values() if u.id in here or u is world.bot],
+        "people": [
+            show_person(hub, u) for u in world.users.values() if u.id in here or u is world.bot
+        ],
         "guilds": [
             {"id": str(g.id), "name": g.name} for g in world.guilds.values() if user.id in g.members
         ],
@@ -67,8 +69,10 @@ def show_surroundings(hub: Hub, user: User) -> Json:
     }
 
 
-def _show_person(user: User) -> Json:
-    return {"id": str(user.id), "name": user.name, "bot": user.bot}
+def show_person(hub: Hub, user: User) -> Json:
+    """Return a person; ``hue`` numbers people in the order in which they joined."""
+    hue = list(hub.world.users).index(user.id)
+    return {"id": str(user.id), "name": user.name, "bot": user.bot, "hue": hue}
 
 
 def _show_channel(hub: Hub, user: User, channel: Channel) -> Json:
@@ -134,7 +138,7 @@ def show_message(hub: Hub, user: User, message: Message) -> Json:
     return {
         "id": str(message.id),
         "channel": str(channel.id),
-        "author": _show_person(hub.world.users[message.author_id]),
+        "author": show_person(hub, hub.world.users[message.author_id]),
         "version": message.version,
         "sent": sent,
         "edited": message.edited,
@@ -160,7 +164,7 @@ def _show_reply(hub: Hub, user: User, interaction: Json) -> Json | None:
         return {"id": str(number), "gone": True}
     words = "\n".join(list_texts(original.content, original.components))
     author = hub.world.users[original.author_id]
-    return {"id": str(number), "author": _show_person(author), "words": words[:200]}
+    return {"id": str(number), "author": show_person(hub, author), "words": words}
 
 
 def _show_file(file: Attachment) -> Json:

@@ -75,12 +75,13 @@ async def play(
     except NoControlError as error:
         return None, 0, [str(error)]
     tally.count("lobby")
-    return table_id, *await _play_on(scene, table_id, game, seed, tally)
+    return table_id, *await play_on(scene, table_id, game, seed, tally)
 
 
-async def _play_on(
+async def play_on(
     scene: Scene, table_id: TableId, game: str, seed: int, tally: Tally
 ) -> tuple[int, list[str]]:
+    """Let the visitors play a started table to its end; return the turns and the faults."""
     games = scene.bot.tables.games
     player = next(iter(games.computer_players(game).values()))
     presenter = presenter_of(games.newest(game))

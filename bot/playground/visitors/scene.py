@@ -13,10 +13,16 @@ from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot, wait_until_connected
 from bot.app.settings import Config
 from bot.games.contract import Seat
-from bot.playground.client.display import ShownMessage
+from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
 from bot.playground.server import Playground
-from bot.playground.visitors.controls import NoControlError, complete, require_choice, use
+from bot.playground.visitors.controls import (
+    NoControlError,
+    complete,
+    list_controls,
+    require_choice,
+    use,
+)
 from bot.playground.world.model import Channel
 from bot.tables.model.records import Secret, Status, TableId
 from bot.tables.views.table_view import TableView
@@ -72,23 +78,39 @@ async def open_scene(
 async def open_table(scene: Scene, game: str, options: Mapping[str, str] | None = None) -> TableId:
     """Let the visitors open a table, join and start; return its id, or raise NoControlError."""
     first, *others = scene.people
-    await complete(first.slash(scene.channel, "table", "open", game=game), first)
-    try:
-        await scene.server.until(lambda: bool(list_boards(scene)), MESSAGE_TIMEOUT)
-    except TimeoutError:
-        raise NoControlError("no lobby was shown") from None
+    opened = await complete(first.slash(scene.channel, "table", "open", game=game), first)
+    lobby = await wait_for_lobby(scene.server, first, scene.channel, opened)
+    table_id = ControlId.parse(lobby.button("Start").custom_id or "").table
     for person in others:
-        lobby = list_boards(scene)[-1]
         await complete(person.press(lobby, lobby.button("Join")), person)
+        lobby = list_boards(scene, table_id)[-1]
     for option, value in (options or {}).items():
-        lobby = list_boards(scene)[-1]
         panel = (await complete(first.press(lobby, lobby.button("Options…")), first)).message
         if panel is None:
             raise NoControlError("no options were shown")
         await use(first, require_choice(panel, option, value))
-    lobby = list_boards(scene)[-1]
+        lobby = list_boards(scene, table_id)[-1]
     await complete(first.press(lobby, lobby.button("Start")), first)
-    return ControlId.parse(lobby.button("Start").custom_id or "").table
+    return table_id
+
+
+async def wait_for_lobby(
+    server: Playground, person: Person, channel: Channel, opened: Answer
+) -> ShownMessage:
+    """Return the lobby of the table that an answer announces; raise NoControlError."""
+    title, announced, _ = opened.text.partition(" is open")
+    if not announced:
+        why = opened.text.rstrip(".") or "the bot did not answer: look at the switches"
+        raise NoControlError(f"no table was opened: {why}")
+
+    def lobby() -> ShownMessage | None:
+        seen = reversed(person.sees(channel))
+        return next((s for s in seen if s.buttons and f"### {title}" in s.text.splitlines()), None)
+
+    try:
+        return await server.until(lobby, MESSAGE_TIMEOUT)
+    except TimeoutError:
+        raise NoControlError(f"{title} was not shown: look at the switches") from None
 
 
 async def wait_for_outbox(scene: Scene) -> bool:
@@ -132,7 +154,11 @@ async def find_prompted(scene: Scene, table_id: TableId) -> dict[Seat, TableView
     return found
 
 
-def list_boards(scene: Scene) -> list[ShownMessage]:
-    """Return the public messages with buttons, the newest last."""
+def list_boards(scene: Scene, table_id: TableId) -> list[ShownMessage]:
+    """Return the public messages with controls of a table, the newest last."""
     seen = scene.people[0].sees(scene.channel)
-    return [shown for shown in seen if not shown.ephemeral and shown.buttons]
+    return [
+        shown
+        for shown in seen
+        if not shown.ephemeral and any(press.table == table_id for press, _ in list_controls(shown))
+    ]

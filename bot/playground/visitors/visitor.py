@@ -148,7 +148,7 @@ class Visitor:
 
     def _find_board(self, view: TableView) -> ShownMessage:
         hand = ControlId(view.table_id, "hand").id()
-        for board in reversed(list_boards(self._scene)):
+        for board in reversed(list_boards(self._scene, view.table_id)):
             if any(button.custom_id == hand for button in board.buttons):
                 return board
         raise NoControlError("no board was shown")

@@ -574,6 +574,16 @@ async def test_the_page_may_load_nothing_from_elsewhere(scene: PageScene) -> Non
     assert text.count("<script") == 1
 
 
+@pytest.mark.parametrize("path", ["/", "/play", "/play/", "/play/as/1/", "/index.html"])
+async def test_an_incomplete_address_says_what_to_open(path: str, scene: PageScene) -> None:
+    async with scene.http.get(scene.server.url + path) as answer:
+        text = await answer.text()
+        assert (answer.status, answer.content_type) == (200 if path == "/" else 404, "text/html")
+        assert "Content-Security-Policy" in answer.headers
+    assert "Open the whole address from the terminal" in text
+    assert scene.page.secret not in text
+
+
 async def test_open_pages_end_with_the_server(scene: PageScene) -> None:
     async with scene.tab(scene.ann) as ann:
         await ann.hears("around")

@@ -78,8 +78,8 @@ class Day:
         await self.scene.server.until(true, 60)
         assert await wait_for_outbox(self.scene)
 
-    def board(self) -> ShownMessage:
-        return list_boards(self.scene)[-1]
+    def board(self, table: TableId) -> ShownMessage:
+        return list_boards(self.scene, table)[-1]
 
     async def press(self, person: Person, shown: ShownMessage, label: str) -> str:
         """Press a button and return what was answered."""
@@ -103,15 +103,15 @@ async def falls_silent_and_comes_back(day: Day, table: TableId) -> None:
     span = timedelta(hours=24, seconds=1)
     day.ahead.by += span
     day.scene.bot.leap(span)
-    await day.until(lambda: "A chef plays for" in day.board().text)
+    await day.until(lambda: "A chef plays for" in day.board(table).text)
     now = await day.view(person, table)
     assert now.version > before
-    said = await day.press(person, day.board(), "Take my seat back")
+    said = await day.press(person, day.board(table), "Take my seat back")
     assert "eat" in said
     now = await day.view(person, table)
     assert now.me is not None
     assert now.seats[now.me].stand_in is None
-    assert "A chef plays for" not in day.board().text
+    assert "A chef plays for" not in day.board(table).text
 
 
 async def takes_back(day: Day, table: TableId) -> bool:
@@ -120,7 +120,9 @@ async def takes_back(day: Day, table: TableId) -> bool:
         view = await day.view(person, table)
         if view.own.undo is None:
             continue
-        hand = await complete(person.press(day.board(), day.board().button("My hand")), person)
+        hand = await complete(
+            person.press(day.board(table), day.board(table).button("My hand")), person
+        )
         shown = hand.followups[-1] if hand.followups else hand.message
         assert shown is not None
         before = view.version
@@ -136,7 +138,7 @@ async def goes_to_the_guest(day: Day, table: TableId) -> None:
     seat = (await day.view(second, table)).me
     await day.typed(second, "hand-over", person=guest)
     offer = next(
-        s for s in reversed(list_boards(day.scene)) if "Take the seat over" in str(s.buttons)
+        s for s in reversed(list_boards(day.scene, table)) if "Take the seat over" in str(s.buttons)
     )
     assert "The seat is yours now." in await day.press(guest, offer, "Take the seat over")
     assert (await day.view(guest, table)).me == seat
@@ -176,10 +178,9 @@ async def test_a_game_through_days(
         assert "Move 1 of" in await day.typed(day.people[0], "replay")
 
         first, guest = day.people[0], day.people[-1]
-        assert "is open" in await day.press(guest, day.board(), "Rematch")
-        lobby = list_boards(scene)[-1]
-        await day.press(first, lobby, "Join")
-        await day.press(guest, list_boards(scene)[-1], "Start")
+        assert "is open" in await day.press(guest, day.board(table), "Rematch")
+        await day.press(first, day.board(table + 1), "Join")
+        await day.press(guest, day.board(table + 1), "Start")
         again = (await day.asked(table + 1))[0][1]
         former = [(await day.view(p, table)).me for p in (first, guest)]
         assert [(await day.view(p, table + 1)).me for p in (first, guest)] == former[::-1]

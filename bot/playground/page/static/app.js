@@ -107,6 +107,7 @@ async function sat(card, channel) {
 function heard(news) {
   if (news.t === "around") {
     const first = state.around === null;
+    if (view instanceof Chat) tellBroken(state.around.cards, news.cards);
     state.around = news;
     state.skew = news.now - Date.now();
     if (first) markUnread(news.newest);
@@ -123,6 +124,12 @@ function heard(news) {
     drop(news.channel, news.id);
     if (news.channel === here) view.draw();
   }
+}
+
+/** Say what broke off since: whoever watches it does not see the lobby's card. */
+function tellBroken(before, cards) {
+  const known = new Set(before.map((card) => card.broken));
+  for (const { broken } of cards) if (broken && !known.has(broken)) toast(broken);
 }
 
 function arrived(message) {

@@ -2,7 +2,7 @@
 import { CommandForm } from "./command.js";
 import { el, fresh, toast } from "./dom.js";
 import { Listbox } from "./listbox.js";
-import { channelOf, commandsIn } from "./state.js";
+import { channelOf, commandsIn, gameIn } from "./state.js";
 import { ask } from "./wire.js";
 
 const MOST = 2000;
@@ -52,7 +52,9 @@ export class Composer {
     const exact = all.find((command) => `${command.name} ` === typed);
     if (exact) return this.#command(exact);
     const found = all.filter((command) => command.name.includes(typed.trim()));
-    found.sort((a, b) => Number(!a.name.startsWith(typed)) - Number(!b.name.startsWith(typed)));
+    const own = gameIn(channelOf(this.id))?.command;
+    const rank = (command) => 2 * !command.name.startsWith(typed) + !(own && command.name.startsWith(`${own} `));
+    found.sort((a, b) => rank(a) - rank(b));
     this.list.show(found.map((command) => ({ label: `/${command.name}`, value: command.name, hint: command.description, command })), new Set(), "There is no such command here.");
     this.text.setAttribute("aria-expanded", "true");
     return undefined;

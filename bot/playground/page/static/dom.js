@@ -14,6 +14,8 @@ export function el(tag, attributes = {}, ...children) {
   return made;
 }
 
+const HUES = 10; // as many colours of people as the style has
+
 const SHAPES = {
   hash: "M10 3 8 21M16 3l-2 18M4 8.5h17M3 15.5h17",
   thread: "M5 4v7a4 4 0 0 0 4 4h10M15 11l4 4-4 4",
@@ -43,10 +45,9 @@ export function icon(name, size = 20) {
   return svg;
 }
 
-/** Draw a person's round sign: the first letter on one of Discord's five colours. */
+/** Draw a person's round sign: the first letter on a colour by the order in which people joined. */
 export function avatar(person, size = 40) {
-  const hue = person.bot ? "bot" : Number(BigInt(person.id) >> 22n) % 5;
-  return el("span", { class: `avatar avatar-${hue} size-${size}`, "aria-hidden": "true" },
+  return el("span", { class: `avatar avatar-${person.bot ? "bot" : person.hue % HUES} size-${size}`, "aria-hidden": "true" },
     person.bot ? botFace() : person.name.slice(0, 1).toUpperCase());
 }
 

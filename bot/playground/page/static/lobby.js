@@ -65,7 +65,7 @@ export class Lobby {
       const got = await ask({ card: card.id }, "sit");
       button.disabled = false;
       button.textContent = card.button;
-      if (got.why) this.wrong.textContent = `${card.title}: ${got.why}.`;
+      if (got.why) this.wrong.textContent = `${card.title}: ${got.why.replace(/[.?]?$/, (end) => end || ".")}`;
       else this.sat(card, got.channel);
     };
     const button = el("button", { type: "button", class: "button primary", onclick: start, "aria-label": `${card.title}: ${card.button}` }, card.button);
@@ -76,6 +76,7 @@ export class Lobby {
           src: `../../card/${card.id}`, alt: card.alt, width: 1200, height: 900, onclick: () => button.click(),
           onload: () => waits.remove(), onerror: () => { waits.textContent = "The picture did not come."; },
         })),
-      el("div", { class: "card-words" }, el("h3", {}, card.title), el("p", {}, card.words), button));
+      el("div", { class: "card-words" }, el("h3", {}, card.title), el("p", {}, card.words),
+        card.broken ? el("p", { class: "gone-wrong", role: "alert" }, card.broken) : null, button));
   }
 }

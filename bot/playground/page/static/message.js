@@ -7,6 +7,7 @@ import { me, personOf, room, state } from "./state.js";
 import { sentAt } from "./times.js";
 import { answered, ask } from "./wire.js";
 
+const LONGEST_QUOTE = 200; // characters, counted once the marks are read: a cut may not part a pair of them
 const TOGETHER = 7 * 60_000; // messages of one person within seven minutes have one head
 
 /** Say whether a message stands below another one of the same author without a head of its own. */
@@ -44,7 +45,7 @@ function above(message) {
   const { reply } = message;
   if (reply.gone) return el("div", { class: "above" }, el("span", { class: "spine" }), icon("reply", 14), el("em", {}, "Original message was deleted"));
   return el("div", { class: "above" }, el("span", { class: "spine" }), avatar(reply.author, 16), el("span", { class: "above-name" }, reply.author.name),
-    el("a", { class: "above-words", href: `#${message.channel}`, data: { message: reply.id } }, plainLine(reply.words) || "Click to see attachment"));
+    el("a", { class: "above-words", href: `#${message.channel}`, data: { message: reply.id } }, plainLine(reply.words).slice(0, LONGEST_QUOTE) || "Click to see attachment"));
 }
 
 function head(message) {

@@ -48,7 +48,7 @@ function panel() {
   const list = el("ul", { class: "people", hidden: true },
     others.map((person) => el("li", {},
       el("a", { class: "person", href: `../${person.id}/${location.hash}`, "aria-current": person.id === mine.id ? "true" : null },
-        avatar({ ...person, bot: false }, 32), person.name),
+        avatar(person, 32), person.name),
       el("a", { class: "bar-button", href: `../${person.id}/${location.hash}`, target: "_blank", rel: "noopener", "aria-label": `${person.name} in a tab of its own`, title: "In a tab of its own" }, icon("out", 16)))),
     el("li", { class: "theme" }, themeButton()));
   const button = el("button", {

@@ -62,6 +62,11 @@ export function commandsIn(channel) {
   return state.commands[channel.guild ?? "dm"] ?? [];
 }
 
+/** Return the card of the game whose table a thread is named after. */
+export function gameIn(channel) {
+  return state.around.cards.find((card) => channel.parent && card.command && channel.name.includes(card.title)) ?? null;
+}
+
 /** The time by the server's clock, in milliseconds. */
 export function now() {
   return Date.now() + state.skew;

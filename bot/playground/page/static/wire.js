@@ -2,15 +2,16 @@
 
 /** Ask for something; returns the answer, or `{why}` in words where it is not possible. */
 export async function ask(body, path = "do") {
+  let answer = null;
   try {
-    const answer = await fetch(path, {
+    answer = await fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
     return await answer.json();
   } catch {
-    return { why: "The server is not there. Is the command still running?" };
+    return { why: answer ? "Something broke behind this page; the terminal shows more" : "The server is not there. Is the command still running?" };
   }
 }
 
