@@ -448,7 +448,10 @@ def test_a_lobby_that_is_never_shown_ends_the_demonstration(
     monkeypatch.setattr(scene, "MESSAGE_TIMEOUT", 0.2)
     code, wrong, report = demonstrated(tmp_path, capsys)
     assert code == 1
-    assert wrong == ["no lobby was shown", "the game did not come to its end"]
+    assert wrong == [
+        "Table 1 · Thieving Chefs was not shown: look at the switches",
+        "the game did not come to its end",
+    ]
     assert report["violations"] == 2
 
 
