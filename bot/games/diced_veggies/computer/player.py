@@ -80,7 +80,7 @@ class GoodPlayer:
         outlook = self._outlook(view, bench)
         nothing = (self._hopes.count(()),)
 
-        def hoped(cut: Cut, nexts: Sequence[Counts]) -> float:
+        def hoped(cut: Cut, nexts: tuple[Counts, ...]) -> float:
             dice = (*bench.dice, *(laid.die for laid in cut.taken))
             more = Bench(bench.recipes, dice, bench.hypes, bench.token, bench.table)
             return self._quick.plan(more, _after(self._hopes, outlook, nexts)).worth
@@ -169,7 +169,7 @@ class GoodPlayer:
         return max(kinds, key=promise)
 
 
-def _after(hopes: Hopes, outlook: Outlook, nexts: Sequence[Counts]) -> After:
+def _after(hopes: Hopes, outlook: Outlook, nexts: tuple[Counts, ...]) -> After:
     """Return the expected points of the dice and cards left after cooking."""
     known: dict[tuple[Left, tuple[HypeId, ...], int], float] = {}
 
