@@ -42,8 +42,8 @@ _OFF_IN_ORDER = 0.2
 The rules make them uneven: seats before the one with the sixth dish have a turn more (V-50).
 """
 
-_OFF_IN_EVEN_TURNS = 0.03
-"""The same bound where all seats have equally many turns."""
+_OFF_WHEN_EVEN = 0.03
+"""The same bound with an even start."""
 
 _TURNS_APART = 1.5
 """Bound of the mean lead of the first to play over the last, in turns' worth of points."""
@@ -99,7 +99,7 @@ class BalanceTally(msgspec.Struct):
         self.earned += other.earned
 
 
-def watched(game: DicedVeggies, seats: int, seed: str, turns: str = "extra") -> BalanceTally:
+def watched(game: DicedVeggies, seats: int, seed: str, even_start: str = "no") -> BalanceTally:
     """Let good computer players play one game, and count."""
     tally, kitchen = BalanceTally(), Kitchen(game.content, thorough=True)
     last: list[Any] = []
@@ -116,7 +116,7 @@ def watched(game: DicedVeggies, seats: int, seed: str, turns: str = "extra") -> 
                 tally.playable[hype] += kitchen.fitting(own, hype) is not None
 
     chef = GoodPlayer(game.content)
-    played = play(game, [chef] * seats, seed, watch, options={"turns": turns})
+    played = play(game, [chef] * seats, seed, watch, options={"even_start": even_start})
     (state,) = last
     best = max(played.scores)
     tally.scores.append(best)
@@ -137,7 +137,7 @@ def watched(game: DicedVeggies, seats: int, seed: str, turns: str = "extra") -> 
 
 
 def rows(
-    game: DicedVeggies, tally: BalanceTally, seats: int, turns: str = "extra"
+    game: DicedVeggies, tally: BalanceTally, seats: int, even_start: str = "no"
 ) -> Iterator[ReportRow]:
     """Yield the figures: scores and seats, then every band and every hype."""
     games, (low, high) = len(tally.scores), _MIDDLE
@@ -155,8 +155,8 @@ def rows(
         note = "whoever begins"
         yield ReportRow(f"games won by seat {seat}", share, fair - _OFF, fair + _OFF, note)
     off, note = _OFF_IN_ORDER, "before the trigger: a turn more"
-    if turns == "even":
-        off, note = _OFF_IN_EVEN_TURNS, "with equally many turns"
+    if even_start == "yes":
+        off, note = _OFF_WHEN_EVEN, "with an even start"
     for place, share in enumerate(wins_in_order, start=1):
         what = f"games won by who is number {place} to play"
         yield ReportRow(what, share, fair - off, fair + off, note)
@@ -202,18 +202,18 @@ def _game() -> DicedVeggies:
     return diced_veggies.build(rules, read_files(DATA, diced_veggies, rules))
 
 
-def _one(seats: int, seed: str, turns: str) -> BalanceTally:
-    return watched(_game(), seats, seed, turns)
+def _one(seats: int, seed: str, even_start: str) -> BalanceTally:
+    return watched(_game(), seats, seed, even_start)
 
 
-def run(seats: int, seeds: Sequence[str], processes: int, turns: str) -> BalanceTally:
+def run(seats: int, seeds: Sequence[str], processes: int, even_start: str) -> BalanceTally:
     """Play one game for each seed."""
     whole = BalanceTally()
     with (
         tqdm(total=len(seeds), unit="game", disable=None, leave=False) as bar,
         ProcessPoolExecutor(processes, get_context("spawn")) as pool,
     ):
-        for tally in pool.map(_one, repeat(seats), seeds, repeat(turns)):
+        for tally in pool.map(_one, repeat(seats), seeds, repeat(even_start)):
             whole.add(tally)
             bar.update()
     return whole
@@ -223,10 +223,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: %(default)s)")
     parser.add_argument(
-        "--turns",
-        choices=[value for value, _ in diced_veggies.TURNS.choices],
-        default=diced_veggies.TURNS.default,
-        help="turns at the end, as chosen in the lobby (default: %(default)s)",
+        "--even-start",
+        choices=("no", "yes"),
+        default="no",
+        help="as chosen in the lobby (default: %(default)s)",
     )
     parser.add_argument(
         "--games",
@@ -257,8 +257,8 @@ def main(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise ConfigError(f"{args.games} games cannot be played: take at least 1.")
     seeds = [f"{args.seed}/{number}" for number in range(args.games)]
-    tally = run(args.seats, seeds, os.cpu_count() or 1, args.turns)
-    found = list(rows(_game(), tally, args.seats, args.turns))
+    tally = run(args.seats, seeds, os.cpu_count() or 1, args.even_start)
+    found = list(rows(_game(), tally, args.seats, args.even_start))
     few = len(seeds) < _ENOUGH
     for row in found:
         sys.stdout.write(row.line("outside" if few else "MISSED") + "\n")

@@ -97,7 +97,7 @@ def test_the_order_of_play_is_bounded() -> None:
     assert even["the first to play ahead of the last"].holds
 
 
-def test_with_even_turns_the_bounds_are_narrow() -> None:
+def test_with_an_even_start_the_bounds_are_narrow() -> None:
     tally = BalanceTally(
         scores=[40] * 10,
         seats=[(0,)] * 6 + [(1,)] * 4,
@@ -108,13 +108,13 @@ def test_with_even_turns_the_bounds_are_narrow() -> None:
         waits=[4],
     )
     place = "games won by who is number 1 to play"
-    for turns, holds in (("extra", True), ("even", False)):
-        found = {row.what: row for row in rows(STACKED, tally, 2, turns)}
+    for even_start, holds in (("no", True), ("yes", False)):
+        found = {row.what: row for row in rows(STACKED, tally, 2, even_start)}
         assert found[place].holds is holds
 
 
-def test_the_chosen_turns_are_played() -> None:
-    rounds = watched(STACKED, 2, "balance", "even").rounds[0]
+def test_with_an_even_start_rounds_are_whole() -> None:
+    rounds = watched(STACKED, 2, "balance", "yes").rounds[0]
     assert rounds == int(rounds)
 
 

@@ -36,7 +36,7 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "random": random_player,
 }
 
-TURNS = Option("turns", "Turns at the end", (("extra", "one more each"), ("even", "equally many")))
+EVEN_START = Option("even_start", "Even start", (("no", "off"), ("yes", "on")))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
@@ -75,7 +75,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             "Diced Veggies",
             rules,
             seats=(1, 4),
-            options=(TURNS,),
+            options=(EVEN_START,),
             slow=True,
             summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),

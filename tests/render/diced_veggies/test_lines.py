@@ -96,7 +96,7 @@ ONE_LINE: dict[str, tuple[Seen, str]] = {
         EndTriggered(1),
         "Omar has cooked 6 dishes: everybody else has one more turn, then all cook once more",
     ),
-    "trigger_of_even_turns": (
+    "trigger_after_an_even_start": (
         EndTriggered(1, True),
         "Omar has cooked 6 dishes: this round is the last, then all cook once more",
     ),

@@ -146,8 +146,8 @@ def otherwise(value: Any) -> Any:
 
 async def test_a_file_older_than_an_option_is_verified() -> None:
     document = read_export(await file_of(new_rig(REAL), "diced_veggies"))
-    assert document.table.options == {"turns": "extra"}
-    for options, holds in (({}, True), ({"turns": "even"}, False)):
+    assert document.table.options == {"even_start": "no"}
+    for options, holds in (({}, True), ({"even_start": "yes"}, False)):
         header = replace(document.table, options=options)
         assert proof_of_file(REAL, replace(document, table=header)).holds is holds
 

@@ -46,7 +46,7 @@ class Resolution(base.Resolution[State, actions.Action, events.Event]):
                 hypes=hypes[dealt:],
                 own_recipes=tuple(recipes[seat:own:seats] for seat in range(seats)),
                 own_hypes=tuple(hypes[seat:dealt:seats] for seat in range(seats)),
-                even=options["turns"] == "even",
+                even=options["even_start"] == "yes",
             )
         )
         self._begin_turn(self.state.first)

@@ -81,7 +81,7 @@ class State(PublicState, ChefsState[ChefState], frozen=True, kw_only=True):
     cards: Cards
     first: Seat = 0
     even: bool = False
-    """Whether all seats have equally many turns."""
+    """As in ``Dealt``."""
     turn: int = 0
     """Turns begun, over all seats."""
 
@@ -173,8 +173,12 @@ def evolve(state: State | None, event: events.Event) -> State:
 
 def _dealt(event: events.Dealt) -> State:
     chefs = zip(event.own_recipes, event.own_hypes, strict=True)
+    late = event.first if event.even and len(event.own_hypes) > 1 else None
     return State(
-        chefs=tuple(ChefState(recipes=recipes, hypes=hypes) for recipes, hypes in chefs),
+        chefs=tuple(
+            ChefState(recipes=recipes, hypes=hypes, token=seat != late)
+            for seat, (recipes, hypes) in enumerate(chefs)
+        ),
         first=event.first,
         even=event.even,
         to_move=event.first,

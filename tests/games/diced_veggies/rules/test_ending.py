@@ -34,7 +34,7 @@ from tests.games.diced_veggies.positions import (
     table,
 )
 from tests.games.diced_veggies.variants import CONTENT, STACKED
-from tests.games.playing import chance, whole
+from tests.games.playing import dealt, whole
 from tests.sampling import THOROUGH
 
 
@@ -76,11 +76,11 @@ def test_v50_every_other_player_has_one_more_turn() -> None:
 
 
 @pytest.mark.parametrize(("first", "seats"), [(0, [3]), (1, [3, 0]), (2, [3, 0, 1]), (3, [])])
-def test_v50_with_even_turns_the_round_is_finished(first: Seat, seats: list[Seat]) -> None:
+def test_v50_with_an_even_start_the_round_is_finished(first: Seat, seats: list[Seat]) -> None:
     assert last_turns(first=first, even=True) == seats
 
 
-def test_v50_with_even_turns_the_round_ends_at_an_empty_seat_too() -> None:
+def test_v50_with_an_even_start_the_round_ends_at_an_empty_seat_too() -> None:
     gone = replace(chef(token=False), gone=True)
     own = chef("T2 T2", "tt", dishes=5)
     kitchen = Kitchen(table(gone, chef(), own, to_move=2, even=True, phase=Phase.COOK))
@@ -90,9 +90,9 @@ def test_v50_with_even_turns_the_round_ends_at_an_empty_seat_too() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_even_turns_are_equally_many(seats: int) -> None:
+def test_with_an_even_start_turns_are_equally_many(seats: int) -> None:
     for seed in range(6 if THOROUGH else 2):
-        steps = whole(STACKED, {"turns": "even"}, seats, seed)
+        steps = whole(STACKED, {"even_start": "yes"}, seats, seed)
         events = [event for step in steps for event in step.events]
         cuts = Counter(event.seat for event in events if isinstance(event, BlockCut))
         assert len(set(cuts.values())) == 1
@@ -101,11 +101,11 @@ def test_even_turns_are_equally_many(seats: int) -> None:
         assert phases.count(Phase.LAST_COOK) == 1
 
 
-def test_logs_say_even_turns_only_where_they_are_chosen() -> None:
+def test_logs_say_an_even_start_only_where_it_is_chosen() -> None:
     """Events of the default are byte for byte those of a game without the option."""
-    for turns, said in (("extra", False), ("even", True)):
-        dealt = STACKED.new({"turns": turns}, 2, chance(1))[0]
-        for event in (dealt, EndTriggered(1, said)):
+    for chosen, said in (("no", False), ("yes", True)):
+        (deal, *_), _ = dealt(STACKED, {"even_start": chosen}, 2, 1)
+        for event in (deal, EndTriggered(1, said)):
             data = msgspec.json.encode(event)
             assert (b'"even"' in data) is said
             assert msgspec.json.decode(data, type=type(event)) == event
