@@ -23,7 +23,8 @@ from bot.games.hibachi.rules.orders import (
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm, MarketForm, aim_draft, throw_of
+from cogs.hibachi.aim import AimForm, aim_draft, throw_of
+from cogs.hibachi.forms import MarketForm
 from cogs.interactions.page import Modal
 from cogs.messages.presenter import (
     ALL_ORDERS,

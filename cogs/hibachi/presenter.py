@@ -9,7 +9,8 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm, MarketForm
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words

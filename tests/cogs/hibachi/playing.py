@@ -22,7 +22,7 @@ from bot.games.hibachi.rules.pieces import Phase, Yen
 from bot.playground import Answer, Person, ShownMessage
 from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import aim_draft
+from cogs.hibachi.aim import aim_draft
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.handlers import ControlId
 from tests.cogs.harness.loopback import LoopbackRig, use

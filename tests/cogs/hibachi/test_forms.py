@@ -21,7 +21,7 @@ from bot.tables.model.records import TableId
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.handler import control_of
 from cogs.gameplay.typed import FixedAction
-from cogs.hibachi import forms as hibachi_aim
+from cogs.hibachi import aim as hibachi_aim
 from cogs.hibachi.forms import form_of
 from cogs.hibachi.presenter import HibachiPresenter
 from cogs.interactions.handlers import ControlId

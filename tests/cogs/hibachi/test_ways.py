@@ -14,7 +14,7 @@ from bot.games.hibachi.rules.pieces import Line, Phase
 from bot.playground import Person, ShownMessage
 from bot.playground.world.interactions import InteractionType
 from bot.tables.model.records import TableId
-from cogs.hibachi.forms import aim_draft
+from cogs.hibachi.aim import aim_draft
 from cogs.interactions.handlers import ControlId
 from cogs.messages.controls import TO_HAND
 from tests.cogs.harness.crowd import component, forge, modal
