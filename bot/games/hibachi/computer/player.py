@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.games.hibachi.computer.evaluation import Outlook, Weights
-from bot.games.hibachi.physics.aiming import Throwing
+from bot.games.hibachi.physics.aiming import Aim, Throwing
 from bot.games.hibachi.physics.recording import Lying
 from bot.games.hibachi.physics.targets import Known, aims_of
 from bot.games.hibachi.rules import actions, pieces
@@ -56,19 +56,20 @@ class GoodPlayer:
         for space, chip, value in self._hopes(outlook):
             known = self._known(outlook.view, space) if value > 0 else None
             if known is not None and (best is None or known.share * value > best[0]):
-                best = known.share * value, space, _throw(chip, known)
+                best = known.share * value, space, _throw(chip, known.aim)
         return None if best is None else best[1:]
 
     def _known(self, view: View, space: pieces.SpaceId) -> Known | None:
         """Return a good aim at a space past the chips on the board."""
         side = pieces.side_of(view.me or 0, len(view.chefs))
         lying = tuple(Lying(chip.number, chip.x, chip.y) for chip in view.board)
-        return self._aims.best(side, view.variant.steadiness, space, lying, quick=True)
+        return self._aims.best(side, view.variant.steadiness, space, lying)
 
     def anywhere(self, view: View) -> actions.Throw:
         """Return a harmless throw, when none is promising."""
-        known = (self._known(view, bowl) for bowl in self._content.board.bowls)
-        return _throw(view.own.chips[0], next(filter(None, known)))
+        known = filter(None, (self._known(view, bowl) for bowl in self._content.board.bowls))
+        aim = next((one.aim for one in known), Aim(20, 0, 50))
+        return _throw(view.own.chips[0], aim)
 
     def _hopes(self, outlook: Outlook) -> Iterator[tuple[pieces.SpaceId, pieces.Yen, float]]:
         """Yield the worth of each chip on each space, if it arrives there."""
@@ -199,8 +200,8 @@ class GoodPlayer:
         return best
 
 
-def _throw(chip: pieces.Yen, known: Known) -> actions.Throw:
-    return actions.Throw(chip, known.aim.angle, known.aim.power, known.aim.start)
+def _throw(chip: pieces.Yen, aim: Aim) -> actions.Throw:
+    return actions.Throw(chip, aim.angle, aim.power, aim.start)
 
 
 def _sums(chips: Iterable[ChipView]) -> Counter[Seat]:

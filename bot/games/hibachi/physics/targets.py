@@ -24,8 +24,9 @@ from bot.games.hibachi.physics.aiming import (
 )
 from bot.games.hibachi.physics.board import Board, turned
 from bot.games.hibachi.physics.gliding import Place, glide
-from bot.games.hibachi.physics.recording import Lying
-from bot.games.hibachi.physics.throw import throw
+from bot.games.hibachi.physics.recording import Lying, Recording
+from bot.games.hibachi.physics.sliding import Disc
+from bot.games.hibachi.physics.throw import slid
 from bot.games.hibachi.rules.pieces import SpaceId
 
 Target = SpaceId | int
@@ -43,7 +44,7 @@ _CLIMBED: Final = 2
 """So many of them are improved by steps."""
 _CLIMB: Final = ((3, 4), (1, 8))
 """Sizes of steps to a better aim nearby, and the most of them."""
-_COARSE, _FINE, _FINEST, _SHOWN = 21, 34, 144, 55
+_COARSE, _FINE, _FINEST, _SHOWN = 21, 34, 144, 34
 """How many slips are tried for: the first look, the choice, the order, the chance shown."""
 _GOLDEN: Final = (sqrt(5) - 1) / 2
 _TOUCHING: Final = 0.25
@@ -90,36 +91,25 @@ class Aims:
         self._empty = lru_cache(128)(self._on_empty)
 
     def _best(
-        self,
-        side: int,
-        steadiness: str,
-        target: Target,
-        lying: tuple[Lying, ...] = (),
-        *,
-        quick: bool = False,
+        self, side: int, steadiness: str, target: Target, lying: tuple[Lying, ...] = ()
     ) -> Known | None:
-        """Return the best aim at ``target``; None if no aim reaches it.
-
-        A ``quick`` search chooses among the aims known for an empty board.
-        """
+        """Return the best aim at ``target``; None if no aim reaches it."""
         spots = self._spots(side, lying)
         circle = self._circle(side, target, spots)
         if circle is None:
             return None
+        value = self._valued(circle, steadiness, _FINE, spots)
         if circle.chip is not None:
-            firsts = list(self._straight(circle))
+            look = self._valued(circle, steadiness, _COARSE, spots)
+            firsts = sorted(self._straight(circle), key=lambda aim: -look(aim))[:1]
+            aims = [_climbed(aim, value) for aim in firsts]
         else:
             known = self._mirrored(circle, steadiness)
             if not spots:
                 return known[0] if known else None
-            firsts = [one.aim for one in known]
-        look = self._valued(circle, steadiness, _COARSE, spots)
-        firsts.sort(key=lambda aim: -look(aim))
-        if quick:
-            return Known(firsts[0], look(firsts[0])) if firsts else None
-        fine = self._valued(circle, steadiness, _FINE, spots)
-        found = max((_climbed(aim, fine) for aim in firsts[:_CLIMBED]), key=fine, default=None)
-        return None if found is None or not fine(found) else Known(found, fine(found))
+            aims = [one.aim for one in known]
+        best = max(aims, key=value, default=None)
+        return None if best is None or not value(best) else Known(best, value(best))
 
     def _chance(
         self,
@@ -144,10 +134,20 @@ class Aims:
             return touched == circle.chip
         end = points[-1] if inside else None
         if touched is not None:
-            lying = [Lying(*spot) for spot in spots]
-            thrown = throw(self._board, self._throwing, 0, aim, slip, lying, _NEW)
-            end = next(((one.x, one.y) for one in thrown.rest if one.chip == _NEW), None)
+            end = self._slid(aim, slip, spots)
         return end is not None and dist(end, circle[:2]) <= circle.reach
+
+    def _slid(self, aim: Aim, slip: Slip, spots: Spots) -> Place | None:
+        """Return the end of a throw that touches other chips."""
+        discs, flight = (
+            [Disc(*spot) for spot in spots],
+            launch(self._board, self._throwing, aim, slip),
+        )
+        recording = Recording(lambda x, y: (x, y))
+        _, slide = slid(self._board, self._throwing, flight, discs, recording, _NEW)
+        if slide is None or _NEW in slide.gone:
+            return None
+        return next((one.x, one.y) for one in slide.discs if one.number == _NEW)
 
     def _spots(self, side: int, lying: Iterable[Lying]) -> Spots:
         inner = self._board.inner
@@ -204,16 +204,22 @@ class Aims:
         for start in STARTS[:: _STEPS[0]]:
             angle = round(degrees(atan2(circle.x - start, circle.y - self._board.chip_radius)))
             if angle in ANGLES:
-                yield from (Aim(start, angle, power) for power in POWERS[9::15])
+                yield from (Aim(start, angle, power) for power in POWERS[14::25])
 
     def _valued(
         self, circle: _Circle, steadiness: str, count: int, spots: Spots = ()
     ) -> Callable[[Aim], float]:
-        """Return the function from aims to their share of hits, touches estimated."""
+        """Return the function from aims to their share of hits, touches estimated.
+
+        An aim that misses without a slip and without other chips is worth nothing.
+        """
         slips = _slips(self._throwing, steadiness, count)
+        alone = [spot for spot in spots if spot[0] == circle.chip]
 
         @cache
         def value(aim: Aim) -> float:
+            if not self._worth(circle, aim, NO_SLIP, alone):
+                return 0.0
             return sum(self._worth(circle, aim, one, spots) for one in slips) / len(slips)
 
         return value
