@@ -49,9 +49,9 @@ class HibachiPresenter(GamePresenter):
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
-        aim, market = AimForm(content, throwing), MarketForm(content)
-        self.forms = Forms(aim, market)
-        self.orders = HibachiOrders(content, aim, market)
+        self.aim, market = AimForm(content, throwing), MarketForm(content)
+        self.forms = Forms(self.aim, market)
+        self.orders = HibachiOrders(content, self.aim, market)
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
