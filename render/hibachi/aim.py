@@ -157,10 +157,6 @@ class _Scene:
             (x, y), reach = self.circle
             sheet.line(ellipse(x, y, reach + 4), GLOW, 12, closed=True, alpha=0.5)
             sheet.line(ellipse(x, y, reach + 3), GOLD_BRIGHT, 5, closed=True)
-        for a, b in zip(self.points[1:], self.points[2:], strict=False):
-            sheet.soft(
-                _band(a, b, self.radius * 0.9), lighter(self.style.colour, 0.5), 7, alpha=0.3
-            )
         _draw_way(sheet, [self.hand, *self.points[1:]])
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
@@ -197,15 +193,19 @@ class _Scene:
         sticker_of(sheet.image, 0, 0).onto(image, 0, 0)
 
     def _draw_hand(self, image: Image.Image) -> None:
+        """Draw the hand on the frame; its sleeve ends behind the values and the chips."""
         (x, y), (to_x, to_y) = self.hand, self.points[1]
         turn = round(math.degrees(math.atan2(to_x - x, y - to_y)))
-        radius = round(self.radius * _GRIP)
+        radius, value = round(self.radius * _GRIP), self.aimed.throw.chip
+        part = image.crop((0, BOARD_AREA.y, _CHIPS.x, SIZE[1]))
+        y -= BOARD_AREA.y
         cast = Shadow(dx=4, dy=10, blur=7, alpha=0.5)
-        _hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(image, x, y)
-        put_chip(image, x, y, radius, self.style, value=self.aimed.throw.chip)
-        _hand_part("thumb", radius, turn, stickers.SMALL).onto(image, x, y)
-        write(image, x, y + radius * 0.4, str(self.aimed.throw.chip), radius * 0.76, INK,
-              face=DISPLAY, anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
+        _hand_part(f"palm_{self.style.shape}", radius, turn, cast).onto(part, x, y)
+        put_chip(part, x, y, radius, self.style, value=value)
+        _hand_part("thumb", radius, turn, stickers.SMALL).onto(part, x, y)
+        write(part, x, y + radius * 0.4, str(value), radius * 0.76, INK, face=DISPLAY,
+              anchor="m", stroke=4, stroke_colour=_AIR)  # fmt: skip
+        image.paste(part, (0, BOARD_AREA.y))
 
     def _tag(self, shown: DisplayList) -> None:
         """Hang a tag with the chance and the price to the target, where it hides least."""
@@ -308,7 +308,7 @@ class _Scene:
             x, y = _CHIPS.middle[0], _CHIPS.y + 60 + step * (number + 0.5)
             if value in self.view.own.chips:
                 if value == self.aimed.throw.chip:
-                    _light(52).onto(image, x, y)
+                    stickers.halo(98, 98, 49).onto(image, x, y)
                 put_chip(image, x, y, 49, self.style, value=value, turn=number * 13)
             else:
                 self._thrown(value, around(x, y, 104, 104)).onto(image)
@@ -345,12 +345,6 @@ def _held(hand: Point, landing: Point) -> Point:
         if _in(_HELD.inset(-1), at):
             return at
     return landing
-
-
-def _band(a: Point, b: Point, half: float) -> Path:
-    length = math.dist(a, b) or 1.0
-    x, y = (a[1] - b[1]) / length * half, (b[0] - a[0]) / length * half
-    return [(a[0] + x, a[1] + y), (b[0] + x, b[1] + y), (b[0] - x, b[1] - y), (a[0] - x, a[1] - y)]
 
 
 def _draw_way(sheet: Sheet, points: Path) -> None:
@@ -400,16 +394,6 @@ def _hand_part(master: str, radius: int, turn: int, cast: Shadow) -> Sticker:
 
 SIDE: Final = 1300.0
 """Of the master, in hundredths of a chip's radius; the chip's middle is in its middle."""
-
-
-@lru_cache(maxsize=4)
-def _light(radius: int) -> Sticker:
-    """Return light behind a circle; anchor in its middle."""
-    reach = radius + 24
-    sheet = Sheet(2 * reach, 2 * reach)
-    sheet.soft(ellipse(reach, reach, radius + 5), GLOW, 7, alpha=0.9)
-    sheet.fill(ellipse(reach, reach, radius + 3), GOLD_BRIGHT)
-    return sticker_of(sheet.image, reach, reach)
 
 
 @lru_cache(maxsize=16)
