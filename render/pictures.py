@@ -234,7 +234,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the asked seats; any value is allowed after the end of the game."""
 
     @abstractmethod
-    def asks(self, view: V, content: C) -> str:
+    def prompt(self, view: V, content: C) -> str:
         """Return the open question without a name: "play a card"."""
 
     @abstractmethod
@@ -255,7 +255,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
         """Return the open question as a sentence for a newcomer to the game."""
-        return sentence(capital(self.asks(view, content)))
+        return sentence(capital(self.prompt(view, content)))
 
     @property
     def words(self) -> "GamePictures[V, N, C]":
@@ -305,7 +305,7 @@ class GamePictures(ABC, Generic[V, N, C]):
     def headline(self, view: V, content: C) -> str:
         """Return the open question or the end of the game, without a name."""
         if view.outcome is None:
-            return self.asks(view, content)
+            return self.prompt(view, content)
         return ended(view.outcome, lambda score: number(score, *self.unit))
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:

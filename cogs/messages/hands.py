@@ -39,7 +39,7 @@ class Hands:
         """
         assert view.me is not None  # a viewer without a seat has no hand
         turn = view.seats[view.me].turn
-        since = turn.came if turn.since is None else turn.left
+        since = turn.start if turn.since is None else turn.end
         recent = await queries.story(view, since)
         results = await queries.order_results(view, since)
         return await self.page(view, recent, direct=direct, order_results=results)
@@ -85,7 +85,7 @@ class Hands:
         assert view.me is not None  # a viewer without a seat has no hand
         running = view.status is Status.RUNNING
         names, seat = text_names(view), view.seats[view.me]
-        if view.own.ask is not None and running:
+        if view.own.prompt is not None and running:
             question = self._presenters.of(view).question(view.game_view, names, view.me)
             lines = [f"**{question}**", *own_lines(view, view.me)]
         elif direct and running:

@@ -45,7 +45,7 @@ class Ahead:
 
     def answer(self, state: Any) -> tuple[Seat, Any] | None:
         """Return the seat and action of an order that answers now, if any."""
-        for seat, question in self._game.asks(state).items():
+        for seat, question in self._game.questions(state).items():
             if question.answered:
                 continue
             action = self._game.ordered(state, seat, self._left.get(seat, ()))
@@ -249,16 +249,18 @@ def play(
         state = game.evolve(state, event)
     waited_for: list[tuple[Seat, ...]] = []
     decisions, seat = 0, None
-    while asks := game.asks(state):
+    while questions := game.questions(state):
         decisions += 1
         said = ahead.answer(state) if ahead else None
         if said is not None:
             seat, action = said
         else:
             if on_wait:
-                on_wait(asks, seat)
-            waited_for.append(tuple(seat for seat, ask in asks.items() if not ask.aside))
-            seat = _next(asks)
+                on_wait(questions, seat)
+            waited_for.append(
+                tuple(seat for seat, question in questions.items() if not question.aside)
+            )
+            seat = _next(questions)
             offers = list(game.offers(state, seat))
             draws = Chance(chefs_key, decisions)
             action = chefs[seat].choose(game.view(state, seat), offers, draws)
@@ -275,9 +277,11 @@ def play(
     return GameResult(outcome.winners, outcome.scores, turns, decisions)
 
 
-def _next(asks: Mapping[Seat, Question]) -> Seat:
+def _next(questions: Mapping[Seat, Question]) -> Seat:
     """Return the next seat: asides first, and nobody twice."""
-    return min(asks, key=lambda seat: (asks[seat].answered, not asks[seat].aside, seat))
+    return min(
+        questions, key=lambda seat: (questions[seat].answered, not questions[seat].aside, seat)
+    )
 
 
 def _report(plan: SelfplayPlan, results: Sequence[GameResult], seconds: float) -> SelfplayReport:

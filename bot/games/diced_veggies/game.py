@@ -80,9 +80,9 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             length={1: 35, 2: 57, 3: 99, 4: 127},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions; in LAST_COOK several seats have a question."""
-        return offers.asks(self.book, state)
+        return offers.questions(self.book, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield the legal moves of ``seat`` in a fixed order."""
@@ -127,7 +127,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the view of ``seat``; None is everybody without a seat."""
-        return view(self.content, state, seat, tuple(self.asks(state)))
+        return view(self.content, state, seat, tuple(self.questions(state)))
 
     def seen(self, event: Event, seat: Seat | None) -> Seen | None:
         """Return the part of ``event`` that ``seat`` may see; None if it sees nothing."""

@@ -93,9 +93,9 @@ class Hibachi(ResolvedGame[State, Action, Event, View, Seen]):
             length={2: 80, 3: 137, 4: 142},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions; in PLAN and SELL several seats have a question."""
-        return offers.asks(self.content, state)
+        return offers.questions(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield the legal moves of ``seat`` in a fixed order."""

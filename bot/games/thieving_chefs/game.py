@@ -63,9 +63,9 @@ class ThievingChefs(ResolvedGame[State, Action, Event, View, Seen]):
             length={2: 82, 3: 120, 4: 170, 5: 211},
         )
 
-    def asks(self, state: State) -> dict[Seat, Question]:
+    def questions(self, state: State) -> dict[Seat, Question]:
         """Return the open questions: the seat to move first, then the victims aside."""
-        return offers.asks(self.content, state)
+        return offers.questions(self.content, state)
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
         """Yield the legal moves of ``seat`` in a fixed order."""

@@ -66,9 +66,9 @@ def draw_board(games: Games, game_id: str, seats: int) -> bytes:
     for event in game.new({}, seats, Chance(key, 0)):
         state = game.evolve(state, event)
     for version in range(1, DECISIONS + 1):
-        if not (asks := game.asks(state)):
+        if not (questions := game.questions(state)):
             break
-        seat = min(asks, key=lambda seat: (asks[seat].answered, seat))
+        seat = min(questions, key=lambda seat: (questions[seat].answered, seat))
         chance = Chance(key, version)
         offers = list(game.offers(state, seat))
         action = chef.choose(game.view(state, seat), offers, chance)

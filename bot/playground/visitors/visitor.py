@@ -180,7 +180,7 @@ def find_index(view: TableView, action: Any) -> int:
 
 def _is_current(shown: ShownMessage, view: TableView) -> bool:
     """Return whether a message has controls of the current prompt, by its number."""
-    asks = {
+    prompts = {
         (press.table, press.prompt) for press, _ in list_controls(shown) if press.action in _ANSWERS
     }
-    return view.own.ask is not None and (view.table_id, view.own.ask.number) in asks
+    return view.own.prompt is not None and (view.table_id, view.own.prompt.number) in prompts

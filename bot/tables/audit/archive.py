@@ -19,7 +19,7 @@ from bot.tables.model.events import TableEvent
 from bot.tables.model.records import Move, TableId
 from bot.tables.model.table import Table
 from bot.tables.service import Tables
-from bot.tables.views.table_view import TableView, joined_at, seen_by, took_back, view_for
+from bot.tables.views.table_view import TableView, joined_at, seen_by, undone_actions, view_for
 
 T = TypeVar("T")
 
@@ -70,7 +70,7 @@ class Played:
                 step.move.version
                 for step in self._steps
                 if step.move.version >= since
-                and (seen_by(self.table, step.events, seat) or took_back(step.events, seat))
+                and (seen_by(self.table, step.events, seat) or undone_actions(step.events, seat))
             )
         return self._shown[seat]
 

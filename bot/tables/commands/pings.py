@@ -12,11 +12,11 @@ from bot.tables.commands.command import (
     require_seat,
 )
 from bot.tables.model.errors import (
-    AskClosedError,
     NobodyToNudgeError,
-    NotAskedError,
+    NoPromptError,
     NudgedAlreadyError,
     PausedAlreadyError,
+    PromptClosedError,
 )
 from bot.tables.model.events import TableEvent
 from bot.tables.model.state import TableState, with_pings, with_turn
@@ -72,10 +72,15 @@ class Nudge(Command, frozen=True, tag="nudge"):
         slow = []
         for other in state.waited_for():
             one = state.seats[other]
-            ask = one.ask
-            if other == seat or one.player is not None or ask is None or ask.question.answered:
+            prompt = one.prompt
+            if (
+                other == seat
+                or one.player is not None
+                or prompt is None
+                or prompt.question.answered
+            ):
                 continue
-            if ask.named if several else at - ask.since >= DISCRETION:
+            if prompt.named if several else at - prompt.since >= DISCRETION:
                 slow.append((other, one.turn.nudged_at))
         if not slow:
             raise NobodyToNudgeError
@@ -94,14 +99,14 @@ class Mute(Command, frozen=True, tag="mute"):
         """Return the muted turn.
 
         Raises:
-            NotAskedError: it is not the actor's turn.
-            AskClosedError: the pressed control belongs to a turn that is over.
+            NoPromptError: it is not the actor's turn.
+            PromptClosedError: the pressed control belongs to a turn that is over.
         """
         require_running(table)
         seat = require_seat(context.seat)
         one = table.state.seats[seat]
         if not one.is_waited_for:
-            raise NotAskedError(table.state.waited_for())
-        if context.control is not None and context.control[1] != one.turn.came:
-            raise AskClosedError(one.ask.question if one.ask else None)
+            raise NoPromptError(table.state.waited_for())
+        if context.control is not None and context.control[1] != one.turn.start:
+            raise PromptClosedError(one.prompt.question if one.prompt else None)
         return (Muted(seat, self.mute),)

@@ -69,16 +69,16 @@ class ComputerPlayers:
         """
         table = await self._tables.repository.load(table_id)
         for seat, _ in answers(table):
-            if (table_id, seat, table.state.seats[seat].open_ask) not in self._amiss:
+            if (table_id, seat, table.state.seats[seat].open_prompt) not in self._amiss:
                 return await self._spend(table, seat)
         asked = chefs_asked(table)
         if not asked:
             return False
-        seat, prompt = asked[0], table.state.seats[asked[0]].open_ask
+        seat, prompt = asked[0], table.state.seats[asked[0]].open_prompt
         action = await asyncio.to_thread(self._choice, table, seat)
 
         def plan(now: Table) -> Plan | None:
-            if now.state.seats[seat].open_ask != prompt or seat not in chefs_asked(now):
+            if now.state.seats[seat].open_prompt != prompt or seat not in chefs_asked(now):
                 return None
             return Plan(Play(action), Context(By.CHEF, seat, self._tables.now()))
 
@@ -107,7 +107,7 @@ class ComputerPlayers:
             raise
         except Exception:
             _log.exception("an order failed at table %d; the person is asked", table_id)
-            self._amiss.add((table_id, seat, table.state.seats[seat].open_ask))
+            self._amiss.add((table_id, seat, table.state.seats[seat].open_prompt))
             self._enqueue(table_id)
             return False
 

@@ -55,9 +55,9 @@ class TableScene:
         """Return the ids of the questions that are open."""
         views = [await self.view(person) for person in self.pair]
         return frozenset(
-            view.own.ask.question.id
+            view.own.prompt.question.id
             for view in views
-            if view.own.ask and not view.own.ask.question.answered
+            if view.own.prompt and not view.own.prompt.question.answered
         )
 
     async def asked(self) -> tuple[Person, Person]:

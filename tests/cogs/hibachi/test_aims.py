@@ -37,7 +37,7 @@ async def view() -> TableView:
     rig = ServiceRig(MemoryStore(), games=games)
     table = await rig.started(ADA, BEN, game="hibachi")
     views = [await rig.tables.queries.view(table, user) for user in (ADA, BEN)]
-    return next(view for view in views if view.own.ask is not None)
+    return next(view for view in views if view.own.prompt is not None)
 
 
 @pytest.fixture

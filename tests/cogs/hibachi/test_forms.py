@@ -51,7 +51,7 @@ async def view_of(rig: ServiceRig, table: TableId, user: int) -> TableView:
 async def find_thrower(rig: ServiceRig, table: TableId) -> tuple[int, TableView]:
     for user in (ADA, BEN):
         view = await view_of(rig, table, user)
-        if view.own.ask is not None:
+        if view.own.prompt is not None:
             return user, view
     raise AssertionError("nobody is asked")
 
@@ -62,7 +62,7 @@ async def play_until_plan(rig: ServiceRig, table: TableId) -> dict[int, TableVie
         user, view = await find_thrower(rig, table)
         if view.game_view.phase is Phase.PLAN:
             views = {who: await view_of(rig, table, who) for who in (ADA, BEN)}
-            return {who: view for who, view in views.items() if view.own.ask is not None}
+            return {who: view for who, view in views.items() if view.own.prompt is not None}
         chance = Chance(bytes(32), view.version)
         action = view.own.offers[0].sample(chance, "test")
         await rig.tables.act(call(user), table, action, again=True)
@@ -156,14 +156,14 @@ async def test_the_market_form_is_filled_bowl_by_bowl_and_sent(rig: ServiceRig) 
     groups = FACE.groups(view, NAMES)
     lines = [step for step in steps(groups) if step.does == "modal"]
     assert {step.draft for step in lines} == {
-        f"line_{bowl}" for bowl in view.own.ask.question.about
+        f"line_{bowl}" for bowl in view.own.prompt.question.about
     }
     first = lines[0].draft.removeprefix("line_")
     modal_of(replace(FORMS.modal(view, lines[0].draft), id="b1:1:0:1:enter:line_x"))
     asks = {"mode": "ask", "sell": "x"}
     plan = FORMS.action(view, lines[0].draft, asks)
     assert plan == Plan((Line(first, ask=True),), sent=False)
-    await rig.tables.act(call(user), table, plan, pressed=(view.me, view.own.ask.number))
+    await rig.tables.act(call(user), table, plan, pressed=(view.me, view.own.prompt.number))
     view = await view_of(rig, table, user)
     assert view.game_view.own.plan == plan
     nothing = FORMS.action(view, lines[0].draft, {"mode": "numbers", "sell": "", "buy": " 0 "})
@@ -219,7 +219,7 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
     table = await rig.started(ADA, BEN, game="hibachi")
     view = next(iter((await play_until_plan(rig, table)).values()))
     bowl = next(
-        chip.space for chip in view.game_view.board if chip.space in view.own.ask.question.about
+        chip.space for chip in view.game_view.board if chip.space in view.own.prompt.question.about
     )
     mine = tuple(replace(chip, owner=view.me, value=400) for chip in view.game_view.board)
     form = replace(form_of(view), stalls=(Stall(bowl, 2, 1),))
@@ -243,7 +243,7 @@ async def test_a_price_to_buy_at_stands_there_until_one_was_named(rig: ServiceRi
 async def test_only_the_head_chef_orders_the_bowls(rig: ServiceRig) -> None:
     table = await rig.started(ADA, BEN, game="hibachi")
     for view in (await play_until_plan(rig, table)).values():
-        bowls = view.own.ask.question.about
+        bowls = view.own.prompt.question.about
         ranks = [step.draft for step in steps(FACE.groups(view, NAMES)) if step.does == "enter"]
         if view.me != view.game_view.head or len(bowls) < 2:
             assert ranks == []

@@ -159,8 +159,8 @@ async def test_a_throw_delivered_twice_is_one(grill: LoopbackRig) -> None:
     table_id = await grill.begin(game=HIBACHI)
     grill.server.expect(40060)
     view = await grill.view(grill.mei, table_id)
-    assert view.own.ask is not None
-    press = ControlId(table_id, "enter", 0, view.own.ask.number, aim_draft(Throw(200, 5, 60)))
+    assert view.own.prompt is not None
+    press = ControlId(table_id, "enter", 0, view.own.prompt.number, aim_draft(Throw(200, 5, 60)))
     before = len(await grill.moves(table_id))
     answer = await forge(
         *(grill.server, grill.mei, grill.channel, InteractionType.COMPONENT),

@@ -117,7 +117,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
     def deal(self, options: Options, seats: int, chance: Chance) -> Sequence[Event]:
         return (Opened(chance.shuffled(range(1, 6), "prizes"), (int(options["purse"]),) * seats),)
 
-    def asks(self, state: State) -> Mapping[Seat, Question]:
+    def questions(self, state: State) -> Mapping[Seat, Question]:
         if self.outcome(state) is not None:
             return {}
         about = (str(len(state.prizes)),)
@@ -128,7 +128,7 @@ class Toy(Game[State, Action, Event, View, Seen]):
         }
 
     def offers(self, state: State, seat: Seat) -> Iterator[Offer[Action]]:
-        if seat in self.asks(state):
+        if seat in self.questions(state):
             purse = state.purses[seat]
             fields = {"coins": Range(0, purse), "tip": Range(0, purse)}
             yield BidForm(Bid, fields, purse=purse)

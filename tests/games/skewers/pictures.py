@@ -36,7 +36,7 @@ class SkewersPictures(GamePictures[View, Seen, None]):
         """Return the seat to move."""
         return (view.to_move,)
 
-    def asks(self, view: View, content: None) -> str:
+    def prompt(self, view: View, content: None) -> str:
         """Return the open question."""
         return "skewer a card or drop one"
 
