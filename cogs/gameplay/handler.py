@@ -1,5 +1,6 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -336,7 +337,7 @@ class GameplayHandler:
                 invocation.context,
                 lambda view: view.setup.game == game and view.own.prompt is not None,
             )
-            found = [(view, control_of(view, typed)) for view in waiting]
+            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
             if len(waiting) > 1 and len(fitting) != 1:
                 if not fitting:
@@ -352,7 +353,7 @@ class GameplayHandler:
         try:
             if view.own.prompt is None:
                 raise errors.NoPromptError(view.waited_for())
-            action = typed.action(view)
+            action = await asyncio.to_thread(typed.action, view)
             if draft := typed.draft(view, action):
                 return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
@@ -387,7 +388,8 @@ class GameplayHandler:
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
-        again, words = control_of(view, typed), sentence(errors.SavedAlreadyError())
+        again = await asyncio.to_thread(control_of, view, typed)
+        words = sentence(errors.SavedAlreadyError())
         if again is None:
             return await self.hands.page(view, note=f"{words} {ANSWERS['not_again']}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])

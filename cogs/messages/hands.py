@@ -1,5 +1,6 @@
 """Pages of one seat alone: its hand, a form being filled in, orders ahead."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -129,7 +130,7 @@ class Hands:
     async def orders(self, view: TableView, draft: str, note: str = "") -> Page:
         """Return the panel for leaving and revoking orders of the view's seat."""
         forms = self.order_forms(view)
-        panel = forms.panel(view, draft)
+        panel = await asyncio.to_thread(forms.panel, view, draft)
         stand = [f"- {line}" for line in forms.standing(view)] or [NO_ORDERS]
         head = (self._boards.heading(view), note, ANSWERS["orders"])
         return Page(
@@ -142,7 +143,7 @@ class Hands:
 
     async def panel(self, view: TableView, draft: str) -> Page:
         """Return the panel of a form of the view's seat."""
-        panel = self._presenters.of(view).forms.panel(view, draft)
+        panel = await asyncio.to_thread(self._presenters.of(view).forms.panel, view, draft)
         groups = enumerate(panel.groups)
         rows = tuple(row for number, group in groups for row in step_rows(view, group, number))
         return Page(

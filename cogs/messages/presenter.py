@@ -103,8 +103,12 @@ class GameForm:
         return ()
 
     def panel(self, view: TableView, draft: str) -> Panel:
-        """Return the panel of a draft."""
+        """Return the panel of a draft; it may search, so call it off the event loop."""
         raise IllegalActionError(draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self.panel(view, draft).groups
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
@@ -124,6 +128,10 @@ class Forms(GameForm):
     def panel(self, view: TableView, draft: str) -> Panel:
         """Return the panel of a draft."""
         return self._of(draft).panel(view, draft)
+
+    def steps(self, view: TableView, draft: str) -> Sequence[ControlGroup]:
+        """Return the controls of the panel of a draft."""
+        return self._of(draft).steps(view, draft)
 
     def modal(self, view: TableView, draft: str) -> Modal:
         """Return the modal of a draft; its id is set by the caller."""
