@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from render.kit.phrases import Recap, number
-from render.pictures import GamePictures, Row, Token
+from render.pictures import GamePictures, SeatRow, Token
 from tests.games.skewers.rules import Action, Played, Seen, Skewer, View
 
 
@@ -18,10 +18,10 @@ class SkewersPictures(GamePictures[View, Seen, None]):
     )
     explains = ("turn",)
 
-    def rows(self, view: View, content: None) -> Sequence[Row]:
+    def rows(self, view: View, content: None) -> Sequence[SeatRow]:
         """Return each seat's skewer."""
         return [
-            Row(
+            SeatRow(
                 number(len(skewer), *self.unit),
                 tuple(Token(str(card)) for card in skewer),
                 f"{view.cards[seat]} in hand",
