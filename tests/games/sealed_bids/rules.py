@@ -18,7 +18,7 @@ from bot.games.offers import Form, Offer, Range
 
 
 class Bid(msgspec.Struct, frozen=True, tag="bid"):
-    """What is offered for the prize."""
+    """A sealed offer for the prize."""
 
     coins: int
     tip: int
@@ -35,7 +35,7 @@ class BidAlways(msgspec.Struct, frozen=True, tag="bid_always"):
 
 
 class TipAlways(msgspec.Struct, frozen=True, tag="tip_always"):
-    """An order that speaks with the other alone: lay this beside the bid."""
+    """An order that adds a tip to the bid of the other order."""
 
     tip: int
 
@@ -97,7 +97,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Toy(Game[State, Action, Event, View, Seen]):
-    """The toy, answering the contract."""
+    """The game of sealed bids."""
 
     order_type = Order
     revealing = (Opened, Sold, Conceded)
