@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.base import PlayerMaker, ResolvedGame, random_player
 from bot.games.chance import Chance
-from bot.games.contract import Outcome, Question, Seat, Spec
+from bot.games.contract import Option, Outcome, Question, Seat, Spec
 from bot.games.diced_veggies.computer.player import GoodPlayer
 from bot.games.diced_veggies.physics.restock import (
     Restocked,
@@ -35,6 +35,8 @@ PLAYERS: Mapping[str, PlayerMaker] = {
     "good": lambda game: GoodPlayer(game.content),
     "random": random_player,
 }
+
+EVEN_START = Option("even_start", "Even start", (("no", "off"), ("yes", "on")))
 
 
 def build(rules: int, files: Mapping[str, Any]) -> "DicedVeggies":
@@ -73,6 +75,7 @@ class DicedVeggies(ResolvedGame[State, Action, Event, View, Seen]):
             "Diced Veggies",
             rules,
             seats=(1, 4),
+            options=(EVEN_START,),
             slow=True,
             summary="Cut dice off a block, and cook your dishes from what fell to you.",
             questions=tuple(phase for phase in Phase if phase is not Phase.OVER),

@@ -143,6 +143,14 @@ def otherwise(value: Any) -> Any:
     return value[:-1] + ("1" if value[-1:] != "1" else "2")
 
 
+async def test_a_file_older_than_an_option_is_verified() -> None:
+    document = read_export(await file_of(new_rig(REAL), "diced_veggies"))
+    assert document.table.options == {"even_start": "no"}
+    for options, holds in (({}, True), ({"even_start": "yes"}, False)):
+        header = replace(document.table, options=options)
+        assert proof_of_file(REAL, replace(document, table=header)).holds is holds
+
+
 async def test_another_draw_is_found_where_the_game_hides_much() -> None:
     """Of Hibachi's moves the file tells a part; each throw of another seed is found."""
     data = await file_of(new_rig(REAL), "hibachi")
