@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -19,7 +20,7 @@ from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from render.hibachi import aim as pictures
 from render.hibachi import words
 from render.hibachi.facts import yen
-from render.kit.encoding import encode
+from render.kit.encoding import encoded
 
 _DRAFT = re.compile(r"aim_(\d{3})_(\d{1,2})_(m?\d{1,2})_(\d{1,3})(?:_n\d{1,2})?")
 
@@ -82,8 +83,8 @@ class AimForm(GameForm):
         go = FormStep("enter", aim_draft(throw), f"Throw the {throw.chip}", main=True)
         return Panel(
             text=words.aim(throw, way, price, spread, self._content),
-            draw=lambda: encode(
-                pictures.draw_aim(game_view, throw, way, price, spread, self._content)
+            draw=partial(
+                encoded, pictures.draw_aim, game_view, throw, way, price, spread, self._content
             ),
             alt=words.alt_aim(throw, way, price, spread, self._content),
             groups=(_chips(game_view, throw), *_nudges(throw), ControlGroup((go,))),

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import threading
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -40,9 +41,9 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     opened = threading.Event()
     draw = PictureCache.draw
 
-    async def slow(self: PictureCache, key: object, make: object) -> bytes:
+    async def slow(self: PictureCache, key: Any, *drawn: Any) -> bytes:
         await asyncio.to_thread(opened.wait, 30)
-        return await draw(self, key, make)
+        return await draw(self, key, *drawn)
 
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.02)
     monkeypatch.setattr(PictureCache, "draw", slow)
