@@ -15,6 +15,7 @@ from cogs.drawing.drawers import DrawerLostError
 from cogs.drawing.pool import DrawingPool, LeftOutError
 from cogs.drawing.worker import Drawing
 from cogs.interactions.page import Picture
+from cogs.interactions.replies import takes_long
 from cogs.messages.presenter import GamePresenter
 
 _log = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ class PictureCache:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        takes_long()
         task = self._under_way.get(key)
         if task is None:
             task = self._begin(key, self._drawn(key, drawing, place or (None, key)))

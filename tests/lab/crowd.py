@@ -204,7 +204,7 @@ def _moves(folder: Path) -> list[int]:
     """Return the moves stored so far, and the throws among them."""
     connection = connect_to_read(folder / "brigade.sqlite3")
     try:
-        query = "select count(*), sum(action like '%\"throw\"%') from move"
+        query = "select count(*), sum(cast(action as text) like '%\"throw\"%') from move"
         [(moves, throws)] = connection.execute(query).fetchall()
     finally:
         connection.close()

@@ -77,5 +77,5 @@ async def open_measured(*given: Any, **named: Any) -> AsyncIterator[Any]:
 
 
 if __name__ == "__main__":
-    run.open_bot = open_measured  # type: ignore[assignment]
+    vars(run)["open_bot"] = open_measured
     sys.exit(main(sys.argv[1:]))
