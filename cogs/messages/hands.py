@@ -13,7 +13,7 @@ from cogs.interactions.page import Page, Picture
 from cogs.interactions.sentences import ANSWERS
 from cogs.messages.boards import MOST_LINES, Boards
 from cogs.messages.controls import and_back, order_rows, own_rows, step_rows
-from cogs.messages.pictures import PictureCache, draw_hand
+from cogs.messages.pictures import PictureCache, draw, draw_hand
 from cogs.messages.presenter import OrderForms, Panel, Presenters
 from cogs.messages.waiting import CONCEDED, PLAYED_FOR, own_lines
 from render.kit.phrases import cut
@@ -159,4 +159,5 @@ class Hands:
         if panel.draw is None:
             return None
         key = (kind, view.me, view.table_id, view.version, draft)
-        return Picture(await self._pictures.draw(key, panel.draw), panel.alt, "panel")
+        place = (view.table_id, (kind, view.me))
+        return Picture(await draw(self._pictures, key, panel.draw, place), panel.alt, "panel")
