@@ -297,6 +297,37 @@ async def test_an_aim_and_its_controls_fit_a_low_window(
     await visit.closed()
 
 
+@pytest.mark.parametrize("guided", [True, False], ids=["guided", "alone"])
+async def test_a_phone_keeps_the_picture_of_an_aim_and_throw_in_sight(
+    guided: bool, browser: Any, local: LocalService
+) -> None:
+    """At 400 by 844, without any scrolling; so are a hand's picture and its first controls."""
+    visit = await Visit.opened(
+        browser, local.page.url, size={"width": 400, "height": 844}, is_mobile=True, has_touch=True
+    )
+    await visit.sit(TITLES["hibachi"])
+    await visit.page.locator(".message:not(.ephemeral):has(.mention)").last.wait_for()
+    if not guided:
+        await visit.page.get_by_role("button", name="I know how it goes").click()
+    await visit.my_hand()
+    await visit.settled()
+    await visit.until(lambda: visit.own.evaluate(SEEN))
+    await visit.own.locator(".button", has_text="Aim").click()
+    await visit.own.locator(".button", has_text="Throw").wait_for()
+    await visit.settled()
+    await visit.until(lambda: visit.own.evaluate(SEEN))
+    await visit.closed()
+
+
+SEEN = """message => {
+    const view = message.closest('.scroller').getBoundingClientRect();
+    return ['.picture', '.row', '.button.primary'].every((what) => {
+        const { top, bottom } = message.querySelector(what).getBoundingClientRect();
+        return top >= view.top && bottom <= view.bottom;
+    });
+}"""
+
+
 async def test_a_card_says_that_its_picture_is_being_drawn(
     browser: Any, local: LocalService
 ) -> None:
