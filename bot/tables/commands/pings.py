@@ -13,6 +13,7 @@ from bot.tables.commands.command import (
 )
 from bot.tables.model.errors import (
     AskClosedError,
+    MutedAlreadyError,
     NobodyToNudgeError,
     NotAskedError,
     NudgedAlreadyError,
@@ -96,6 +97,7 @@ class Mute(Command, frozen=True, tag="mute"):
         Raises:
             NotAskedError: it is not the actor's turn.
             AskClosedError: the pressed control belongs to a turn that is over.
+            MutedAlreadyError: nothing would change.
         """
         require_running(table)
         seat = require_seat(context.seat)
@@ -104,4 +106,6 @@ class Mute(Command, frozen=True, tag="mute"):
             raise NotAskedError(table.state.waited_for())
         if context.control is not None and context.control[1] != one.turn.came:
             raise AskClosedError(one.ask.question if one.ask else None)
+        if one.turn.muted is self.mute:
+            raise MutedAlreadyError
         return (Muted(seat, self.mute),)
