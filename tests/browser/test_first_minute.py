@@ -113,6 +113,28 @@ async def answer_as_pointed(visit: Visit) -> None:
     return None
 
 
+async def test_the_rules_that_the_guide_quotes_are_put_away_before_the_news_of_it(
+    browser: Any, local: LocalService
+) -> None:
+    context = await browser.new_context()
+    await context.add_init_script(GONE_IS_LATE)
+    visit = Visit(context, await context.new_page())
+    await visit.page.goto(local.page.url)
+    await visit.sit(TITLES["hibachi"])
+    await visit.page.locator(".guide-about").wait_for()
+    assert await visit.page.locator(".above", has_text="/rules").count() == 0
+    await visit.closed()
+
+
+GONE_IS_LATE = """
+    const add = WebSocket.prototype.addEventListener;
+    WebSocket.prototype.addEventListener = function (kind, heard) {
+        const late = (news) => setTimeout(() => heard(news), news.data.includes('"gone"') * 2000);
+        return add.call(this, kind, kind === 'message' ? late : heard);
+    };
+"""
+
+
 async def test_the_guide_goes_with_whoever_leaves_the_game(visit: Visit) -> None:
     await visit.sit(TITLES["thieving_chefs"])
     guide = visit.page.get_by_role("region", name="Your first turn")
