@@ -53,6 +53,9 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
+FINISH_WITHIN = 10.0
+"""Seconds that answers and deliveries have to finish when the bot closes."""
+
 NAMES_TIMEOUT = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
 
@@ -229,14 +232,19 @@ class Brigade(ServiceBot):
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish running answers within ten seconds, then disconnect."""
+        """Finish running answers and deliveries in time, cancel the others, and disconnect."""
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
         self._departures.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
-        await asyncio.wait(finishing, timeout=10)
+        _, hanging = await asyncio.wait(finishing, timeout=FINISH_WITHIN)
+        if hanging:
+            # A request that outlives the HTTP session would be logged as a fault of ours.
+            self._outbox.give_up()
+            self.services.replies.give_up()
+            await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
 
