@@ -15,8 +15,10 @@ from bot.cli.command import wait_for_end, watch_signals
 _VARIABLES = """\
 environment variables:
   DISCORD_TOKEN         the bot's token; nothing runs without it
+  DISCORD_TOKEN_FILE    a file with the token instead, such as a mounted secret
   BRIGADE_DATA          folder of the database (default: the platform's for user data)
   BRIGADE_LOG           DEBUG, INFO, WARNING or ERROR (default: INFO)
+  BRIGADE_LOG_FORMAT    "json" logs one object a line (default: text)
   BRIGADE_GUILDS        ids of the servers games are hosted in, with commas (default: all)
   BRIGADE_PICTURES      "compatible" sends PNG instead of WebP (default: light)
   BRIGADE_NETWORK_DISK  "allow" starts on a network file system, where SQLite can lose moves
@@ -40,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(_: argparse.Namespace) -> int:
     """Run until SIGINT or SIGTERM; return the exit code."""
     config = read_config()
-    set_up_logging(config.log_level, config.token.reveal.decode())
+    set_up_logging(config.log_level, config.token.reveal.decode(), config.log_format)
     return asyncio.run(_run(config))
 
 
