@@ -12,6 +12,7 @@ from bot.tables.commands.command import (
     require_seat,
 )
 from bot.tables.model.errors import (
+    MutedAlreadyError,
     NobodyToNudgeError,
     NoPromptError,
     NudgedAlreadyError,
@@ -88,4 +89,6 @@ class Mute(Command, frozen=True, tag="mute"):
             raise NoPromptError(table.state.waited_for())
         if context.control is not None and context.control[1] != one.turn.start:
             raise PromptClosedError(one.prompt.question if one.prompt else None)
+        if one.turn.muted is self.mute:
+            raise MutedAlreadyError
         return (Muted(seat, self.mute),)
