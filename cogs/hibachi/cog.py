@@ -1,23 +1,49 @@
 """The /hibachi commands."""
 
+from collections.abc import Sequence
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.games.errors import IllegalActionError
 from bot.games.hibachi import game
 from bot.games.hibachi.physics.aiming import ANGLES, POWERS, STARTS
 from bot.games.hibachi.rules import actions
+from bot.games.hibachi.rules.pieces import Phase
+from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.gameplay.cog import TABLE, GameCog, does, picks, presses, shows_hand, shows_orders
 from cogs.gameplay.commands import command
-from cogs.gameplay.typed import FixedAction, TypedAction, open_actions
+from cogs.gameplay.typed import BadOptionError, FixedAction, TypedAction, one_of, open_actions
 from cogs.interactions.handlers import Invocation, Reply
 from cogs.services import ServiceBot
 
 _Angle = app_commands.Range[int, ANGLES[0], ANGLES[-1]]
 _Power = app_commands.Range[int, POWERS[0], POWERS[-1]]
 _Start = app_commands.Range[int, STARTS[0], STARTS[-1]]
+
+
+class TypedThrow(FixedAction):
+    """A throw; its chip is among the thrower's own."""
+
+    def __init__(self, throw: actions.Throw) -> None:
+        super().__init__(throw)
+        self._chip = throw.chip
+
+    def action(self, view: TableView) -> Any:
+        """Return the throw; refuse a chip that the thrower does not have."""
+        chips = _chips(view)
+        if chips and self._chip not in chips:
+            raise BadOptionError("chip", one_of([str(chip) for chip in chips]))
+        return super().action(view)
+
+
+def _chips(view: TableView) -> Sequence[int]:
+    """Return the values of the chips that the view's seat can throw now."""
+    game_view: View = view.game_view
+    throws = view.own.ask is not None and game_view.phase in (Phase.THROW, Phase.BONUS_THROW)
+    return sorted(set(game_view.own.chips)) if throws else ()
 
 
 class SentForm(TypedAction):
@@ -59,7 +85,19 @@ class HibachiCog(GameCog, group_name="hibachi", group_description="Play Hibachi"
     ) -> Reply:
         """Throw a chip."""
         throw = actions.Throw(chip, angle, power, start)
-        return await self.move(invocation, table, FixedAction(throw))
+        return await self.move(invocation, table, TypedThrow(throw))
+
+    @throw.autocomplete("chip")
+    async def _complete_chip(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        view = await self.own_view(interaction)
+        chips = () if view is None else _chips(view)
+        return [
+            app_commands.Choice(name=str(chip), value=chip)
+            for chip in chips
+            if str(chip).startswith(str(current))
+        ]
 
     act = picks(
         "Use what an action space gives you, or leave it",
