@@ -12,11 +12,14 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from PIL import Image
 
+from bot.games.base import Conceded
 from bot.games.contract import Outcome, Seat
 from render.cards import RESTING, blank, lettering
+from render.kit import widgets
 from render.kit.art import load
-from render.kit.banner import ENDING, banner, draw_ending, draw_fate, headline_of
-from render.kit.layout import Area, stacked
+from render.kit.banner import banner_box, headline_of
+from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text
+from render.kit.layout import Area
 from render.kit.names import display_names
 from render.kit.phrases import (
     ALT_MOST,
@@ -34,10 +37,11 @@ from render.kit.phrases import (
 )
 from render.kit.rulebook import RulesPage, absence_rules
 from render.kit.sheet import Sheet
-from render.kit.stickers import FLAT, Sticker, icon, turned
-from render.kit.surfaces import mat, walnut
-from render.kit.text import DISPLAY, drawable, fit, fit_name, write
-from render.kit.theme import INK, SEATS, TEXT_GOLD, TEXT_LIGHT
+from render.kit.stickers import FLAT, Sticker, turned
+from render.kit.surfaces import walnut
+from render.kit.text import DISPLAY, drawable
+from render.kit.theme import INK, TEXT_GOLD, TEXT_LIGHT
+from render.kit.widgets import mark, prize, seat_mat
 
 UNITS: Final = (200, 242)
 """Width and height of a card in its own units."""
@@ -67,23 +71,27 @@ def plain_card(token: Token, width: int) -> Sticker:
     return turned(sheet.image, width, 0, FLAT)
 
 
-def draw_cards(image: Image.Image, area: Area, tokens: Sequence[Token], *, most: int) -> None:
-    """Draw tokens as cards in rows, as large as possible.
+def cards_box(tokens: Sequence[Token], most: int) -> Box:
+    """Return tokens as cards in rows, as large as possible, at most ``most`` pixels wide.
 
     Tokens that do not fit at the smallest size are left out.
     """
-    for width in range(most, 27, -4):
-        columns = max(1, (area.width + _APART) // (width + _APART))
-        rows = -(-len(tokens) // columns)
-        high = round(width * UNITS[1] / UNITS[0])
-        if rows * (high + _APART) - _APART <= area.height:
-            break
-    for row in range(rows):
-        shown = tokens[row * columns : (row + 1) * columns]
-        left = area.middle[0] - (len(shown) - 1) * (width + _APART) / 2
-        y = area.middle[1] + (row - (rows - 1) / 2) * (high + _APART)
-        for i, token in enumerate(shown):
-            plain_card(token, width).onto(image, left + i * (width + _APART), y)
+
+    def laid(picture: DisplayList, area: Area) -> None:
+        for width in range(most, 27, -4):
+            columns = max(1, (area.width + _APART) // (width + _APART))
+            rows = -(-len(tokens) // columns)
+            high = round(width * UNITS[1] / UNITS[0])
+            if rows * (high + _APART) - _APART <= area.height:
+                break
+        lines = [
+            Row([Sprite(plain_card(token, width), role="card", width=width, height=high)
+                 for token in tokens[first : first + columns]], _APART, height=high)
+            for first in range(0, len(tokens), columns)
+        ]  # fmt: skip
+        Column(lines, _APART).lay(picture, area)
+
+    return Canvas(laid, grow=1)
 
 
 SIZE: Final = (1200, 900)
@@ -91,8 +99,6 @@ SIZE: Final = (1200, 900)
 HAND_SIZE: Final = (1000, 480)
 """Pixels of a hand."""
 
-_BANNER: Final = Area(20, 14, 1160, 98)
-_BELOW: Final = Area(20, 128, 1160, 756)
 _MIDDLE: Final = 430
 """Width of the middle of the table, if the game has any."""
 
@@ -173,13 +179,17 @@ class PlainView(Protocol):
     def outcome(self) -> Outcome | None:
         """The end of the game, or None while it runs."""
 
+    @property
+    def to_move(self) -> Seat:
+        """The seat to move."""
+
 
 V = TypeVar("V", bound=PlainView)
 C = TypeVar("C")
 N = TypeVar("N")
 
 
-class Row(NamedTuple):
+class SeatRow(NamedTuple):
     """The row of a seat on the plain board."""
 
     score: str
@@ -190,6 +200,17 @@ class Row(NamedTuple):
     """Written beside the name: "3 cards in hand"."""
     gone: bool = False
     """Whether the seat gave up."""
+
+
+def _seat_row(row: SeatRow, seat: Seat, name: str) -> Box:
+    """Return a seat's row: mark, name, note and score above its tokens."""
+    head = (
+        mark(seat, 46),
+        widgets.name(name, seat, 35),
+        Text(row.note, 26, Ink(TEXT_LIGHT), least=18, rank=1),
+        Text(row.score, 34, Ink(TEXT_GOLD, DISPLAY), role="score"),
+    )
+    return Column([Row(head, 14, height=54), cards_box(row.tokens, 140)], 8, (20, 12, 20, 14))
 
 
 class GamePictures(ABC, Generic[V, N, C]):
@@ -210,15 +231,15 @@ class GamePictures(ABC, Generic[V, N, C]):
     """The ids of the game's questions, all explained by this page."""
 
     @abstractmethod
-    def rows(self, view: V, content: C) -> Sequence[Row]:
+    def rows(self, view: V, content: C) -> Sequence[SeatRow]:
         """Return the row of every seat."""
 
-    @abstractmethod
     def asked_seats(self, view: V) -> Sequence[Seat]:
-        """Return the asked seats; any value is allowed after the end of the game."""
+        """Return the asked seats, by default the seat to move; unused once the game is over."""
+        return (view.to_move,)
 
     @abstractmethod
-    def asks(self, view: V, content: C) -> str:
+    def prompt(self, view: V, content: C) -> str:
         """Return the open question without a name: "play a card"."""
 
     @abstractmethod
@@ -227,7 +248,10 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     @abstractmethod
     def line(self, event: N, recap: Recap[C]) -> str | None:
-        """Return the line of a recap for an event, or None for an event without one."""
+        """Return the line of a recap for an event, or None for an event without one.
+
+        Concessions have their line already.
+        """
 
     def middle(self, view: V, content: C) -> Sequence[Token]:
         """Return the tokens in the middle of the table, by default nothing."""
@@ -239,7 +263,7 @@ class GamePictures(ABC, Generic[V, N, C]):
 
     def advice(self, view: V, content: C, seat: Seat) -> str:
         """Return the open question as a sentence for a newcomer to the game."""
-        return sentence(capital(self.asks(view, content)))
+        return sentence(capital(self.prompt(view, content)))
 
     @property
     def words(self) -> "GamePictures[V, N, C]":
@@ -252,52 +276,27 @@ class GamePictures(ABC, Generic[V, N, C]):
         """Return the table as everybody sees it, RGB, 1200 x 900."""
         rows, middle = self.rows(view, content), self.middle(view, content)
         shown = display_names(names, len(rows))
-        image = walnut(*SIZE)
-        column = _BELOW
-        if middle:
-            column = Area(_BELOW.x + _MIDDLE, _BELOW.y, _BELOW.width - _MIDDLE, _BELOW.height)
-            room = Area(_BELOW.x, _BELOW.y, _MIDDLE - 2 * _APART, _BELOW.height)
-            draw_cards(image, room, middle, most=180)
-        winners = () if view.outcome is None else view.outcome.winners
-        lit = self.asked_seats(view) if view.outcome is None else winners
-        height = min(240, (column.height + _APART) // len(rows) - _APART)
-        for seat, area in enumerate(stacked(column, len(rows), height, _APART)):
-            self._draw_row(image, area, rows[seat], seat, shown[seat], lit=seat in lit)
-            draw_fate(image, area, gone=rows[seat].gone, won=seat in winners)
-        gone = [row.gone for row in rows]
         phrase = self.headline(view, content)
+        gone = [row.gone for row in rows]
         line = headline_of(phrase, self.asked_seats(view), view.outcome, shown, gone)
-        styles = tuple(SEATS[seat] for seat in line.seats)
-        if view.outcome is None:
-            banner(image, _BANNER, styles, line.who, line.asked)
-        else:
-            banner(image, _BANNER, styles, line.who, line.asked, keep=ENDING)
-            x, y = _BANNER.right - 82, _BANNER.middle[1]
-            draw_ending(image, x, y, self.prize, 70, burst=118)
-        return image
-
-    def _draw_row(
-        self, image: Image.Image, area: Area, row: Row, seat: Seat, name: str, *, lit: bool
-    ) -> None:
-        mat(area.width, area.height, SEATS[seat], lit=lit, plate=False).onto(image, area.x, area.y)
-        y = area.y + 40
-        icon(f"mark_{SEATS[seat].shape}", 46).onto(image, area.x + 42, y)
-        wide = write(image, area.right - 22, y, row.score, 34, TEXT_GOLD, face=DISPLAY, anchor="r")
-        room = area.width - 112 - wide
-        who = fit_name(name, seat, room * (0.6 if row.note else 1), 35, least=24)
-        start = area.x + 76
-        taken = who.onto(image, start, y, TEXT_LIGHT)
-        if row.note:
-            note = fit(row.note, room - taken - 18, 26, least=18)
-            note.onto(image, start + taken + 18, y, TEXT_LIGHT)
-        cards = Area(area.x + 20, area.y + 66, area.width - 40, area.height - 78)
-        draw_cards(image, cards, row.tokens, most=round(cards.height / 1.21))
+        over = view.outcome is not None
+        column = [
+            seat_mat(seat, _seat_row(row, seat, shown[seat]), lit=seat in line.seats, gone=row.gone,
+                     won=over and seat in line.seats)
+            for seat, row in enumerate(rows)
+        ]  # fmt: skip
+        table = [cards_box(middle, 180).sized(width=_MIDDLE)] if middle else []
+        prizes = [prize(self.prize, 70)] if over else []
+        top = banner_box(line.seats, line.who, line.asked, *prizes).sized(height=98)
+        below = Row([*table, Column(column, _APART, grow=1)], 20, grow=1)
+        picture = DisplayList(*SIZE)
+        picture.lay(Column([top, below], 16, (20, 14, 20, 16)))
+        return picture.onto(walnut(*SIZE))
 
     def draw_hand(self, view: V, content: C) -> Image.Image:
         """Return the hand of the view's seat, RGB, 1000 x 480; raise ValueError without one."""
         if view.me is None:
             raise ValueError("a hand is drawn from the view of a seat")
-        image = walnut(*HAND_SIZE)
         if view.outcome is not None:
             asked = f"the end: {number(view.outcome.scores[view.me], *self.unit)}"
             if view.me in view.outcome.winners:
@@ -306,14 +305,15 @@ class GamePictures(ABC, Generic[V, N, C]):
             asked = self.headline(view, content)
         else:
             asked = self.question(view, (), content, view.me)
-        banner(image, Area(18, 12, 964, 74), (SEATS[view.me],), "Your hand", asked, size=42)
-        draw_cards(image, Area(18, 104, 964, 356), self.hand(view, content), most=182)
-        return image
+        top = banner_box((view.me,), "Your hand", asked, size=42).sized(height=74)
+        picture = DisplayList(*HAND_SIZE)
+        picture.lay(Column([top, cards_box(self.hand(view, content), 182)], 18, (18, 12, 18, 20)))
+        return picture.onto(walnut(*HAND_SIZE))
 
     def headline(self, view: V, content: C) -> str:
         """Return the open question or the end of the game, without a name."""
         if view.outcome is None:
-            return self.asks(view, content)
+            return self.prompt(view, content)
         return ended(view.outcome, lambda score: number(score, *self.unit))
 
     def turn(self, view: V, names: Sequence[str], content: C) -> str:
@@ -359,7 +359,12 @@ class GamePictures(ABC, Generic[V, N, C]):
     ) -> list[str]:
         """Return the recap of ``recent`` for a seat, or for everybody."""
         recap = Recap(names, content, me)
-        found = (self.line(event, recap) for event in recent)
+        found = (
+            f"{recap.subject(event.seat)} conceded."
+            if isinstance(event, Conceded)
+            else self.line(event, recap)
+            for event in recent
+        )
         return [line for line in found if line is not None]
 
     def offer_label(self, action: Any, view: V, names: Sequence[str], content: C) -> str:
@@ -377,8 +382,7 @@ class GamePictures(ABC, Generic[V, N, C]):
         return (RulesPage("rules", self.title, text, self._title_picture, alt, self.explains),)
 
     def _title_picture(self) -> Image.Image:
-        image = walnut(*HAND_SIZE)
-        x, y = HAND_SIZE[0] / 2, HAND_SIZE[1] / 2
-        phrase = fit(self.title, HAND_SIZE[0] - 80, 90, least=30, face=DISPLAY)
-        phrase.onto(image, x, y, TEXT_GOLD, anchor="m")
-        return image
+        picture = DisplayList(*HAND_SIZE)
+        title = Text(self.title, 90, Ink(TEXT_GOLD, DISPLAY), least=30, lines=2, anchor="m")
+        picture.lay(Layers([title], width=HAND_SIZE[0] - 80))
+        return picture.onto(walnut(*HAND_SIZE))

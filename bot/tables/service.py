@@ -162,7 +162,7 @@ class Tables:
 
     async def _open(self, opening: Opening, after: Table) -> Receipt:
         row = await self.store.open(opening)
-        self.executor.finish(replace(after, row=row), came=True)
+        self.executor.finish(replace(after, row=row), holders_changed=True)
         return Receipt(row.id, 0, 1, ())
 
     async def execute(

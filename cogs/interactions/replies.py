@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar, copy_context
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -44,11 +45,44 @@ DEFER_AFTER = 0.8
 OPEN_WITHIN = 2.5
 """Seconds within which a modal has to be ready: none can follow a deferral."""
 
+AT_ONCE = 32
+"""Interactions worked on at once: the others wait, so that their deferrals are in time."""
+
 _ANSWERED = 40060
 """The interaction has an answer already."""
 
 _GONE = 10008
 """The message that was pressed on is no longer there."""
+
+
+class AnswerTurn:
+    """One of the places of interactions that are worked on at once."""
+
+    def __init__(self, places: asyncio.Semaphore) -> None:
+        self._places, self._has_place = places, False
+        self.is_long = asyncio.Event()
+        """Set where the answer has to wait for more than its work."""
+
+    async def begin(self) -> None:
+        """Wait for a place."""
+        await self._places.acquire()
+        self._has_place = True
+
+    def end(self) -> None:
+        """Give the place to another interaction."""
+        if self._has_place:
+            self._has_place = False
+            self._places.release()
+
+
+_turn: ContextVar[AnswerTurn | None] = ContextVar("turn", default=None)
+
+
+def takes_long() -> None:
+    """Let the interaction under way, if any, be deferred now, and others be worked on."""
+    if (turn := _turn.get()) is not None:
+        turn.is_long.set()
+        turn.end()
 
 
 EDITABLE = 14 * 60.0
@@ -71,6 +105,7 @@ class Responder:
         self._tables, self._resolver = tables, resolver
         self._under_way: set[asyncio.Task[object]] = set()
         self._closed = False
+        self._places = asyncio.Semaphore(AT_ONCE)
         self._asking: dict[tuple[int, TableId], _Asking] = {}
         """The newest private question of each person at a table, while it can be edited."""
 
@@ -82,7 +117,7 @@ class Responder:
         *,
         defers: bool = True,
     ) -> None:
-        """Await ``work`` and send its reply; defer first where it takes long.
+        """Await ``work`` and send its reply; defer first where it takes long or is drawn.
 
         Without ``defers`` it never defers: a modal cannot follow a deferral.
         """
@@ -95,8 +130,11 @@ class Responder:
         except BrigadeError as error:
             _give_up(work)
             work = refused(error)
-        task = asyncio.ensure_future(_replied(work, refusal))
-        whole = asyncio.ensure_future(self._sent_in_time(interaction, task, defers=defers))
+        turn, context = AnswerTurn(self._places), copy_context()
+        context.run(_turn.set, turn)
+        task = asyncio.create_task(_in_turn(turn, _replied(work, refusal)), context=context)
+        sending = self._sent_in_time(interaction, task, turn if defers else None)
+        whole = asyncio.ensure_future(sending)
         for each in (task, whole):
             self._under_way.add(each)
             each.add_done_callback(self._under_way.discard)
@@ -114,11 +152,11 @@ class Responder:
             task.cancel()
 
     async def _sent_in_time(
-        self, interaction: discord.Interaction, task: asyncio.Task[Reply], *, defers: bool
+        self, interaction: discord.Interaction, task: asyncio.Task[Reply], turn: AnswerTurn | None
     ) -> None:
         try:
-            done, _ = await asyncio.wait({task}, timeout=DEFER_AFTER if defers else OPEN_WITHIN)
-            if not done and not defers:
+            done = await (_done_in_time(task, turn) if turn else _is_done(task, OPEN_WITHIN))
+            if not done and turn is None:
                 await _send(interaction, Reply(Page(ANSWERS["slow"])), deferred=False)
             elif done or await self._deferred(interaction):
                 await _send(interaction, await task, interaction.response.is_done())
@@ -189,6 +227,27 @@ def _give_up(work: Awaitable[Reply]) -> None:
 async def refused(error: BrigadeError) -> Reply:
     """Raise a refusal as the work of an answer."""
     raise error
+
+
+async def _in_turn(turn: AnswerTurn, work: Awaitable[Reply]) -> Reply:
+    await turn.begin()
+    try:
+        return await work
+    finally:
+        turn.end()
+
+
+async def _is_done(task: asyncio.Task[Reply], within: float) -> bool:
+    await asyncio.wait({task}, timeout=within)
+    return task.done()
+
+
+async def _done_in_time(task: asyncio.Task[Reply], turn: AnswerTurn) -> bool:
+    """Return whether work is done before it takes long."""
+    long = asyncio.create_task(turn.is_long.wait())
+    await asyncio.wait({task, long}, timeout=DEFER_AFTER, return_when=asyncio.FIRST_COMPLETED)
+    long.cancel()
+    return task.done()
 
 
 async def _replied(

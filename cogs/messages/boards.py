@@ -149,7 +149,7 @@ class Boards:
         recent = await queries.story(view, since)
         told = await queries.story(view, min(since, view.last_turn(since)))
         picture = await draw_board(
-            self._pictures, presenter, view, in_game(recent), in_game(told), names
+            self._pictures, presenter, view, in_game(recent), in_game(told), names, newest=True
         )
         lines = self.story(view, recent, None)
         rows = board_rows(view, presenter)

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.games.contract import Outcome, Seat
 from render.kit import stickers
 from render.kit.art import load
+from render.kit.boxes import Blank, Box, Canvas, DisplayList, Ink, Row, Text
 from render.kit.layout import Area
 from render.kit.names import winners_line
 from render.kit.paths import Path, box, svg
@@ -16,7 +17,8 @@ from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Sticker, confetti, draw_conceded, sticker_of
 from render.kit.surfaces import paper
 from render.kit.text import DISPLAY, drawable, fit, fit_name, width
-from render.kit.theme import INK, INK_ACCENT, SeatStyle, darker, lighter, rgb
+from render.kit.theme import INK, INK_ACCENT, SEATS, SeatStyle, darker, lighter, rgb
+from render.kit.widgets import DARK
 
 _GAP: Final = 18
 _VERB: Final = 0.76
@@ -154,6 +156,24 @@ def banner(
     y = area.y + area.height / 2
     moved = who.onto(image, start, y, INK)
     verb.onto(image, start + moved + _GAP, y + 1, INK_ACCENT)
+
+
+def banner_box(seats: Sequence[Seat], who: str, asked: str, *extras: Box, size: float = 58) -> Box:
+    """Return a banner: the marks of seats on its tab, names, their question, extras at its end."""
+    words = (
+        Text(drawable(who), size, DARK, least=size * 0.56, name=True, role="name"),
+        Text(asked, size * _VERB, Ink(INK_ACCENT, DISPLAY), least=1, role="question"),
+        Blank(),
+        *extras,
+    )
+    styles = tuple(SEATS[seat] for seat in seats)
+
+    def laid(shown: DisplayList, area: Area) -> None:
+        shown.put("banner", _slip(area.width, area.height, styles), area.x, area.y)
+        tab = area.height * (0.14 + 0.98 * len(seats)) + _GAP
+        Row(words, _GAP, (tab, 0, 26, 0)).lay(shown, area)
+
+    return Canvas(laid)
 
 
 def _largest(name: str, asked: str, room: float, size: int) -> float:

@@ -224,6 +224,54 @@ def filled(words: str, room: float, size: float) -> list[str]:
     return lines
 
 
+def set_lines(
+    words: str,
+    room: float,
+    size: float,
+    face: Typeface,
+    *,
+    least: float,
+    most: int = 1,
+    high: float = 0,
+    name: bool = False,
+) -> tuple[tuple[str, ...], float]:
+    """Return words as at most ``most`` lines, each at most ``room`` wide, and their size.
+
+    A single line shrinks to ``least``; then more lines, together at most ``high``, in the largest
+    size; a ``name`` keeps its first part and initials; the rest is cut.
+    """
+    sizes = [*(size - i for i in range(int(size - least) + 1)), least]
+    for one in sizes:
+        if width(words, one, face) <= room:
+            return (words,), one
+    for count in range(2, most + 1):
+        for one in sizes:
+            lines = _balanced(words, count, one, face)
+            if one * count <= high + one and max(width(x, one, face) for x in lines) <= room:
+                return lines, one
+    short = initials(words) if name else words
+    fitted = fit(short, room, least, face=face)
+    return (fitted.words,), fitted.size
+
+
+def _balanced(words: str, count: int, size: float, face: Typeface) -> tuple[str, ...]:
+    """Return words on ``count`` lines or fewer, the widest as narrow as possible."""
+    parts = words.split()
+    if count == 1 or len(parts) == 1:
+        return (words,)
+    splits = (
+        (" ".join(parts[:i]), *_balanced(" ".join(parts[i:]), count - 1, size, face))
+        for i in range(1, len(parts))
+    )
+    return min(splits, key=lambda lines: max(width(line, size, face) for line in lines))
+
+
+def initials(name: str) -> str:
+    """Return the first part of a name and the initials of the others: "Wilhelmina F."."""
+    first, *others = name.split() or [name]
+    return " ".join([first, *(f"{other[0]}." for other in others)])
+
+
 def _cut(words: str, length: int) -> str:
     kept = words[:length].rstrip()
     return kept if length >= len(words) else kept + ELLIPSIS
@@ -235,18 +283,18 @@ def write(
     y: float,
     words: str,
     size: float,
-    colour: Rgb,
+    colour: Rgb | int,
     *,
     face: Typeface = TEXT,
     anchor: str = "l",
     stroke: int = 0,
-    stroke_colour: Rgb = (0, 0, 0),
-    shade: tuple[int, Rgb, float] | None = None,
+    stroke_colour: Rgb | int = (0, 0, 0),
+    shade: tuple[int, Rgb | int, float] | None = None,
 ) -> float:
     """Write a line and return its width in pixels.
 
     Args:
-        image: RGB, or opaque RGBA.
+        image: RGB, opaque RGBA, or a mask with numbers for colours.
         x: left end, middle or right end of the line, by ``anchor``.
         y: the middle of the capitals.
         words: the line, in reading order.

@@ -30,8 +30,8 @@ from bot.playground import Playground
 from bot.playground.world.errors import Fault
 from bot.storage.sqlite.errors import UnsuitableError
 from bot.tables.model.records import Secret
+from cogs.drawing.drawers import LocalDrawer
 from cogs.interactions.sentences import ANSWERS
-from cogs.messages.pictures import PictureCache
 from tests.cogs.harness.loopback import LoopbackRig, open_rig
 from tests.openapi import watched
 from tests.playground.faults import EDITING, server_error
@@ -383,15 +383,13 @@ async def test_a_bot_ends_without_waiting_for_a_drawing(
 ) -> None:
     begun, released = threading.Event(), threading.Event()
     threads: list[threading.Thread] = []
-    draw = PictureCache.draw
 
-    def hold() -> bytes:
+    def hold(*_: object) -> None:
         threads.append(threading.current_thread())
         begun.set()
         released.wait(60)
-        return b""
 
-    monkeypatch.setattr(PictureCache, "draw", lambda self, key, _: draw(self, key, hold))
+    monkeypatch.setattr(LocalDrawer, "warm_up", hold)
     try:
         async with open_rig(tmp_path / "data"):
             assert await asyncio.to_thread(begun.wait, 60)  # the bot draws its warm-up

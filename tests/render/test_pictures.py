@@ -13,7 +13,7 @@ from bot.games.contract import Outcome, Seat
 from bot.games.registry import KINDS
 from render.kit.phrases import ALT_MOST, TEXT_MOST, Recap, number
 from render.kit.rulebook import TEXT_MOST as PAGE_MOST
-from render.pictures import GamePictures, Row, Token
+from render.pictures import GamePictures, SeatRow, Token
 
 NAMES = ("Mei", "Omar", "Lena", "Tomas", "Priya")
 
@@ -38,16 +38,13 @@ class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
     rules = "The highest card takes the trick."
     explains = ("play",)
 
-    def rows(self, view: HighCardView, content: None) -> list[Row]:
+    def rows(self, view: HighCardView, content: None) -> list[SeatRow]:
         return [
-            Row(number(points, "point"), (Token(str(points)),) * points, gone=seat in view.gone)
+            SeatRow(number(points, "point"), (Token(str(points)),) * points, gone=seat in view.gone)
             for seat, points in enumerate(view.points)
         ]
 
-    def asked_seats(self, view: HighCardView) -> tuple[Seat, ...]:
-        return (view.to_move,)
-
-    def asks(self, view: HighCardView, content: None) -> str:
+    def prompt(self, view: HighCardView, content: None) -> str:
         return "play a card"
 
     def middle(self, view: HighCardView, content: None) -> list[Token]:

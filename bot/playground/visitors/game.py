@@ -49,9 +49,9 @@ class Tally:
         """Return the seats prompted by another's move than ``actor`` without a ping."""
         calls = {who: sent.order for who, sent in self._record.notifications()}
         questions = {
-            seat: f"{view.own.ask.question.id} {view.own.ask.question.about}"
+            seat: f"{view.own.prompt.question.id} {view.own.prompt.question.about}"
             for seat, view in asked.items()
-            if view.own.ask is not None and not view.own.ask.question.aside
+            if view.own.prompt is not None and not view.own.prompt.question.aside
         }
         missed = [
             seat
@@ -124,5 +124,5 @@ async def play_on(
 
 
 def _find_question(asked: Mapping[Seat, TableView]) -> str:
-    questions = [view.own.ask.question for view in asked.values() if view.own.ask is not None]
+    questions = [view.own.prompt.question for view in asked.values() if view.own.prompt is not None]
     return min(questions, key=lambda question: question.aside).id

@@ -225,7 +225,7 @@ async def test_a_vote_puts_a_player_out_and_says_so(rig: LoopbackRig) -> None:
 
 async def play_to_tomas(rig: LoopbackRig, table_id: TableId) -> None:
     """Let Mei, who is asked first, come to the end of her turn."""
-    while (view := await rig.view(rig.mei, table_id)).own.ask is not None:
+    while (view := await rig.view(rig.mei, table_id)).own.prompt is not None:
         await rig.act(rig.mei, table_id, view.own.offers[-1].action)
 
 
