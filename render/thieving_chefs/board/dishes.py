@@ -1,7 +1,8 @@
 """The cards and dishes of a chef as boxes, and their arrangement, as large as an area allows."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from bot.games.contract import Seat
@@ -14,7 +15,6 @@ from render.kit.boxes import (
     Canvas,
     Column,
     DisplayList,
-    Flow,
     Ink,
     Layers,
     Row,
@@ -64,6 +64,13 @@ class Platter(NamedTuple):
     """Just announced."""
 
 
+class Spread(NamedTuple):
+    """The loose cards and dishes of a seat."""
+
+    piles: tuple[Pile, ...]
+    platters: tuple[Platter, ...]
+
+
 class Marks(NamedTuple):
     """The marks on the cards of a seat."""
 
@@ -74,39 +81,29 @@ class Marks(NamedTuple):
     """Kinds of which a copy is to be given away."""
 
 
-def piles_of(view: View, seat: Seat, recent: Highlights) -> tuple[Pile, ...]:
-    """Return the loose cards by kind in order of arrival, and the gaps of stolen cards."""
-    in_broken = {place for dish in recent.broken[seat] for place in dish.places}
-    kinds: dict[CardId, list[int]] = {}
-    for placed in loose(view.chefs[seat]):
-        if placed.place not in in_broken:
-            kinds.setdefault(placed.card, []).append(placed.place)
-    gaps = [place for place in recent.left[seat] if place not in in_broken]
-    piles = [Pile(card, tuple(places)) for card, places in kinds.items()]
-    return (*piles, *(Pile(None, (place,)) for place in gaps))
+def spread_of(view: View, seat: Seat, recent: Highlights, content: Content) -> Spread:
+    """Return the loose cards by kind, with the gaps of stolen cards, and the dishes.
 
-
-def platters_of(
-    view: View, seat: Seat, recent: Highlights, content: Content
-) -> tuple[Platter, ...]:
-    """Return broken dishes first, without cards used elsewhere, then the announced dishes."""
-    chef = view.chefs[seat]
-    cards = {placed.place: placed.card for placed in chef.area}
-    free: dict[int, CardId | None] = {placed.place: placed.card for placed in loose(chef)}
-    free |= dict.fromkeys(recent.left[seat])
+    Broken dishes lie first, without cards used elsewhere, then the announced dishes.
+    """
+    chef, gone = view.chefs[seat], recent.left[seat]
+    cards: dict[int, CardId | None] = {placed.place: placed.card for placed in chef.area}
+    free = {placed.place: cards[placed.place] for placed in loose(chef)} | dict.fromkeys(gone)
     platters = []
     for dish in recent.broken[seat]:
         places = tuple(place for place in dish.places if place in free)
-        left = tuple(free[place] for place in places)
+        left = tuple(free.pop(place) for place in places)
         platters.append(Platter(content.recipes[dish.recipe], left, places, broken=True))
     for dish in chef.dishes:
-        recipe = content.recipes[dish.recipe]
-        platters.append(
-            Platter(recipe, tuple(cards[place] for place in dish.places), dish.places,
-                    bonus(recipe, view.sauce, content),
-                    fresh=dish.number in recent.announced[seat])
-        )  # fmt: skip
-    return tuple(platters)
+        recipe, new = content.recipes[dish.recipe], dish.number in recent.announced[seat]
+        lying = tuple(cards[place] for place in dish.places)
+        plus = bonus(recipe, view.sauce, content)
+        platters.append(Platter(recipe, lying, dish.places, plus, fresh=new))
+    kinds: dict[CardId | int, list[int]] = {}
+    for place, card in free.items():
+        kinds.setdefault(place if card is None else card, []).append(place)
+    piles = (Pile(free[places[0]], tuple(places)) for places in kinds.values())
+    return Spread(tuple(piles), tuple(platters))
 
 
 # Cards, trays, strips.
@@ -120,8 +117,8 @@ def role(seat: Seat, place: int) -> str:
 def _card(card: CardId | None, place: int, width: int, marks: Marks, *, top: bool = True) -> Box:
     """Return a card, or the gap of a stolen card; a card under others lacks its name."""
 
-    def face(wide: int, _: int) -> Sticker:
-        return prints.gap(wide) if card is None else prints.piece(card, wide, named=top)
+    def face(*_: int) -> Sticker:
+        return prints.gap(width) if card is None else prints.piece(card, width, named=top)
 
     high = prints.height(width)
     layers: list[Box] = [Sprite(face, MIDDLE, role(marks.seat, place))]
@@ -231,17 +228,16 @@ class Form(NamedTuple):
 
 def _forms(largest: int) -> Iterator[Form]:
     """Yield the forms from the largest to the smallest."""
-    for card in (*range(largest, prints.NAMED, -4), *range(prints.NAMED, 59, -3)):
+    for card in (*range(largest, prints.NAMED, -6), *range(prints.NAMED, 59, -4)):
         yield Form(card, card)
-    for tile in range(72, 35, -4):
-        yield Form(tile, min(tile, 52), columns=1)
-    for tile in range(60, 23, -4):
+    for tile in range(72, 35, -6):
+        yield Form(tile, min(tile, 50), columns=1)
+    for tile in range(60, 23, -6):
         yield Form(tile, min(tile, 40), columns=2)
 
 
 def arranged(
-    piles: Sequence[Pile],
-    platters: Sequence[Platter],
+    spread: Spread,
     marks: Marks,
     *,
     keep: tuple[int, int] = (0, 0),
@@ -255,37 +251,43 @@ def arranged(
 
     def laid(shown: DisplayList, area: Area) -> None:
         left, right = keep
-        beside = area._replace(x=area.x + left, width=area.width - left - right)
-        found = ((room, _lines(form, room, shown.floor))
-                 for room in dict.fromkeys((beside, area)) for form in _forms(largest))  # fmt: skip
-        for room, column in found:
-            wide, high = column.wanted(shown.floor)
-            if wide <= room.width and high <= room.height:
-                break
-        column.lay(shown, room)
-
-    def _lines(form: Form, room: Area, floor: float) -> Flow:
-        free = [pile(heap, form.card, marks) for heap in piles]
-        across = (room.width - 8 * (form.columns - 1)) // form.columns if form.columns else None
-        trays = [dish(platter, form.tray, marks, across=across) for platter in platters]
-        lines = [line for group in (free, trays) for line in _wrapped(group, room.width, floor)]
-        rows = [Row(line, 8, start=start, height=max(b.wanted(floor)[1] for b in line))
-                for line in lines]  # fmt: skip
-        return Column(rows, 5, start=start)
+        rooms = (area._replace(x=area.x + left, width=area.width - left - right), area)
+        i, form = _fitting(spread, tuple(room[2:] for room in rooms), largest, shown.floor)
+        _lines(spread, marks, form, rooms[i].width, start, shown.floor).lay(shown, rooms[i])
 
     return Canvas(laid, grow=1)
 
 
-def _wrapped(boxes: Iterable[Box], room: float, floor: float) -> Iterator[list[Box]]:
-    """Yield boxes in lines that fit a width."""
+@lru_cache(maxsize=256)
+def _fitting(
+    spread: Spread, rooms: tuple[tuple[int, int], ...], largest: int, floor: float
+) -> tuple[int, Form]:
+    """Return the first room and the largest form that hold everything, else the last of both."""
+    for i, form in product(range(len(rooms)), _forms(largest)):
+        wide, high = _lines(spread, Marks(0), form, rooms[i][0], 0, floor).wanted(floor)
+        if wide <= rooms[i][0] and high <= rooms[i][1]:
+            break
+    return i, form
+
+
+def _lines(
+    spread: Spread, marks: Marks, form: Form, room: int, start: float, floor: float
+) -> Column:
+    strip = (room + 8) // form.columns - 8 if form.columns else None
+    free = [pile(heap, form.card, marks) for heap in spread.piles]
+    trays = [dish(platter, form.tray, marks, across=strip) for platter in spread.platters]
+    rows = (row for boxes in (free, trays) for row in _wrapped(boxes, room, start, floor))
+    return Column(tuple(rows), 5, start=start)
+
+
+def _wrapped(boxes: Sequence[Box], room: int, start: float, floor: float) -> Iterator[Row]:
+    """Yield boxes in rows as wide as a room, or as a box too wide for it."""
     line: list[Box] = []
-    taken = 0.0
-    for each in boxes:
-        wide = each.wanted(floor)[0]
-        if line and taken + wide > room:
-            yield line
-            line, taken = [], 0.0
-        line.append(each)
-        taken += wide + 8
-    if line:
-        yield line
+    taken = high = 0.0
+    for i, each in enumerate(boxes):
+        wide, tall = each.wanted(floor)
+        line, taken, high = [*line, each], taken + wide + 8, max(high, tall)
+        after = boxes[i + 1].wanted(floor)[0] if i + 1 < len(boxes) else room
+        if taken + after > room:
+            yield Row(line, 8, start=start, width=max(room, taken - 8), height=high)
+            line, taken, high = [], 0.0, 0.0

@@ -14,7 +14,7 @@ from render.kit.stickers import Sticker, sticker_of
 from render.kit.text import DISPLAY
 from render.kit.theme import GLOW, GOLD_BRIGHT
 from render.kit.widgets import mark, seat_mat, star
-from render.thieving_chefs.board.dishes import Marks, Platter, arranged, piles_of, platters_of
+from render.thieving_chefs.board.dishes import Marks, Platter, Spread, arranged, spread_of
 from render.thieving_chefs.board.layout import SIZE
 from render.thieving_chefs.board.mats import Mats
 from render.thieving_chefs.words import headline
@@ -74,11 +74,10 @@ def _dishes(mats: Mats, seat: Seat) -> Box:
         for event in marks.served[seat]
         for recipe in [content.recipes[event.dish.recipe]]
     ]
-    dishes = [*served, *platters_of(mats.view, seat, marks, content)]
-    piles = () if dishes else piles_of(mats.view, seat, marks)
-    if not dishes and not piles:
-        return Blank()
-    return arranged(piles, dishes, Marks(seat), largest=_LARGEST, start=0.5)
+    lying = spread_of(mats.view, seat, marks, content)
+    if served or lying.platters:
+        lying = Spread((), (*served, *lying.platters))
+    return arranged(lying, Marks(seat), largest=_LARGEST, start=0.5)
 
 
 @lru_cache(maxsize=8)

@@ -18,7 +18,7 @@ from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, TEXT_LIGHT, SeatStyle, darker, lighter, rgb
 from render.kit.widgets import icon, mark, plaque, seat_mat
 from render.thieving_chefs import prints
-from render.thieving_chefs.board.dishes import Marks, arranged, piles_of, platters_of
+from render.thieving_chefs.board.dishes import Marks, arranged, spread_of
 from render.thieving_chefs.facts import Highlights
 
 _WIDE: Final = 430
@@ -65,9 +65,7 @@ class Mats:
         view, marks = self.view, self.marks
         chef = view.chefs[seat]
         on_cards = Marks(seat, frozenset(marks.played[seat]), frozenset(chef.owed))
-        piles = piles_of(view, seat, marks)
-        platters = platters_of(view, seat, marks, self.content)
-        cards = arranged(piles, platters, on_cards, keep=keep)
+        cards = arranged(spread_of(view, seat, marks, self.content), on_cards, keep=keep)
         served = marks.served[seat]
         if not served or chef.area:
             return cards

@@ -32,7 +32,7 @@ _REACH: Final = 165
 """Distance of the held card from the thief's mat, if there is room: all of the paw shows."""
 _HEAD: Final = 26.0
 """Length of the arrow's head."""
-_STEP: Final = 16
+_STEP: Final = 20
 """Step between tried places for the card, pixels."""
 
 
@@ -66,9 +66,8 @@ class Theft:
         roles = [role(self.victim, place) for place in places]
         cards = [item for item in shown.items if item.role.startswith("card ")]
         self._slot = next(((c.x, c.y) for c in cards if c.role in roles), self._mat.middle)
-        self._taken = [card.ink for card in cards]
-        texts = [item.ink for item in shown.items if item.words]
-        self._held = free_place(self._mat, self._thief, self._slot, [*self._taken, *texts])
+        self._taken = [card.area.inset(8) for card in cards]
+        self._held = free_place(self._mat, self._thief, self._slot, self._taken)
         x, y = self._held
         end = self._thief.nearest(x, y)
         # A little into the mat, so that its edge hides the sleeve's end at any angle.
@@ -89,16 +88,22 @@ class Theft:
     def lay_arrow(self, shown: DisplayList) -> None:
         """Add the dashed arrow from the card's place to the thief's hand.
 
-        Where it crosses a text or the middle of the table the gap and the arm mark the theft alone.
+        Where it would cross a text or the middle of the table it ends at the card in the air;
+        where it would cross cards there, too, the gap alone marks the theft.
         """
         hand = shown.of(f"hand {self._event.thief}")
         if self._loot is None or not hand:
             return
         first, last = hand[0], hand[-1]
         line = _bowed(self._slot, ((first.x + last.x) / 2, (first.y + last.y) / 2))
-        seen = [item.ink for item in shown.items if item.words or item.role == "middle"]
-        if any(area.overlap(around(x, y, 12, 12)) for x, y in line for area in seen):
-            return
+        seen = [item.area for item in shown.items if item.words or item.role == "middle"]
+        if _crosses(line, seen):
+            way = _unit(self._slot, self._held)
+            end = (self._held[0] - way[0] * CARD * 0.6, self._held[1] - way[1] * CARD * 0.7)
+            line = _bowed(self._slot, end)
+            others = [area for area in self._taken if not area.overlap(around(*self._slot, 2, 2))]
+            if math.dist(self._slot, end) < _HEAD * 2 or _crosses(line, others):
+                return
         left, top, arrow = _arrow(line)
         shown.put("arrow", arrow, left, top)
 
@@ -147,6 +152,10 @@ def _arm(pet: CardId, length: int, turn: int) -> Sticker:
     left = arm.height - cut
     arm.paste(sleeve.resize((whole.width, left), Image.Resampling.BICUBIC), (0, cut))
     return stickers.turned(arm, _ARM, turn, Shadow(dx=6, dy=9, blur=5.5, alpha=0.5))
+
+
+def _crosses(line: Path, areas: Sequence[Area]) -> bool:
+    return any(area.overlap(around(x, y, 12, 12)) for x, y in line for area in areas)
 
 
 def _bowed(start: Point, end: Point) -> Path:

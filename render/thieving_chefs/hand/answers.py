@@ -34,50 +34,45 @@ class Answer(NamedTuple):
 
     action: Action
     cards: tuple[CardId, ...]
-    """Its cards; those given away before the others."""
-    gone: int
-    """The number of cards that may be given away, 0 for a dish to be announced."""
     dish: Recipe | None
     """None for loose cards."""
     verdict: str
-    good: bool
     note: str = ""
+
+    @property
+    def gives(self) -> bool:
+        """Whether the first of its cards is given away."""
+        return isinstance(self.action, Give)
 
 
 def robbed(view: View, me: Seat, content: Content) -> list[Answer]:
     """Return the copies open to a victim's choice; silence gives away the mildest."""
     chef = view.chefs[me]
-    ways = dict.fromkeys(
-        Give(kind, dish.recipe if dish else None) for kind in chef.owed for _, dish in
-        chef.copies(kind)
-    )  # fmt: skip
+    ways = dict.fromkeys(Give(kind, dish.recipe if dish else None)
+                         for kind in chef.owed for _, dish in chef.copies(kind))  # fmt: skip
 
-    def loss(give: Give) -> int:
-        return content.recipes[give.recipe].points if give.recipe else 0
+    def loss(give: Give) -> tuple[bool, int]:
+        return give.kind != chef.owed[0], content.recipes[give.recipe].points if give.recipe else 0
 
-    silent = min((give for give in ways if give.kind == chef.owed[0]), key=loss)
     found = []
     for give in ways:
-        kind, recipe = give.kind, content.recipes.get(give.recipe or "")
-        copies = sum(placed.card == kind for placed in loose(chef))
-        others = tuple(card for card in recipe.uses if card != kind) if recipe else ()
-        cards = (kind, *others) if recipe else (kind,) * copies
-        note = "also if you don't answer" if give == silent else ""
-        found.append(Answer(give, cards, 1 if recipe else copies, recipe,
-                            offer_hint(give, view, (), content), recipe is None, note))  # fmt: skip
+        recipe = content.recipes.get(give.recipe or "")
+        cards = tuple(placed.card for placed in loose(chef) if placed.card == give.kind)
+        if recipe is not None:
+            cards = tuple(sorted(recipe.uses, key=lambda card: card != give.kind))
+        note = "also if you don't answer" if give == min(ways, key=loss) else ""
+        found.append(Answer(give, cards, recipe, offer_hint(give, view, (), content), note))
     return found
 
 
 def announcing(view: View, me: Seat, content: Content) -> list[Answer]:
     """Return the dishes to be announced, and those announced already."""
-    chef = view.chefs[me]
+    chef, recipes = view.chefs[me], content.recipes
     fitting = content.fitting(placed.card for placed in loose(chef))
-    ways: list[tuple[Action, Recipe, str]] = [
-        (Announce(key), content.recipes[key], "Scores next turn") for key in fitting
-    ]
-    ways += [(Withdraw(d.number), content.recipes[d.recipe], "Announced") for d in chef.dishes]
-    return [Answer(action, recipe.uses, 0, recipe, words, good=True)
-            for action, recipe, words in ways]  # fmt: skip
+    new = [Answer(Announce(key), recipes[key].uses, recipes[key], "Scores next turn")
+           for key in fitting]  # fmt: skip
+    old = [(Withdraw(dish.number), recipes[dish.recipe]) for dish in chef.dishes]
+    return [*new, *(Answer(back, dish.uses, dish, "Announced") for back, dish in old)]
 
 
 def answers_box(
@@ -88,7 +83,10 @@ def answers_box(
     columns = -(-len(answers) // rows)
     wide = min(560, (_WIDTH - _GAP * (columns - 1)) // columns)
     panels = [_panel(answer, wide, view, me, content, rows) for answer in answers]
-    lines = [Row(panels[i : i + columns], _GAP, grow=1) for i in range(0, len(panels), columns)]
+    lines = [
+        Row(panels[i : i + columns], _GAP, grow=1, even=True)
+        for i in range(0, len(panels), columns)
+    ]
     return Column((*lines, _strip(view.hand, said)), 12, grow=1)
 
 
@@ -97,17 +95,14 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
     dish, low = answer.dish, rows > 1
     ink, high = TEXT_LIGHT if dish is None else INK, 52 if low else _HEAD
     words = offer_label(answer.action, view, (), content)
-    title = [
-        Text(
-            words, 32 if wide > 400 and not low else 25, Ink(ink, DISPLAY), least=1, lines=2, grow=1
-        )
-    ]
+    size = 32 if wide > 400 and not low else 25
+    title = [Text(words, size, Ink(ink, DISPLAY), least=1, lines=2, grow=1)]
     if answer.note:
         title.append(Text(answer.note, 22, Ink(TEXT_GOLD if dish is None else ink)))
     worth = () if dish is None else (star(str(dish.points), high),)
     plus = bonus_pill(dish, bonus(dish, view.sauce, content)) if dish and wide > 400 else ()
     head = Row((Column(title, grow=1, even=True), *plus, *worth), 6, height=high)
-    verdict = _verdict(answer.verdict, good=answer.good)
+    verdict = _verdict(answer.verdict, good=dish is None or not answer.gives)
 
     def under(across: int, tall: int) -> Sticker:
         if dish is None:
@@ -126,14 +121,14 @@ def _panel(answer: Answer, wide: int, view: View, me: Seat, content: Content, ro
 def _cards(answer: Answer, room: int, largest: int) -> Box:
     """Return the cards of an answer: a card given away is lit, the others of its dish are pale."""
     shown = answer.cards if answer.dish else answer.cards[:2]
-    others = 0.7 if answer.gone and answer.dish else 1
+    others = 0.7 if answer.gives and answer.dish else 1
     size = round(min(largest, (room - 12 * (len(shown) - 1)) / (1 + others * (len(shown) - 1))))
     boxes = []
     for i, card in enumerate(shown):
         across = round(size * others) if i else size
         sticker = prints.piece(card, across)
         layers: list[Box] = [Sprite(faded(sticker, 0.6) if i and others < 1 else sticker, MIDDLE)]
-        if answer.gone and not i:
+        if answer.gives and not i:
             layers.insert(0, Sprite(halo))
         if len(answer.cards) > len(shown) == i + 1:
             corner = Row((Blank(), badge(len(answer.cards), 20)), height=36)

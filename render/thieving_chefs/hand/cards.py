@@ -44,11 +44,11 @@ def card_box(
     across = wide - 24 if upright else wide - 29 - _picture_width(wide)
     uses = Blank() if aside else _uses(card, across, view, content)
     blank = () if plain else (ground(lambda w, h: plate(w, h, _PANEL)),)
-    panel = Layers((*blank, uses), grow=1)
+    panel = Layers((*blank, uses), grow=1, even=True)
     if upright:
         flow: Box = Column((drawing.sized(height=190), name, panel), 4, (12, 10, 12, 12))
     else:
-        beside = Column((name, panel), 2, grow=1)
+        beside = Column((name, panel), 2, grow=1, even=True)
         flow = Row((drawing.sized(width=_picture_width(wide)), beside), 7, (10, 10, 12, 12))
     layers: list[Box] = [Sprite(lambda w, h: prints.ground(card, w, h), MIDDLE, "card"), flow]
     if aside:
@@ -113,5 +113,5 @@ def _theft(steals: Sequence[CardId], victims: Sequence[Seat], wide: int) -> Box:
         marks = [icon(f"plain_{SEATS[seat].shape}", each) for seat in victims]
         last: Box = Row((Text("from", 23, _WORDS, rank=1), *marks), 4, height=30)
     else:
-        last = Text("nobody has it", 22, _WORDS, least=1, lines=2, anchor="m")
+        last = Text("nobody has it", 22, _WORDS, least=1, lines=2, anchor="m", grow=1)
     return Column((Text("steals", 23, _WORDS, anchor="m"), foods, last), 2)

@@ -92,7 +92,9 @@ def _cards(view: View, content: Content) -> Box:
     cards = [
         card_box(card, wide, view, content, upright=upright, aside=aside) for card, aside in held
     ]
-    rows = [Row(cards[i : i + columns], _GAP, grow=1) for i in range(0, len(cards), columns)]
+    rows = [
+        Row(cards[i : i + columns], _GAP, grow=1, even=True) for i in range(0, len(cards), columns)
+    ]
     return Column(rows, 10, grow=1)
 
 

@@ -13,8 +13,7 @@ from render.thieving_chefs.board.dishes import (
     LARGEST,
     Marks,
     arranged,
-    piles_of,
-    platters_of,
+    spread_of,
 )
 from render.thieving_chefs.board.layout import SIZE, layout
 from render.thieving_chefs.facts import highlights_of
@@ -33,8 +32,7 @@ def laid(area: Area, loose: list[str], dishes: list[str]) -> DisplayList:
     view = table(chef(loose=" ".join(loose), dishes=dishes), chef(), sauce="spicy")
     recent = highlights_of(())
     shown = DisplayList(*SIZE)
-    piles, platters = piles_of(view, 0, recent), platters_of(view, 0, recent, content())
-    shown.lay(arranged(piles, platters, Marks(0)), area)
+    shown.lay(arranged(spread_of(view, 0, recent, content()), Marks(0)), area)
     return shown
 
 
@@ -81,8 +79,7 @@ def test_every_card_of_an_area_is_laid_once() -> None:
     for view, recent, _ in BOARDS.values():
         marks = highlights_of(recent)
         for seat, one in enumerate(view.chefs):
-            piles = piles_of(view, seat, marks)
-            platters = platters_of(view, seat, marks, content())
+            piles, platters = spread_of(view, seat, marks, content())
             places = [place for pile in piles if pile.card for place in pile.places]
             places += [
                 place
