@@ -28,7 +28,7 @@ BAR: Final = Plate(
 )  # fmt: skip
 _MISSING: Final = 0.3
 """Opacity of an ingredient the chef does not have."""
-_NARROW: Final = 130
+_NARROW: Final = 104
 """Width of a panel with small drawings."""
 
 
@@ -113,5 +113,6 @@ def _theft(steals: Sequence[CardId], victims: Sequence[Seat], wide: int) -> Box:
         marks = [icon(f"plain_{SEATS[seat].shape}", each) for seat in victims]
         last: Box = Row((Text("from", 23, _WORDS, rank=1), *marks), 4, height=30)
     else:
-        last = Text("nobody has it", 22, _WORDS, least=1, lines=2, anchor="m", grow=1)
+        none = Text("nobody has it", 22, _WORDS, least=1, lines=2, anchor="m", grow=1)
+        last = Row((none,), pad=(6, 0, 6, 0), grow=1)
     return Column((Text("steals", 23, _WORDS, anchor="m"), foods, last), 2)
