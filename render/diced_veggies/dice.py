@@ -57,9 +57,14 @@ _SMALL: Final = 52
 _LYING: Final = Shadow(dy=3, blur=2.6, alpha=0.45)
 
 
+def drawing(vegetable: VegetableId) -> str:
+    """Return the name of a vegetable's master."""
+    return _DRAWINGS.get(vegetable, vegetable)
+
+
 def food(vegetable: VegetableId, width: int) -> Sticker:
     """Return a vegetable by itself, as recipes and counts show it; anchor in its middle."""
-    return stickers.icon(_DRAWINGS.get(vegetable, vegetable), width)
+    return stickers.icon(drawing(vegetable), width)
 
 
 @lru_cache(maxsize=256)
@@ -87,6 +92,12 @@ def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
         ]
         sheet.fill_all(glint, lighter(look.pips, 0.9 if light else 0.22), alpha=0.7)
     return sheet.image
+
+
+@lru_cache(maxsize=160)
+def flat(vegetable: VegetableId, number: int, width: int) -> Sticker:
+    """Return a die of the block, without a shadow; anchor at its top left corner."""
+    return sticker_of(picture(vegetable, number, width), 0, 0)
 
 
 @lru_cache(maxsize=160)

@@ -250,7 +250,7 @@ def set_lines(
             if one * count <= high + one and max(width(x, one, face) for x in lines) <= room:
                 return lines, one
     short = initials(words) if name else words
-    fitted = fit(short, room, least, face=face)
+    fitted = fit(short, room, size, least=least, face=face)
     return (fitted.words,), fitted.size
 
 

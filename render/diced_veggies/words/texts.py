@@ -48,13 +48,31 @@ def _asked(view: View, content: Content) -> str:
         case Phase.CARD:
             return "take a card"
         case Phase.TRIM:
-            over = facts.excess(view.chefs[view.to_move], content)
-            # More than one kind would make the line too long to be read from afar.
-            return "down to the limits" if len(over) > 1 else "give up " + _things(over)
+            return f"give up {_things(facts.excess(view.chefs[view.to_move], content))}"
         case Phase.LAST_COOK:
             return "last chance to cook"
         case Phase.OVER:
             return "the game is over"
+
+
+def asks(view: View, content: Content) -> str:
+    """Return the banner's half after the name of the asked seat: "cuts up to 10 pips"."""
+    match view.phase:
+        case Phase.RESTOCK:
+            phrase = "restocks, or cuts" if view.block else "restocks the block"
+        case Phase.CUT if facts.takes_whole(view, content):
+            phrase = f"takes the last {phrases.number(len(view.block), 'die', 'dice')}"
+        case Phase.CUT:
+            phrase = f"cuts up to {content.numbers.cut_limit} pips"
+        case Phase.COOK:
+            phrase = "may cook"
+        case Phase.CARD:
+            phrase = "takes a card"
+        case Phase.TRIM:
+            phrase = f"gives up {_things(facts.excess(view.chefs[view.to_move], content))}"
+        case _:
+            return "may cook one last time"
+    return f"{phrase} (last turn)" if view.trigger not in (None, view.to_move) else phrase
 
 
 def question(view: View, names: Sequence[str], content: Content, seat: Seat) -> str:
