@@ -71,12 +71,14 @@ def food(vegetable: VegetableId, width: int) -> Sticker:
 def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """Return a die with 2 to 6 pips as RGBA, ``width`` pixels wide and a little higher.
 
-    It has no shadow. It is shared: paste it, never draw on it.
+    With 0 pips it is one whose face nobody could read. It has no shadow. It is shared: paste it, never draw on it.
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)
     body = load(f"die_{vegetable}").resize(sheet.image.size, Image.Resampling.LANCZOS)
     sheet.image.alpha_composite(body)
+    if not number:
+        return sheet.image
     small = width < _SMALL
     reach = (10.4 if small else 8.7) - (0.5 if number == max(PIPS) else 0)
     spots = [(_COLUMNS[column], _ROWS[row]) for column, row in PIPS[number]]

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from math import dist, pi, sin
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.diced_veggies.physics.recording import Film, Way
 from bot.games.diced_veggies.rules.content import Content
@@ -30,6 +30,10 @@ _FALL: Final = 150
 """Ms of a die's fall from the hand."""
 _HOP: Final = 110
 """Ms of a roll to another side with a full lift; a slower roll lifts less."""
+_BLINK: Final = 50
+"""Ms that the eye sees at once."""
+_BLUR: Final = ((0.4, 5), (0.12, 3), (0.02, 2))
+"""Ways of a blink from which dice are blurred, in sides of a die, and the blur in pixels."""
 _DRIFT: Final = 4
 """Degrees off upright not shown during the drag: the dice are square by then."""
 
@@ -44,6 +48,8 @@ class RolledDie(NamedTuple):
     turn: float
     height: float
     """Above the board, 0 to 1."""
+    went: float
+    """The way of the last moment, in sides of a die: the eye sees it as blur."""
 
 
 def rolled(film: Film, ms: float) -> list[RolledDie]:
@@ -54,18 +60,22 @@ def rolled(film: Film, ms: float) -> list[RolledDie]:
 
 def at(film: Film, way: Way, ms: float) -> RolledDie:
     """Return a die of a film after it left the hand."""
+    x, y, turn = _pose(way, ms)
+    number = way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number
+    turn = 0.0 if ms > film.dragged and abs(turn) < _DRIFT else turn
+    went = dist((x, y), _pose(way, max(ms - _BLINK, way.keys[0].ms))[:2]) / film.side
+    return RolledDie(way.vegetable, number, x / 100, y / 100, turn, _height(way, ms), went)
+
+
+def _pose(way: Way, ms: float) -> tuple[float, float, float]:
+    """Return place and turn of a die, in hundredths of a cm and in degrees."""
     after = bisect_right(way.keys, ms, key=lambda key: key.ms)
-    one = way.keys[after - 1]
-    other = way.keys[min(after, len(way.keys) - 1)]
+    one, other = way.keys[after - 1], way.keys[min(after, len(way.keys) - 1)]
     share = (ms - one.ms) / (other.ms - one.ms) if other.ms > one.ms else 0.0
-    turn = one.turn + share * (other.turn - one.turn)
-    return RolledDie(
-        way.vegetable,
-        way.faces[bisect_right(way.faces, ms, key=lambda face: face.ms) - 1].number,
-        (one.x + share * (other.x - one.x)) / 100,
-        (one.y + share * (other.y - one.y)) / 100,
-        0.0 if ms > film.dragged and abs(turn) < _DRIFT else turn,
-        _height(way, ms),
+    return (
+        one.x + share * (other.x - one.x),
+        one.y + share * (other.y - one.y),
+        one.turn + share * (other.turn - one.turn),
     )
 
 
@@ -83,7 +93,7 @@ def _height(way: Way, ms: float) -> float:
 _WOOD: Final = rgb("#6E3B1C")
 _BEAM: Final = 24
 """Width of the frame's beams."""
-_MARGIN: Final = 14
+_MARGIN: Final = 40
 """Between the frame and the edge of the cutting board."""
 _LIFT: Final = 0.55
 """Lift of a die in the air, in its sides."""
@@ -121,7 +131,9 @@ class Frame:
         turn = round(-one.turn / _STEP) * _STEP
         shadow = _shadow(self.die, turn % _SQUARE)
         shadow.onto(image, x + 2 + lift * 0.25, y + 3 + lift * 0.2)
-        _turned(one.vegetable, one.number, width, turn % 360).onto(image, x, y - lift)
+        blur = next((blur for way, blur in _BLUR if one.went > way), 0)
+        number = 0 if blur == _BLUR[0][1] else one.number
+        _turned(one.vegetable, number, width, turn % 360, blur).onto(image, x, y - lift)
 
 
 def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image:
@@ -163,12 +175,13 @@ def _mitres(inside: Area) -> list[Path]:
 
 
 @lru_cache(maxsize=2048)
-def _turned(vegetable: VegetableId, number: int, width: int, turn: int) -> Sticker:
+def _turned(vegetable: VegetableId, number: int, width: int, turn: int, blur: int) -> Sticker:
+    piece = picture(vegetable, number, width)
     if turn:
         large = picture(vegetable, number, 2 * width)
         piece = large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
-    else:
-        piece = picture(vegetable, number, width)
+    if blur:
+        piece = ImageOps.expand(piece, 2 * blur).filter(ImageFilter.GaussianBlur(blur))
     return sticker_of(piece, piece.width / 2, piece.height / 2)
 
 
@@ -185,7 +198,7 @@ _RUN: Final = 1500
 """Of the motion, in ms, at most."""
 _SETTLED: Final = 0.12
 """Largest distance of a settled die from the middle of its cell, in sides of a die."""
-_TICK: Final = 100
+_TICK: Final = 120
 """Ms of a picture."""
 _HOLD: Final = 600
 """After the motion, in ms."""
@@ -214,8 +227,8 @@ def draw_film(
 def moments(film: Film) -> list[float]:
     """Return the moments of a film; the last is the end."""
     settled = _settled(film)
-    count = max(1, round(min(_RUN, settled) / _TICK))
-    return [*(settled * i / count for i in range(count + 1)), film.lasts]
+    count = max(2, round(min(_RUN, settled) / _TICK))
+    return [*(settled * i / count for i in range(1, count)), film.lasts]
 
 
 def _settled(film: Film) -> int:
