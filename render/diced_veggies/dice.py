@@ -30,11 +30,11 @@ class Look(NamedTuple):
 
 
 LOOKS: Final[dict[VegetableId, Look]] = {
-    "carrot": Look(rgb("#F9941E"), rgb("#3A1A06")),
-    "mushroom": Look(rgb("#EEDFBE"), rgb("#3A2614")),
-    "onion": Look(rgb("#C05CA6"), rgb("#FFF7E6")),
-    "pepper": Look(rgb("#58A650"), rgb("#0F2A0C")),
-    "tomato": Look(rgb("#C4281C"), rgb("#FFF6E4")),
+    "carrot": Look(rgb("#FF9D2B"), rgb("#3A1A06")),
+    "mushroom": Look(rgb("#F8F0DF"), rgb("#3A2614")),
+    "onion": Look(rgb("#A64FA2"), rgb("#FFF7E6")),
+    "pepper": Look(rgb("#6AAC70"), rgb("#0F2A0C")),
+    "tomato": Look(rgb("#A8130D"), rgb("#FFF6E4")),
 }
 """Colours distinguishable for three kinds of colour-blind eyes; tests check them."""
 
