@@ -26,12 +26,12 @@ from render.kit.surfaces import paper
 from render.kit.theme import GLOW, TEXT_GOLD, rgb
 from render.kit.widgets import DARK, LIGHT, icon, seat_mat, star, tick
 
-SIZE: Final = (900, 740)
+SIZE: Final = (900, 820)
 _BANNER: Final = Area(18, 14, 864, 88)
-_BOARD: Final = Area(18, 116, 864, 504)
-_GRID: Final = Area(190, 211, 600, 320)
-_FOOT: Final = Area(18, 636, 864, 92)
-_CELL: Final = 64
+_BOARD: Final = Area(37, 114, 826, 584)
+_GRID: Final = Area(180, 211, 600, 360)
+_FOOT: Final = Area(18, 716, 864, 92)
+_CELL: Final = 72
 _RAISED: Final = 56
 """Pixels the block moves up to make room for the cleaver."""
 LABEL: Final = 27
@@ -52,7 +52,7 @@ _FREE: Final = Plate(
 
 
 def draw_cut(view: View, cut: Cut, content: Content) -> Image.Image:
-    """Return the preview of a cut, RGB, 900 x 740: public facts, but a private choice."""
+    """Return the preview of a cut, RGB, 900 x 820: public facts, but a private choice."""
     return cut_list(view, cut, content).onto(on_table(SIZE, _BOARD))
 
 

@@ -71,7 +71,7 @@ def food(vegetable: VegetableId, width: int) -> Sticker:
 def picture(vegetable: VegetableId, number: int, width: int) -> Image.Image:
     """Return a die with 2 to 6 pips as RGBA, ``width`` pixels wide and a little higher.
 
-    With 0 pips it is one whose face nobody could read. It has no shadow. It is shared: paste it, never draw on it.
+    With 0 pips it is a die too fast to be read. It has no shadow, and is shared: never draw on it.
     """
     look = LOOKS[vegetable]
     sheet = Sheet(100, 100 * HEIGHT, scale=width / 100)

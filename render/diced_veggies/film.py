@@ -19,12 +19,13 @@ from render.diced_veggies.board.layout import BOARD, SIZE
 from render.diced_veggies.board.table import draw_board
 from render.diced_veggies.dice import picture
 from render.kit import shading
+from render.kit.art import load
 from render.kit.encoding import film as film_of
 from render.kit.layout import Area, around
-from render.kit.paths import Path, Point, box
-from render.kit.sheet import Shadow, Sheet
+from render.kit.paths import Point, box
+from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, sticker_of
-from render.kit.theme import SHADOW, darker, lighter, rgb
+from render.kit.theme import SHADOW
 
 _FALL: Final = 150
 """Ms of a die's fall from the hand."""
@@ -90,11 +91,8 @@ def _height(way: Way, ms: float) -> float:
     return max(fall, hop)
 
 
-_WOOD: Final = rgb("#6E3B1C")
-_BEAM: Final = 24
-"""Width of the frame's beams."""
-_MARGIN: Final = 40
-"""Between the frame and the edge of the cutting board."""
+ROOM: Final = 456
+"""Pixels inside the tray, in both directions."""
 _LIFT: Final = 0.55
 """Lift of a die in the air, in its sides."""
 _GROWS: Final = 0.16
@@ -108,9 +106,8 @@ class Frame:
     """The frame on the cutting board of the table's picture."""
 
     def __init__(self, film: Film, board: Area = BOARD) -> None:
-        room = board.height - 2 * (_MARGIN + _BEAM)
-        self.cm = room * 100 / film.inside
-        self.inside = around(*board.middle, room, room)
+        self.cm = ROOM * 100 / film.inside
+        self.inside = around(*board.middle, ROOM, ROOM)
         self.die = round(film.side * self.cm / 100)
 
     def at(self, x: float, y: float) -> Point:
@@ -121,7 +118,8 @@ class Frame:
         """Draw the empty frame on the empty cutting board."""
         whole = on_table(SIZE, BOARD)
         image.paste(whole.crop((BOARD.x, BOARD.y, BOARD.right, BOARD.bottom)), (BOARD.x, BOARD.y))
-        _frame(self.inside.width).onto(image, *self.inside.middle)
+        tray = load("tray")
+        sticker_of(tray, tray.width / 2, tray.height / 2).onto(image, *self.inside.middle)
 
     def put(self, image: Image.Image, one: RolledDie) -> None:
         """Draw a die."""
@@ -142,36 +140,6 @@ def scene(bare: Image.Image, frame: Frame, film: Film, ms: float) -> Image.Image
     for one in rolled(film, ms):
         frame.put(image, one)
     return image
-
-
-@lru_cache(maxsize=2)
-def _frame(room: int) -> Sticker:
-    """Return the frame around ``room`` pixels; anchor in its middle."""
-    size = room + 4 * _BEAM
-    inside = Area(2 * _BEAM, 2 * _BEAM, room, room)
-    sheet = Sheet(size, size)
-    outer = inside.inset(-_BEAM)
-    inner = box(*inside, radius=4)
-    sheet.shadow(box(*outer, radius=_BEAM * 0.55), Shadow(dx=3, dy=8, blur=8, alpha=0.6))
-    sheet.volume(box(*outer, radius=_BEAM * 0.55), _WOOD, depth=5, light=0.6, shade=0.6, spread=0.2)
-    for path in _mitres(inside):
-        sheet.line(path, darker(_WOOD, 0.5), 1.6, alpha=0.7)
-        sheet.line([(x + 1.2, y + 1) for x, y in path], lighter(_WOOD, 0.4), 1, alpha=0.4)
-    sheet.erase(inner)
-    sheet.inner_shade(inner, SHADOW, dx=5, dy=8, blur=7, alpha=0.62)
-    sheet.line(inner, darker(_WOOD, 0.42), 2.4, closed=True)
-    return sticker_of(sheet.image, size / 2, size / 2)
-
-
-def _mitres(inside: Area) -> list[Path]:
-    far = _BEAM - 3
-    corners = [
-        (inside.x, inside.y, -1, -1),
-        (inside.right, inside.y, 1, -1),
-        (inside.x, inside.bottom, -1, 1),
-        (inside.right, inside.bottom, 1, 1),
-    ]
-    return [[(x, y), (x + dx * far, y + dy * far)] for x, y, dx, dy in corners]
 
 
 @lru_cache(maxsize=2048)

@@ -326,7 +326,8 @@ def _dish(fit: Fit, wide: int, high: int) -> Box:
     token = fit.cook.token if fit.ready else None
     if token is not None:
         wrong.append(token.die)
-    bar = next((gap for gap in fit.gaps if gap.op in _BARS and gap.have < gap.want), None)
+    gaps = fit.gaps if high >= 80 else ()  # the last line says the same
+    bar = next((gap for gap in gaps if gap.op in _BARS and gap.have < gap.want), None)
     extra: list[Box] = []
     if bar:
         extra = [_bar(min(180, wide - 8), bar.have, bar.want)]

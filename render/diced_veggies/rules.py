@@ -210,9 +210,9 @@ def stuck(content: Content) -> Laid:
 def cut(content: Content) -> Image.Image:
     """Return a block with a ticked cut, and a crossed-out die outside every cut."""
     block = stepped(content)
-    board = Area(18, 18, 964, 624)
+    board = Area(87, 34, 826, 584)
     shown = DisplayList(1000, 660)
-    ground = ground_of(block, Area(180, 150, 640, 430), most=84)
+    ground = ground_of(block, Area(180, 170, 600, 390), most=78)
     found, lying = _with_room(content, ground, block, board)
     rest = remaining(block, found)
     put_block(shown, ground, rest)

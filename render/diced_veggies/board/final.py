@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Final
 
-from PIL import Image
-
 from bot.games.contract import Outcome, Seat
 from bot.games.diced_veggies.rules.content import Content
 from bot.games.diced_veggies.rules.pieces import VegetableId
@@ -29,11 +27,10 @@ from render.kit.boxes import (
 )
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
-from render.kit.paths import star as star_path
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.text import DISPLAY
-from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, darker, rgb
+from render.kit.theme import GLOW, GOLD_BRIGHT, INK, PANEL_DARK, TEXT_GOLD, TEXT_LIGHT, rgb
 from render.kit.widgets import DARK, mark, name, seat_mat, star
 
 _ALL: Final = Area(20, 20, 1160, 864)
@@ -190,14 +187,9 @@ def _dish(uses: tuple[VegetableId, ...], radius: int) -> Sticker:
     """Return a plate with the ingredients of a dish; anchor in its middle."""
     middle = radius + 20
     sheet = Sheet(2 * middle, 2 * middle)
-    rim = ellipse(middle, middle, radius, steps=90)
-    sheet.shadow(rim, Shadow(dx=2, dy=8, blur=8, alpha=0.5))
-    sheet.fill(rim, rgb("#FFFDF6"), to=rgb("#DCCBAE"), angle=60)
-    sheet.line(rim, rgb("#8A6E4A"), 1.6, closed=True, alpha=0.7)
-    sheet.line(ellipse(middle, middle, radius * 0.9, steps=90), rgb("#D59A2E"), 2.4, closed=True)
-    well = ellipse(middle, middle, radius * 0.76, steps=90)
-    sheet.fill(well, rgb("#E7D8BC"), to=rgb("#FFFDF6"), angle=60)
-    sheet.line(well, rgb("#A98C62"), 1.4, closed=True, alpha=0.6)
+    sheet.put(
+        load("plate"), middle, middle, 2 * radius, shadow=Shadow(dx=2, dy=8, blur=8, alpha=0.5)
+    )
     size = _FOODS[len(uses)] * radius
     for (x, y), kind in zip(_PLACES[len(uses)], uses, strict=True):
         sheet.put(load(drawing(kind)), middle + x * radius, middle + y * radius, size,
@@ -205,34 +197,11 @@ def _dish(uses: tuple[VegetableId, ...], radius: int) -> Sticker:
     return sticker_of(sheet.image, middle, middle)
 
 
-_METALS: Final = (
-    (rgb("#FFD766"), rgb("#C8871A"), rgb("#B32B22")),
-    (rgb("#E8EDF1"), rgb("#8F9BA5"), rgb("#6E7880")),
-    (rgb("#E6A873"), rgb("#98572A"), rgb("#7A4520")),
-    (rgb("#CDB797"), rgb("#7A664C"), rgb("#5F4F3B")),
-)
-"""Disc, rim and ribbons of the rosettes of the four places."""
-
-
 def rosette(place: int, size: int) -> Box:
     """Return the rosette of a place, so many pixels wide."""
-    drawn = stickers.turned(_rosette(place), size, 0, stickers.SMALL)
+    drawn = stickers.icon(f"rosette_{place}", size)
     number = Text(str(place), size * 0.4, DARK, anchor="m", height=size * 0.84)
     return Layers([Sprite(drawn), Column([number, Blank()])], width=size, height=size)
-
-
-@lru_cache(maxsize=4)
-def _rosette(place: int) -> Image.Image:
-    disc, rim, ribbon = _METALS[place - 1]
-    sheet = Sheet(120, 120, scale=2)
-    for way in (-1, 1):
-        tail = [(60 + way * x, y) for x, y in ((6, 66), (30, 60), (34, 112), (22, 102), (10, 114))]
-        sheet.fill(tail, ribbon, to=darker(ribbon, 0.35), angle=90)
-    sheet.shadow(ellipse(60, 50, 44), Shadow(dy=3, blur=3, alpha=0.5))
-    sheet.volume(star_path(60, 50, 47, 41, points=16, soft=3), rim, depth=4, light=0.4)
-    sheet.volume(ellipse(60, 50, 34), disc, depth=5, light=0.6, shade=0.4)
-    sheet.line(ellipse(60, 50, 30), darker(rim, 0.2), 1.6, closed=True, alpha=0.7)
-    return sheet.image
 
 
 @lru_cache(maxsize=4)

@@ -27,7 +27,7 @@ from render.kit.art import load
 from render.kit.banner import banner_box, headline_of
 from render.kit.boxes import Blank, Box, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
 from render.kit.names import display_names
-from render.kit.paths import box, ellipse, moved
+from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
@@ -40,7 +40,7 @@ _STEPS: Final = {
     Phase.RESTOCK: "die",
     Phase.CUT: "cleaver",
     Phase.COOK: "cloche",
-    Phase.CARD: "card",
+    Phase.CARD: "cards",
 }
 """The steps of a turn and their coins; the first is shown only while it lasts."""
 _COIN: Final = 34
@@ -166,18 +166,7 @@ def _coin(*, now: bool) -> Sticker:
 @lru_cache(maxsize=4)
 def _emblem(drawing: str) -> Sticker:
     """Return the drawing on a coin."""
-    match drawing:
-        case "die":
-            return die("carrot", 5, 40)
-        case "cleaver":
-            return stickers.turned(load(drawing), 58, -38, stickers.SMALL)
-        case "cloche":
-            return stickers.icon(drawing, 44)
-    sheet = Sheet(70, 70)
-    for turn, x in ((-14, 28), (9, 41)):
-        card = moved(box(-13, -17, 26, 34, radius=4), dx=x, dy=35, turn=turn)
-        sheet.fill(card, rgb("#FFF9EA"), to=rgb("#EBD3A0"), angle=80)
-        top = moved(box(-13, -17, 26, 12, radius=4), dx=x, dy=35, turn=turn)
-        sheet.fill(top, rgb("#D9B671"))
-        sheet.line(card, rgb("#8A6A3C"), 2, closed=True)
-    return sticker_of(sheet.image, 35, 35)
+    if drawing == "die":
+        return die("carrot", 5, 40)
+    width, turn = (58, -38) if drawing == "cleaver" else (44, 0)
+    return stickers.turned(load(drawing), width, turn, stickers.SMALL)
