@@ -29,11 +29,9 @@ from render.kit.widgets import DARK, LIGHT, icon, seat_mat, star, tick
 SIZE: Final = (900, 820)
 _BANNER: Final = Area(18, 14, 864, 88)
 _BOARD: Final = Area(37, 114, 826, 584)
-_GRID: Final = Area(180, 211, 600, 360)
+_GRID: Final = Area(180, 208, 600, 360)
 _FOOT: Final = Area(18, 716, 864, 92)
 _CELL: Final = 72
-_RAISED: Final = 56
-"""Pixels the block moves up to make room for the cleaver."""
 LABEL: Final = 27
 """Size of letters and numbers next to the block."""
 _AWAY: Final = 20
@@ -74,7 +72,7 @@ def cut_list(view: View, cut: Cut, content: Content) -> DisplayList:
     for one in cut.taken:
         shown.put("place", empty, *cells.at(one.column, one.row))
     if not cut.whole:
-        put_seam(shown, cells, rest, cut, cleaver)
+        put_seam(shown, cells, cut, cleaver)
         if cleaver is not None:
             put_blade(shown, cleaver)
     _put_taken(shown, cells, cut)
@@ -83,21 +81,13 @@ def cut_list(view: View, cut: Cut, content: Content) -> DisplayList:
 
 
 def placement(block: Block, rest: Block, cut: Cut) -> tuple[Ground, Blade | None]:
-    """Return the place of the block, and the cleaver if there is room.
-
-    Without room the block moves up: the blade may have to enter from below.
-    """
-    usual, raised = (
-        ground_of(block, _GRID._replace(y=_GRID.y - up), most=_CELL) for up in (0, _RAISED)
-    )
-    for cells in () if cut.whole else (usual, raised):
-        dx, dy = _way(cut)
-        places = [cells.place(one, 8) for one in cut.taken]
-        pushed = [place._replace(x=place.x + dx, y=place.y + dy) for place in places]
-        cleaver = blade(cells, rest, cut, _BOARD.inset(6), pushed, label=LABEL, most=260)
-        if cleaver is not None:
-            return cells, cleaver
-    return usual, None
+    """Return the place of the block, and the cleaver if there is room."""
+    cells, (dx, dy) = ground_of(block, _GRID, most=_CELL), _way(cut)
+    if cut.whole:
+        return cells, None
+    places = [cells.place(one, 8) for one in cut.taken]
+    pushed = [place._replace(x=place.x + dx, y=place.y + dy) for place in places]
+    return cells, blade(cells, rest, cut, _BOARD.inset(5), pushed, label=LABEL, most=260)
 
 
 def _way(cut: Cut) -> tuple[int, int]:

@@ -179,29 +179,10 @@ def excess(chef: ChefView, content: Content) -> tuple[tuple[int, str], ...]:
     return tuple((count, one if count == 1 else many) for count, one, many in over if count > 0)
 
 
-class Highlights(NamedTuple):
-    """Marked changes."""
-
-    cooked: set[RecipeId]
-    """Newly cooked dishes."""
-    recipes: set[RecipeId]
-    """New recipes on display."""
-
-
-def highlights_of(recent: Sequence[Seen]) -> Highlights:
-    """Return the highlights of ``recent`` (oldest first)."""
-    marks = Highlights(set(), set())
-    for event in recent:
-        match event:
-            case events.Cooked(dish=dish):
-                marks.cooked.add(dish.recipe)
-            case events.LastDishesShown(dishes=shown):
-                marks.cooked.update(dish.recipe for own in shown for dish in own)
-            case events.DisplayFilled(recipe=new):
-                marks.recipes.add(new)
-            case _:
-                pass
-    return marks
+def fresh_of(recent: Sequence[Seen]) -> set[RecipeId]:
+    """Return the recipes newly cooked or newly on display; there is one card of each."""
+    cooked = {event.dish.recipe for event in recent if isinstance(event, events.Cooked)}
+    return cooked | {event.recipe for event in recent if isinstance(event, events.DisplayFilled)}
 
 
 _TRIED: Final = 240

@@ -13,7 +13,7 @@ from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
-from render.diced_veggies.board.final import bands_box, dishes_box
+from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
 from render.diced_veggies.facts import Fit, all_needed, cookable, in_the_way, lacking, nearest
 from render.diced_veggies.words.offers import score
@@ -40,7 +40,7 @@ _OVER_INK: Final = Ink(STRIKE, DISPLAY)
 def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.Image:
     """Return the hand of the view's seat: hypes, recipes with missing dice, dice and token.
 
-    At the end dishes and the bands of scores take their place.
+    At the end its dishes take their place.
 
     It has 1000 x 560 pixels; see ``render.pictures.Pictures``.
 
@@ -102,10 +102,12 @@ def _asked(view: View, own: Own, content: Content) -> tuple[str, str, int | None
 
 
 def _end(view: View, me: Seat, outcome: Outcome, content: Content) -> Box:
-    dishes = Column([dishes_box(view.chefs[me].dishes, content, 520, 400)], pad=(14, 16, 14, 16))
+    """Return the own dishes, and the words for the own points."""
+    words = f"\u201c{content.numbers.band(outcome.scores[me]).words}\u201d"
+    dishes = dishes_box(view.chefs[me].dishes, content, 900, 340)
+    parts = Column([dishes, Text(words, 34, _GOLD, anchor="m", height=44)], 6, (32, 12, 32, 20))
     won = me in outcome.winners
-    mat = seat_mat(me, dishes, lit=won, won=won)
-    return Row([Row([mat], width=548), bands_box(outcome.scores, content, 22)], 16, grow=1)
+    return Row([seat_mat(me, parts, lit=won, won=won)], grow=1)
 
 
 # Dice.

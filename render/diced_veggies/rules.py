@@ -217,7 +217,7 @@ def cut(content: Content) -> Image.Image:
     rest = remaining(block, found)
     put_block(shown, ground, rest)
     put_labels(shown, ground, 32)
-    put_seam(shown, ground, rest, found, lying)
+    put_seam(shown, ground, found, lying)
     put_blade(shown, lying)
     for one in found.taken:
         x, y = ground.at(one.column, one.row)

@@ -150,43 +150,20 @@ def _cleaver(length: int, upright: bool, low: bool, back: bool) -> Sticker:
     return stickers.turned(picture, width, 0, _CAST)
 
 
-def put_seam(
-    shown: DisplayList, ground: Ground, rest: Block, cut: Cut, placed: Blade | None
-) -> None:
-    """Put the line of a cut, dashed in gold, as far as its cleaver.
-
-    Without a cleaver arrow heads mark the ends open to the blade.
-    """
+def put_seam(shown: DisplayList, ground: Ground, cut: Cut, placed: Blade | None) -> None:
+    """Put the line of a cut, dashed in gold, as far as its cleaver."""
     (x, y), (far, top) = seam(ground, cut)
-    ends = open_ends(rest, cut)
-    reach = 9 if placed is None or not placed.back else max(9, placed.off)
-    onward = 9 if placed is None or placed.back else max(9, placed.off)
-    upright = cut.axis == "column"
-    lower: Point = (x, y + reach) if upright else (x - reach, y)
-    upper: Point = (far, top - onward) if upright else (far + onward, top)
-    edge = 21 + max(reach, onward)
-    box = Area(round(min(x, far)) - edge, round(min(y, top)) - edge,
-               round(abs(far - x)) + 2 * edge, round(abs(y - top)) + 2 * edge)  # fmt: skip
-    sheet = Sheet(box.width, box.height)
-    start, end = ((px - box.x, py - box.y) for px, py in (lower, upper))
-    sheet.line([start, end], _SEAM_DARK, 7.5, alpha=0.62)
-    sheet.line([start, end], _SEAM, 4, dash=(11, 8))
-    for point, is_open, way in ((start, ends[0], -1), (end, ends[1], 1)):
-        if is_open and placed is None:
-            _arrow(sheet, point, way, upright)
-    shown.put("seam", sticker_of(sheet.image, 0, 0), box.x, box.y)
-
-
-def _arrow(sheet: Sheet, tip: Point, way: int, upright: bool) -> None:
-    """Draw an arrow head pointing into the block along the seam."""
-    x, y = tip
-    reach, half = 15, 9
-    if upright:
-        path = [(x, y), (x - half, y - way * reach), (x + half, y - way * reach)]
+    low, high = [max(9, placed.off) if placed and placed.back is back else 9
+                 for back in (True, False)]  # fmt: skip
+    if cut.axis == "column":
+        y, top = y + low, top - high
     else:
-        path = [(x, y), (x + way * reach, y - half), (x + way * reach, y + half)]
-    sheet.line(path, _SEAM_DARK, 5, closed=True, alpha=0.8)
-    sheet.fill(path, _SEAM)
+        x, far = x - low, far + high
+    sheet = Sheet(far - x + 16, y - top + 16)
+    line = [(8.0, sheet.height - 8), (sheet.width - 8, 8.0)]
+    sheet.line(line, _SEAM_DARK, 7.5, alpha=0.62)
+    sheet.line(line, _SEAM, 4, dash=(11, 8))
+    shown.put("seam", sticker_of(sheet.image, 8, 8), x, top)
 
 
 _HIGH: Final = 52
@@ -215,7 +192,7 @@ def put_last_cut(
         strokes = [last.cut, *same_cuts((*rest, *taken), last.cut)]
         found = [(blade(ground, rest, stroke, room), stroke) for stroke in strokes]
         lying, stroke = max(found, key=lambda one: one[0].length if one[0] else 0)
-        put_seam(shown, ground, rest, stroke, lying)
+        put_seam(shown, ground, stroke, lying)
         if lying is not None:
             put_blade(shown, lying)
             avoid.append(lying.area)

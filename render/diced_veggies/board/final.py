@@ -52,7 +52,7 @@ def final_list(
     order = sorted(range(len(names)), key=lambda seat: _place(view, outcome, seat))
     rows = [_row(view, outcome, seat, names[seat], content) for seat in order if seat not in large]
     if len(names) == 1:
-        rows = [bands_box(outcome.scores, content, 29)]
+        rows = [_bands(outcome.scores[0], content)]
     parts: list[Box] = [Column(rows, _APART, grow=1)] if rows else []
     if large:
         high = _TOP if rows else _ALL.height
@@ -225,17 +225,15 @@ BEYOND: Final = Plate(
 _FAR: Final = rgb("#3F2410")
 
 
-def bands_box(scores: Sequence[int], content: Content, size: int) -> Box:
-    """Return all bands of scores, the highest above, with the marks of the seats in them."""
+def _bands(score: int, content: Content) -> Box:
+    """Return all bands of scores, the highest above, with the band of a score lit."""
     rows, above = [], 0
     for band in reversed(content.numbers.bands):
-        reached = [seat for seat, score in enumerate(scores) if content.numbers.band(score) == band]
+        reached = content.numbers.band(score) == band
         look, ink = (REACHED, INK) if reached else (BEYOND, _FAR)
         span = f"{band.at_least}\u2013{above - 1}" if above else f"{band.at_least}+"
         above = band.at_least
-        words = Text(band.words, size, Ink(ink), least=1, lines=2, grow=1)
-        line = Row([Text(span, 29, Ink(ink, DISPLAY), anchor="r", width=92), words,
-                    *(mark(seat, 38) for seat in reached)], 14, (12, 0, 12, 0))  # fmt: skip
-        paper = ground(partial(plate, look=look))
-        rows.append(Layers([paper, line], grow=1, even=True))
+        line = Row([Text(span, 29, Ink(ink, DISPLAY), anchor="r", width=92),
+                    Text(band.words, 29, Ink(ink), grow=1)], 18, (12, 0, 12, 0))  # fmt: skip
+        rows.append(Layers([ground(partial(plate, look=look)), line], grow=1, even=True))
     return Column(rows, 5, grow=1)

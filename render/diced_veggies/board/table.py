@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.games.contract import Seat
 from bot.games.diced_veggies.rules.content import Content
-from bot.games.diced_veggies.rules.pieces import Phase
+from bot.games.diced_veggies.rules.pieces import Phase, RecipeId
 from bot.games.diced_veggies.rules.seen import Seen
 from bot.games.diced_veggies.rules.view import View
 from render.diced_veggies.board import layout
@@ -20,7 +20,7 @@ from render.diced_veggies.board.block import counts_box, on_table, put_block, pu
 from render.diced_veggies.board.cards import no_card, recipe_box
 from render.diced_veggies.board.final import final_list
 from render.diced_veggies.dice import die
-from render.diced_veggies.facts import Highlights, deck_notes, highlights_of, next_band, points
+from render.diced_veggies.facts import deck_notes, fresh_of, next_band, points
 from render.diced_veggies.words import texts
 from render.kit import stickers
 from render.kit.art import load
@@ -64,13 +64,13 @@ def board_list(
     if view.outcome is not None:
         final_list(shown, view, view.outcome, written, content)
         return shown
-    marks = highlights_of(recent)
+    fresh = fresh_of(recent)
     _put_block(shown, view, written, content)
-    shown.lay(_recipes(view, marks, content), layout.DISPLAY)
+    shown.lay(_recipes(view, fresh, content), layout.DISPLAY)
     gone = [chef.gone for chef in view.chefs]
     line = headline_of(texts.asks(view, content), view.asked, None, written, gone)
     panels = [
-        seat_mat(seat, _seat(view, seat, written[seat], marks, content),
+        seat_mat(seat, _seat(view, seat, written[seat], fresh, content),
                  lit=seat in line.seats, gone=gone[seat])
         for seat in range(len(view.chefs))
     ]  # fmt: skip
@@ -93,10 +93,10 @@ def _put_block(shown: DisplayList, view: View, names: Sequence[str], content: Co
     shown.lay(counts, layout.COUNTS)
 
 
-def _recipes(view: View, marks: Highlights, content: Content) -> Box:
+def _recipes(view: View, fresh: set[RecipeId], content: Content) -> Box:
     """Return the open recipes, and a line about each deck with few cards."""
     cards: list[Box] = [
-        recipe_box(content.recipes[recipe], layout.DISPLAY.width, new=recipe in marks.recipes)
+        recipe_box(content.recipes[recipe], layout.DISPLAY.width, new=recipe in fresh)
         if recipe
         else no_card()
         for recipe in view.cards.display
@@ -105,15 +105,15 @@ def _recipes(view: View, marks: Highlights, content: Content) -> Box:
     return Column([*cards, *notes], layout.APART)
 
 
-def _seat(view: View, seat: Seat, who: str, marks: Highlights, content: Content) -> Box:
+def _seat(view: View, seat: Seat, who: str, fresh: set[RecipeId], content: Content) -> Box:
     """Return the content of a seat's mat: name, points, dishes, token.
 
     Where there is room, every dish up to the goal has its own cloche.
     """
     chef, goal = view.chefs[seat], content.numbers.goal
     done = len(chef.dishes)
-    fresh = any(dish.recipe in marks.cooked for dish in chef.dishes)
-    total = [Sprite(stickers.burst(112))] if fresh else []
+    cooked = any(dish.recipe in fresh for dish in chef.dishes)
+    total = [Sprite(stickers.burst(112))] if cooked else []
     worth = Layers([*total, star(str(points(view, seat)), 84)], width=84)
     cloches = [
         icon("cloche" if number < done else "no_cloche", 46, rank=min(number, 1))

@@ -133,12 +133,12 @@ def tray(room: int = ROOM) -> Image.Image:
 
 def plate() -> Image.Image:
     """Return the master of an empty plate."""
-    sheet = blank(100, 100)
-    rim = ellipse(50, 50, 49, steps=120)
+    sheet = blank(102, 102)
+    rim = ellipse(51, 51, 49, steps=120)
     sheet.fill(rim, rgb("#FFFDF6"), to=rgb("#DCCBAE"), angle=60)
     sheet.line(rim, rgb("#8A6E4A"), 1.4, closed=True, alpha=0.7)
-    sheet.line(ellipse(50, 50, 44.5, steps=120), rgb("#D59A2E"), 1.8, closed=True)
-    well = ellipse(50, 50, 37.5, steps=120)
+    sheet.line(ellipse(51, 51, 44.5, steps=120), rgb("#D59A2E"), 1.8, closed=True)
+    well = ellipse(51, 51, 37.5, steps=120)
     sheet.fill(well, rgb("#E7D8BC"), to=rgb("#FFFDF6"), angle=60)
     sheet.line(well, rgb("#A98C62"), 1.1, closed=True, alpha=0.6)
     return finished(sheet, ink=0)
