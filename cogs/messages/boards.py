@@ -46,6 +46,18 @@ def in_game(recent: Sequence[Any]) -> list[Any]:
 MOST_LINES = 16
 """The most recent events on a board."""
 
+MOST_LETTERS = 560
+"""Of them together: about nine lines, so that picture and buttons stay on one screen."""
+
+
+def newest(lines: Sequence[str]) -> list[str]:
+    """Return the newest lines of a board's story, at least one."""
+    kept = list(lines[-MOST_LINES:])
+    while len(kept) > 1 and sum(map(len, kept)) > MOST_LETTERS:
+        del kept[0]
+    return kept
+
+
 SEED = "-# The seed was `{seed}`: `/table verify` repeats every draw."
 
 LOG_END = "-# Its log ends in `{end}`."
@@ -136,7 +148,7 @@ class Boards:
         return Page(
             head=head,
             picture=picture,
-            body="\n".join([*self.story(view, recent, None)[-MOST_LINES:], *_seed(view)]),
+            body="\n".join([*newest(self.story(view, recent, None)), *_seed(view)]),
             rows=board_rows(view, presenter),
             mentioned=tuple(h.user_id for h in holders if h.seat in named),
         )

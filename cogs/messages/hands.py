@@ -64,7 +64,7 @@ class Hands:
         body = (
             *self._boards.story(view, recent, view.me)[-MOST_LINES:],
             *self._orders(view, order_results),
-            *presenter.notes(view.game_view),
+            *presenter.notes(view.game_view, text_names(view)),
         )
         return Page(
             head="\n".join(part for part in head if part),

@@ -277,17 +277,24 @@ def board_text(view: View, names: Sequence[str], content: Content) -> str:
     return phrases.cut("\n".join(rows), phrases.TEXT_MOST)
 
 
-def recipe_notes(view: View, content: Content) -> list[str]:
-    """Return a line about each recipe of the view's seat, and about each it may take now."""
+def hand_notes(view: View, names: Sequence[str], content: Content) -> list[str]:
+    """Return a line about each recipe the view's seat has or may take, and about each rival."""
     if view.own is None or view.outcome is not None:
         return []
     shown = list(view.own.bench.recipes)
     if view.phase is Phase.CARD and view.own.seat in view.asked:
         shown += [recipe for recipe in view.cards.display if recipe]
-    return [
+    notes = [
         f"-# {content.recipes[recipe].name} · {facts.recipe_note(recipe, content)}."
         for recipe in shown
     ]
+    for seat, chef in enumerate(view.chefs):
+        if seat != view.own.seat and not chef.gone:
+            dice = facts.dice_named(chef.dice, content) if chef.dice else "no dice"
+            recipes = facts.recipe_names(chef.recipes, content)
+            hypes = phrases.number(chef.hypes, "hype")
+            notes.append(f"-# {names[seat]} has {dice}; recipes: {recipes}; {hypes}.")
+    return notes
 
 
 def _block_counted(view: View, content: Content) -> str:
