@@ -58,8 +58,6 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
     "thumb": board.thumb,
-    "tag_left": partial(board.tag, left=True),
-    "tag_right": partial(board.tag, left=False),
     "cutting_board": tableware.cutting_board,
     "tray": tableware.tray,
     "plate": tableware.plate,
