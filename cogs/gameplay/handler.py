@@ -1,5 +1,6 @@
 """Handles moves and undo, shows tables, and makes the pages of refusals."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -115,7 +116,7 @@ class GameplayHandler:
             raise errors.NotSeatedError if view.me is None else errors.NotYoursError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(self.boards.more(view), in_place=True)
+        return Reply(await self.hands.more(self.tables.queries, view), in_place=True)
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -131,7 +132,8 @@ class GameplayHandler:
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
-        page = await self.boards.public(self.tables.queries, view, place.since if place else 0)
+        since = place.since if place else 0
+        page = await self.boards.public(self.tables.queries, view, since, whole=True)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())
@@ -336,7 +338,7 @@ class GameplayHandler:
                 invocation.context,
                 lambda view: view.setup.game == game and view.own.prompt is not None,
             )
-            found = [(view, control_of(view, typed)) for view in waiting]
+            found = [(view, await asyncio.to_thread(control_of, view, typed)) for view in waiting]
             fitting = [(view, control) for view, control in found if control is not None]
             if len(waiting) > 1 and len(fitting) != 1:
                 if not fitting:
@@ -352,7 +354,7 @@ class GameplayHandler:
         try:
             if view.own.prompt is None:
                 raise errors.NoPromptError(view.waited_for())
-            action = typed.action(view)
+            action = await asyncio.to_thread(typed.action, view)
             if draft := typed.draft(view, action):
                 return Reply(await self.hands.panel(view, draft))
             return await self.move(invocation, view.table_id, action, None)
@@ -387,7 +389,8 @@ class GameplayHandler:
         self, invocation: Invocation, view: TableView, typed: TypedAction
     ) -> Page:
         view = await self.tables.queries.view(view.table_id, invocation.request.user_id)
-        again, words = control_of(view, typed), sentence(errors.SavedAlreadyError())
+        again = await asyncio.to_thread(control_of, view, typed)
+        words = sentence(errors.SavedAlreadyError())
         if again is None:
             return await self.hands.page(view, note=f"{words} {ANSWERS['not_again']}")
         rows = rows_of([Button(again.id(), "Yes, once more", "main")])

@@ -235,11 +235,15 @@ def _beside(rows: tuple[Row, ...], buttons: Sequence[Button]) -> tuple[Row, ...]
 def and_back(
     rows: tuple[Row, ...], view: TableView, control: ControlId | None = None
 ) -> tuple[Row, ...]:
-    """Return the rows of a panel with a button back: to ``control``'s page, or to the hand."""
+    """Return the rows of a panel with a button back: to ``control``'s page, or to the hand.
+
+    It is beside the main action, else in the last row.
+    """
     back = _button(view, "hand", TO_HAND) if control is None else Button(control.id(), "Back")
-    last = rows[-1] if rows else ()
-    if isinstance(last, tuple) and last and len(last) < limits.BUTTONS:
-        return (*rows[:-1], (*last, back))
+    mains = [row for row in rows if isinstance(row, tuple) and any(b.style == "main" for b in row)]
+    home = (mains or rows[-1:] or ((),))[0]
+    if isinstance(home, tuple) and 0 < len(home) < limits.BUTTONS:
+        return tuple((*row, back) if row is home else row for row in rows)
     return (*rows, (back,))
 
 

@@ -1,7 +1,7 @@
 """A whole game played by visitors, with every ping counted."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 
 from bot.games.chance import Chance
@@ -25,10 +25,13 @@ MAX_ANSWERS = 20_000
 
 
 class Tally:
-    """Counts new public messages, and checks that every prompted seat is pinged."""
+    """Counts new public messages, and checks that every prompted seat is pinged.
 
-    def __init__(self, record: Record) -> None:
-        self._record, self._told = record, 0
+    ``counted`` is called before each answer.
+    """
+
+    def __init__(self, record: Record, counted: Callable[[], object] = lambda: None) -> None:
+        self._record, self._told, self._counted = record, 0, counted
         self._calls: dict[int, int] = {}
         self._asked: dict[Seat, str] = {}
         self.messages: Counter[str] = Counter()
@@ -36,6 +39,7 @@ class Tally:
 
     def count(self, asked: str) -> None:
         """Count the new messages since the last call."""
+        self._counted()
         for sent in self._record.public_messages():
             if sent.order > self._told:
                 self.messages[asked] += 1

@@ -71,7 +71,8 @@ class Visitor:
     async def _open(self, view: TableView, control: Control, draft: str) -> ShownMessage:
         """Open a form's panel and require its controls."""
         shown = await self._find_shown(await use(self._person, control))
-        require_steps(shown, view, self._presenter.forms.panel(view, draft).groups)
+        steps = await asyncio.to_thread(self._presenter.forms.steps, view, draft)
+        require_steps(shown, view, steps)
         return shown
 
     async def _press(self, view: TableView, goal: Any) -> None:

@@ -170,7 +170,8 @@ class _Reader:
 
 def _is_said_so(entry: Entry) -> bool:
     """Return whether an entry has text exactly where its move is withheld."""
-    return not entry.untold or (entry.untold == UNTOLD and not entry.told and entry.at is None)
+    withheld = not entry.told and entry.at is None
+    return entry.untold == (UNTOLD if withheld else "")
 
 
 class ToldCodec:
