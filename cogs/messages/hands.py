@@ -47,7 +47,7 @@ class Hands:
         if view.me is None:
             return self._boards.more(view)
         recent = await queries.story(view, _last_turn(view))
-        notes = self._presenters.of(view).notes(view.game_view)
+        notes = self._presenters.of(view).notes(view.game_view, text_names(view))
         lines = self._boards.story(view, recent, view.me)[-MOST_LINES:]
         return self._boards.more(view, recap="\n".join([*lines, *notes]))
 
