@@ -27,6 +27,9 @@ RETRY = timedelta(seconds=5)
 HOLD = timedelta(milliseconds=150)
 """The delay of messages about a question that an order is about to answer, to save its ping."""
 
+FOLLOWS = timedelta(seconds=1)
+"""The pause between a message in words and its picture."""
+
 HELD = 6
 """The most delays: an unusable order must not block deliveries."""
 
@@ -71,7 +74,8 @@ class DiscordCourier:
         again = RETRY * 2 ** min(row.tries, 6)
         with self._told(again, _is_closed):
             courier = self._board if row.audience is None else self._hand
-            await courier.deliver(row)
+            if not await courier.deliver(row):
+                raise DeliverLaterError(FOLLOWS, "its picture follows")
 
     async def retire(self, old: StaleMessage) -> None:
         """Remove the controls of an old board, or delete an old hand.

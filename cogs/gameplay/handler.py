@@ -116,7 +116,7 @@ class GameplayHandler:
             raise errors.NotSeatedError if view.me is None else errors.NotYoursError
         if view.game_view is None:
             raise errors.WrongStatusError(Status.RUNNING, view.status)
-        return Reply(self.boards.more(view), in_place=True)
+        return Reply(await self.hands.more(self.tables.queries, view), in_place=True)
 
     @route("prices")
     async def prices(self, invocation: Invocation, control: ControlId) -> Reply:
@@ -132,7 +132,8 @@ class GameplayHandler:
         await self.resolver.known(invocation.context, control.table)
         view = await self.tables.queries.view_of_seat(control.table, None)
         place = await self.tables.queries.board_of(control.table)
-        page = await self.boards.public(self.tables.queries, view, place.since if place else 0)
+        since = place.since if place else 0
+        page = await self.boards.public(self.tables.queries, view, since, whole=True)
         if view.status is Status.RUNNING:
             lines = [page.body, *explained_lines(view, text_names(view))]
             page = msgspec.structs.replace(page, body="\n".join(lines).strip())

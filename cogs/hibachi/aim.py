@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from cogs.interactions.names import plain_names, text_names
 from cogs.messages.presenter import ControlGroup, FormStep, GameForm, Panel
 from render.hibachi.aim import draw_aim
 from render.hibachi.words import aims as words
-from render.kit.encoding import encode
+from render.kit.encoding import encoded
 
 OPENING = "aim_open"
 """The draft of a panel that opens at the last aim, or at the best target."""
@@ -167,7 +168,7 @@ class AimForm(GameForm):
         aimed = self._led(view, *self._drafted(view, draft))
         return Panel(
             text=words.aim(aimed, text_names(view), self._content),
-            draw=lambda: encode(draw_aim(aimed, plain_names(view), self._content)),
+            draw=partial(encoded, draw_aim, aimed, plain_names(view), self._content),
             alt=words.alt_aim(aimed, plain_names(view), self._content),
             groups=self.steps(view, draft),
         )

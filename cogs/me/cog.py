@@ -216,6 +216,8 @@ def _with_days(
     preferences: Preferences, today: date, first: str, last: str, *, work: bool, auto: bool | None
 ) -> Preferences:
     away = set(preferences.hours.away)
+    if last and not first:
+        raise BadFieldError("first", "the first day off where you give the last one")
     if first:
         begin = read_day("first", first)
         end = read_day("last", last) if last else begin

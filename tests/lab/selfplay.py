@@ -22,7 +22,7 @@ from bot.app.content import load_games
 from bot.app.settings import ConfigError
 from bot.cli.arguments import add_game, require_seats
 from bot.games.chance import Chance
-from bot.games.contract import AnyGame, AnyPlayer, Question, Seat, require_legal
+from bot.games.contract import AnyGame, AnyPlayer, Options, Question, Seat, require_legal
 from bot.games.registry import KINDS, Games
 
 Leaves: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
@@ -230,8 +230,9 @@ def play(
     watch: Watch | None = None,
     on_wait: OnWait | None = None,
     ahead: Ahead | None = None,
+    options: Options | None = None,
 ) -> GameResult:
-    """Play one game to its end with the default options, reproducible by its seed.
+    """Play one game to its end, reproducible by its seed.
 
     Args:
         game: the game.
@@ -240,12 +241,13 @@ def play(
         watch: called with every decision.
         heard: called whenever the table waits.
         ahead: orders, which answer before the table waits.
+        options: chosen values; the others are the defaults.
     """
     key = sha256(f"table/{seed}".encode()).digest()
     # Chefs draw from a key of their own, so none could foresee the table's draws.
     chefs_key = sha256(f"chefs/{seed}".encode()).digest()
     state = None
-    for event in game.new({}, len(chefs), Chance(key, 0)):
+    for event in game.new(options or {}, len(chefs), Chance(key, 0)):
         state = game.evolve(state, event)
     waited_for: list[tuple[Seat, ...]] = []
     decisions, seat = 0, None

@@ -485,7 +485,7 @@ LIMITS_AND_PLAYGROUND = (
     Mutant(
         "loopback-takes-a-second-answer",
         "bot/playground/rest/interactions.py",
-        "    if interaction.answered is not None:\n        raise RefusedError(40060)\n",
+        "    if interaction.response.type is not None:\n        raise RefusedError(40060)\n",
         "",
         "The loopback refuses a second answer to an interaction, as Discord does.",
         ("tests/playground/rest/test_interactions.py",),

@@ -44,9 +44,6 @@ class HighCardPictures(GamePictures[HighCardView, CardPlayed, None]):
             for seat, points in enumerate(view.points)
         ]
 
-    def asked_seats(self, view: HighCardView) -> tuple[Seat, ...]:
-        return (view.to_move,)
-
     def prompt(self, view: HighCardView, content: None) -> str:
         return "play a card"
 

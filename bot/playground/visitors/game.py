@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from hashlib import sha256
 
+from tqdm import tqdm
+
 from bot.games.chance import Chance
 from bot.games.contract import Seat
 from bot.playground.visitors.controls import NoControlError
@@ -86,11 +88,14 @@ async def play_on(
     player = next(iter(games.computer_players(game).values()))
     presenter = presenter_of(games.newest(game))
     visitors = [Visitor(scene, person, player, presenter, seed) for person in scene.people]
+    answers = tqdm(
+        range(MAX_ANSWERS), bar_format="{n} answers, {elapsed}", disable=None, leave=False
+    )
     chance = Chance(sha256(str(seed).encode()).digest(), 0)
     waited: tuple[Seat, ...] = ()
     turns = 0
     actor: Seat | None = None
-    for number in range(MAX_ANSWERS):
+    for number in answers:
         # People are slower than the outbox: presses wait until everything has been shown.
         if not await wait_for_outbox(scene):
             return turns, ["left over: a board or a hand was never shown"]

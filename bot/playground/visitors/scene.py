@@ -11,7 +11,7 @@ import msgspec
 
 from bot.app.bot import Brigade, utc_now
 from bot.app.lifespan import open_bot, wait_until_connected
-from bot.app.settings import Config
+from bot.app.settings import Config, read_drawers
 from bot.games.contract import Seat
 from bot.playground.client.display import Answer, ShownMessage
 from bot.playground.client.person import Person
@@ -68,7 +68,7 @@ async def open_scene(
         guild = server.add_guild("Loopback")
         channel = server.add_channel(guild, "kitchen")
         people = tuple(server.add_person(name, guilds=(guild,)) for name in NAMES[:seats])
-        config = Config(Secret(server.token.encode()), data, server.url)
+        config = Config(Secret(server.token.encode()), data, server.url, drawers=read_drawers())
         made = open_bot(config, draw_secret=draw_secret, now=now)
         bot, running = await stack.enter_async_context(made)
         await wait_until_connected(bot, running)

@@ -209,14 +209,7 @@ MOST_OFFERS = 20
 
 
 def join_running(table: Table, context: Context) -> tuple[SeatJoined]:
-    """Return the free seat that the actor takes, the actor's former one if possible.
-
-    Raises:
-        WrongStatusError: the table has ended.
-        AlreadySeatedError: the actor holds a seat.
-        NoFreeSeatError: none is free.
-        PutOutError: the others kicked the actor from the free seat.
-    """
+    """Return the free seat that the actor takes, the actor's former one if possible."""
     seats, former = table.state.seats, context.facts.former
     if table.state.status is not Status.RUNNING:
         raise WrongStatusError(Status.LOBBY, table.state.status)

@@ -25,14 +25,7 @@ class Play(Command, frozen=True, tag="play"):
     action: Any
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the events of the game; a person who plays returns from a substitute.
-
-        Raises:
-            NotYoursError: the pressed control belongs to another seat.
-            PromptClosedError: the pressed prompt has been answered.
-            NoPromptError: the seat has no open prompt.
-            IllegalActionError: no offer accepts the action.
-        """
+        """Return the events of the game; a person who plays returns from a substitute."""
         require_running(table)
         seat, state = require_seat(context.seat), table.state
         one = state.seats[seat]
@@ -60,13 +53,6 @@ class Undo(Command, frozen=True, tag="undo"):
     """The number of actions otherwise; fewer if fewer can be undone."""
 
     def decide(self, table: Table, context: Context) -> tuple[Any, ...]:
-        """Return the undone actions.
-
-        Raises:
-            NotYoursError: the pressed control belongs to another seat.
-            NothingToUndoError: no action can still be undone.
-            UndoneAlreadyError: the control would undo another action by now.
-        """
         require_running(table)
         seat = require_seat(context.seat)
         if context.control is not None and context.control[0] != seat:

@@ -114,6 +114,14 @@ class NobodyToNudgeError(TableError):
     """The table waits for no other person, or the awaited people are not public yet."""
 
 
+class MutedAlreadyError(TableError):
+    """The actor's turn is muted, or unmuted, already."""
+
+
+class OfferedAlreadyError(TableError):
+    """The actor's seat is offered to that person already."""
+
+
 class NudgedAlreadyError(TableError):
     """All awaited players were nudged recently."""
 

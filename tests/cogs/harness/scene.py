@@ -117,7 +117,7 @@ async def open_scene(
         folder: takes the bot's data and content.
         monkeypatch: undoes the deal.
     """
-    marks = case.deal(monkeypatch, folder / "content")
+    marks = case.dealt(monkeypatch, folder / "content")
     async with open_rig(folder / "data", level=logging.DEBUG) as rig:
         crowd = await gather(rig, await rig.open(rig.mei, game=case.game))
         watch = case.watch(rig, marks, crowd.table_id)

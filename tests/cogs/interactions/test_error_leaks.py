@@ -118,7 +118,7 @@ def bind_again(rig: LoopbackRig) -> None:
 def draw_tiny(monkeypatch: pytest.MonkeyPatch, presenter: type[GamePresenter]) -> None:
     """Let boards, hands and films be asked for, and be drawn at once."""
     for name in ("board", "film", "hand"):
-        monkeypatch.setattr(presenter, name, lambda *_: TINY)
+        monkeypatch.setattr(presenter, name, lambda *_: lambda: TINY)
 
 
 async def tell(

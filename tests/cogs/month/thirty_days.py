@@ -71,7 +71,7 @@ _TERMS = (
 )
 
 
-async def blank(self: PictureCache, key: object, make: Callable[[], bytes]) -> bytes:
+async def blank(self: PictureCache, *_: object) -> bytes:
     """Draw nothing."""
     return _BLANK
 
