@@ -7,11 +7,12 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.app.heartbeat import BotState, Heartbeat
@@ -32,6 +33,9 @@ from bot.tables.workers.computer_players import ComputerPlayers
 from bot.tables.workers.outbox import Outbox
 from cogs.delivery.courier import DiscordCourier
 from cogs.delivery.server_log import ServerLog
+from cogs.drawing.drawers import open_drawers
+from cogs.drawing.pool import DrawingPool
+from cogs.drawing.worker import Drawing
 from cogs.gameplay.forms import FormHandler
 from cogs.gameplay.handler import GameplayHandler
 from cogs.interactions.handlers import Routes
@@ -51,6 +55,11 @@ _log = logging.getLogger(__name__)
 RATE_LIMIT_TIMEOUT = 30.0
 """Seconds that one request may wait for Discord's rate limit; the outbox waits out the rest."""
 
+FINISH_WITHIN = 10.0
+"""Seconds that answers and deliveries have to finish when the bot closes."""
+SYNC_AGAIN = 60
+"""Seconds until a failed registration of commands is tried again, longer each time."""
+
 NAMES_TIMEOUT = 5.0
 """Seconds that boards and hands wait for the servers' names after a start."""
 
@@ -61,11 +70,15 @@ def utc_now() -> datetime:
 
 
 def build_services(
-    tables: Tables, guilds: frozenset[int], server_name: Callable[[int], str | None]
+    tables: Tables,
+    guilds: frozenset[int],
+    server_name: Callable[[int], str | None],
+    drawers: int = 0,
 ) -> Services:
-    """Return the services of a bot; ``guilds`` as in its settings."""
-    games, pictures = tables.games, PictureCache()
+    """Return the services of a bot; ``guilds`` and ``drawers`` as in its settings."""
+    games = tables.games
     presenters = Presenters({known: presenter_of(games.get(*known)) for known in games.versions()})
+    pictures = PictureCache(DrawingPool(open_drawers(drawers)))
     boards = Boards(games, presenters, pictures, server_name)
     hands = Hands(boards, presenters, pictures)
     resolver = TableResolver(tables, guilds)
@@ -95,7 +108,8 @@ class Brigade(ServiceBot):
     """The bot: one shard, extensions, no prefix commands; it reads no message.
 
     ``folder`` holds small files of the process, ``guilds`` the servers with games (none means all);
-    ``saves`` returns whether moves can be saved; ``tables`` are further arguments of ``Tables``.
+    ``drawers`` is the number of drawing processes; ``saves`` returns whether moves can be saved;
+    ``tables`` are further arguments of ``Tables``.
     """
 
     def __init__(
@@ -106,13 +120,14 @@ class Brigade(ServiceBot):
         *,
         now: Callable[[], datetime] = utc_now,
         guilds: frozenset[int] = frozenset(),
+        drawers: int = 0,
         saves: Callable[[], bool] = lambda: True,
         **tables: Any,
     ) -> None:
         # Voice is unused: an operator needs no warning about its missing packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.services = services = build_services(
-            Tables(store, games, now=now, **tables), guilds, self._find_server_name
+            Tables(store, games, now=now, **tables), guilds, self._find_server_name, drawers
         )
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -155,7 +170,8 @@ class Brigade(ServiceBot):
                 await self.load_extension(extension)
             except (commands.ExtensionError, ImportError) as error:
                 raise ConfigError(f"{extension} cannot be loaded: {error}") from error
-        await self._sync()
+        if not await self._sync():
+            self._run(self._sync_later)
         self._warming = asyncio.create_task(self._warm_up())
         beside = (self._chefs.run, self._clock.run, self._server_log.run)
         for run in (self._deliver, *beside):
@@ -221,34 +237,57 @@ class Brigade(ServiceBot):
         await self._channels.opened(thread.guild.id, thread.id)
 
     async def close(self) -> None:
-        """Finish running answers within ten seconds, then disconnect."""
+        """Finish running answers and deliveries in time, cancel the others, and disconnect."""
         for task in self._tasks:
             task.cancel()
         if self._warming is not None:
             self._warming.cancel()
         self._departures.close()
         finishing = [*self._tasks, asyncio.ensure_future(self.services.replies.finish())]
-        await asyncio.wait(finishing, timeout=10)
+        _, hanging = await asyncio.wait(finishing, timeout=FINISH_WITHIN)
+        if hanging:
+            # A request that outlives the HTTP session would be logged as a fault of ours.
+            self._outbox.give_up()
+            self.services.replies.give_up()
+            await asyncio.wait(hanging, timeout=1)
         await super().close()
         self.services.pictures.close()
 
-    async def _sync(self) -> None:
-        """Register the commands if they changed: Discord limits registrations per day."""
+    async def _sync(self) -> bool:
+        """Register the commands if they changed; return whether Discord has the present ones.
+
+        Discord limits registrations per day. While it refuses one, commands registered before go
+        on working.
+        """
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         require_valid(check_commands(payload))
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         known = self._folder / "commands.sha256"
         if known.is_file() and known.read_text(encoding="ascii").strip() == digest:
-            return
-        await self.tree.sync()
+            return True
         try:
+            await self.tree.sync()
             known.write_text(digest + "\n", encoding="ascii")
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            _log.error("commands could not be registered: %s", error)
+            return False
         except OSError as error:
             _log.warning("%s cannot be written, so commands are synced again: %s", known, error)
+        return True
+
+    async def _sync_later(self) -> None:
+        backoff, registered = ExponentialBackoff(base=SYNC_AGAIN), False
+        while not registered:
+            await asyncio.sleep(backoff.delay())
+            registered = await self._sync()
 
     async def _warm_up(self) -> None:
         """Draw an unseen board and hand of each game, to load the art."""
+        await self.services.pictures.warm_up(await asyncio.to_thread(self._first_drawings))
+
+    def _first_drawings(self) -> list[Drawing]:
+        drawings = []
         for game_id in self.tables.games.ids():
             game = self.tables.games.newest(game_id)
             face = self.services.presenters.newest(game_id)
@@ -256,12 +295,9 @@ class Brigade(ServiceBot):
             state = None
             for event in game.new({}, seats, Chance(bytes(32), 0)):
                 state = game.evolve(state, event)
-            names = [""] * seats
-            for make in (
-                partial(face.board, game.view(state, None), (), names),
-                partial(face.hand, game.view(state, 0), names),
-            ):
-                await self.services.pictures.draw(("warm-up", game_id, make.func.__name__), make)
+            drawings.append(face.board(game.view(state, None), (), [""] * seats))
+            drawings.append(face.hand(game.view(state, 0)))
+        return drawings
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None and self.failed is None:

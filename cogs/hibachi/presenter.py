@@ -1,6 +1,7 @@
 """Presents Hibachi: pictures and words from render, controls from the open offers."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from bot.games.hibachi.physics.aiming import Throwing
@@ -9,11 +10,14 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
-from cogs.hibachi.forms import AimForm, MarketForm
+from cogs.drawing.worker import Drawing
+from cogs.hibachi.aim import AimForm
+from cogs.hibachi.forms import MarketForm
 from cogs.hibachi.orders import HibachiOrders
 from cogs.messages.presenter import BoardButton, Forms, GamePresenter
 from render.hibachi import pictures, words
 from render.hibachi.film import draw_film
+from render.kit.encoding import first_of
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -48,15 +52,16 @@ class HibachiPresenter(GamePresenter):
 
     def __init__(self, content: Content, throwing: Throwing) -> None:
         super().__init__(content, pictures)
-        aim, market = AimForm(content, throwing), MarketForm(content)
-        self.forms = Forms(aim, market)
-        self.orders = HibachiOrders(content, aim, market)
+        self.aim, market = AimForm(content, throwing), MarketForm(content)
+        self.forms = Forms(self.aim, market)
+        self.orders = HibachiOrders(content, self.aim, market)
 
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
-    ) -> bytes | None:
-        """Return the board with its newest throws in motion."""
-        return draw_film(view, recent, told, names, self._content)
+    ) -> Drawing:
+        """Return the drawing of the board with its newest throws in motion."""
+        film = partial(draw_film, view, recent, told, names, self._content)
+        return partial(first_of, film, self.board(view, recent, names))
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""

@@ -2,6 +2,7 @@
 
 import glob
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -69,9 +70,14 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def require_usable(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+def require_usable(
+    connection: sqlite3.Connection,
+    path: Path,
+    newest: int,
+    check: Callable[[sqlite3.Connection], str | None] | None = None,
+) -> None:
     """Raise StartError for a database unusable here, of a later version than ``newest`` too."""
-    problem = problem_of(connection)
+    problem = (check or problem_of)(connection)
     if problem is not None:
         raise CorruptDatabaseError(path, problem, newest_good_backup(path))
     [(mark,)] = connection.execute("pragma application_id").fetchall()
