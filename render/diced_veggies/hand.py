@@ -12,6 +12,7 @@ from bot.games.diced_veggies.rules.content import Content, Hype
 from bot.games.diced_veggies.rules.cookbook import Bench, Cookbook
 from bot.games.diced_veggies.rules.pieces import Change, Die, Phase, RecipeId
 from bot.games.diced_veggies.rules.view import Own, View
+from render.diced_veggies.board.block import on_table
 from render.diced_veggies.board.cards import GAP, hype_blank, slip
 from render.diced_veggies.board.final import dishes_box
 from render.diced_veggies.dice import HEIGHT, die, food
@@ -25,7 +26,6 @@ from render.kit.boxes import ground as ground_of
 from render.kit.phrases import TIMES, listed
 from render.kit.sheet import Shadow
 from render.kit.stickers import MIDDLE, Plate, faded, plate
-from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT, set_lines
 from render.kit.theme import CARD_LIGHT, INK, PANEL_DARK, STRIKE, TEXT_GOLD, TEXT_LIGHT, Rgb, rgb
 from render.kit.widgets import DARK, GREEN, LIGHT, ORANGE, cross, icon, pill, ring, seat_mat, star
@@ -46,7 +46,7 @@ def draw_hand(view: View, content: Content, cook: Cook | None = None) -> Image.I
 
     The dice of a dish in preparation are framed, the others faint; the banner shows its points.
     """
-    return hand_list(view, content, cook).onto(walnut(1200, 900).crop((60, 140, 1060, 700)))
+    return hand_list(view, content, cook).onto(on_table(SIZE))
 
 
 def hand_list(view: View, content: Content, cook: Cook | None = None) -> DisplayList:

@@ -30,7 +30,6 @@ from render.kit.names import display_names, seat_name
 from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
-from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, drawable
 from render.kit.theme import GLOW, GOLD, GOLD_BRIGHT, INK_ACCENT, PANEL_DARK, rgb
 from render.kit.widgets import DARK, LIGHT, icon, mark, name, plaque, seat_mat, star
@@ -52,8 +51,7 @@ def draw_board(
 ) -> Image.Image:
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
     shown = board_list(view, recent, names, content)
-    bare = walnut(*layout.SIZE) if view.outcome else on_table(layout.SIZE, layout.BOARD)
-    return shown.onto(bare)
+    return shown.onto(on_table(layout.SIZE, None if view.outcome else layout.BOARD))
 
 
 def board_list(

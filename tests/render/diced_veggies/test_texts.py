@@ -57,7 +57,7 @@ def asked(view: View, seat: int = 0) -> str:
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
-def test_alt_texts_of_boards_fit_and_begin_with_the_last_cut(name: str, names: tuple[str, ...]) -> None:
+def test_alt_texts_of_boards_begin_with_the_last_cut(name: str, names: tuple[str, ...]) -> None:
     view = TABLES[name]
     said = alt_board(view, names, CONTENT)
     assert 60 < len(said) <= 1024
