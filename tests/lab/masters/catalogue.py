@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.art import KEPT
 from render.kit.theme import SEATS
-from tests.lab.masters import board, dice, kitchen, marks
+from tests.lab.masters import board, dice, kitchen, marks, spaces
 from tests.lab.masters.animals import arms, cat, dog, emblem, rabbit, sparrow
 from tests.lab.masters.foods import dairy, grains, meat, mushrooms, sauces, seafood, vegetables
 from tests.lab.masters.walnut import walnut
@@ -57,6 +57,7 @@ DRAWINGS: Final[dict[str, Callable[[], Image.Image]]] = {
     **{f"mark_{seat.shape}": partial(marks.mark, seat, ring=True) for seat in SEATS},
     **{f"plain_{seat.shape}": partial(marks.mark, seat, ring=False) for seat in SEATS},
     **{f"palm_{seat.shape}": partial(board.palm, seat) for seat in SEATS},
+    **{f"space_{kind}": partial(spaces.space, kind) for kind in spaces.SIGNS},
     "thumb": board.thumb,
     "tag_left": partial(board.tag, left=True),
     "tag_right": partial(board.tag, left=False),
