@@ -16,7 +16,7 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import board_in, space
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import Ground
-from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.facts import highlights_of, place, yen
 from render.hibachi.words.offers import percent, share_at_end
 from render.kit import shading, stickers
@@ -266,7 +266,6 @@ def draw_aim(
     ground = Ground(content.board, _BOARD)
     image = board_in(content.board, SIZE, _BOARD)
     draw_pieces(image, ground, view, highlights_of(()))
-    draw_honours(image, ground, view, highlights_of(()))
     _own_values(image, ground, view, me)
     points = [ground.at(*place) for place in way.points]
     target = None if way.stop is None else content.board.space_at(*way.stop)

@@ -26,6 +26,11 @@ def yen(amount: pieces.Yen) -> str:
     return f"\u00a5{amount:,}"
 
 
+def signed(amount: pieces.Yen) -> str:
+    """Return a change of money with its sign."""
+    return ("+" if amount > 0 else "\u2212") + yen(abs(amount))
+
+
 def place(space: pieces.SpaceId | None, content: Content) -> str:
     """Return the name of a bowl, of an action space, or of the wood between them."""
     if space is None:

@@ -15,7 +15,7 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import board_in
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import SQUARE, Ground
-from render.hibachi.board.pieces import draw_honours, draw_pieces
+from render.hibachi.board.pieces import draw_pieces
 from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.hibachi.facts import highlights_of
@@ -93,9 +93,7 @@ def _lasted(saw: SawThrow) -> int:
 def _before(view: View, ground: Ground, saw: SawThrow) -> Image.Image:
     """Return the board before a throw, with cards, marks and bottle, without chips."""
     image = board_in(ground.board)
-    then, marks = _context_of(view, saw), highlights_of(())
-    draw_pieces(image, ground, then, marks)
-    draw_honours(image, ground, then, marks)
+    draw_pieces(image, ground, _context_of(view, saw), highlights_of(()))
     return image.crop((AROUND.x, AROUND.y, AROUND.right, AROUND.bottom))
 
 
