@@ -1,10 +1,11 @@
 """The empty board: oak rim with slots, dark lacquer with gold lines, bowls, action spaces."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from itertools import pairwise, product
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageOps
 
 from bot.games.hibachi.physics.board import Board
 from bot.games.hibachi.rules import pieces
@@ -151,6 +152,44 @@ def _slot(sheet: Sheet, place: Slot, kind: str) -> None:
     ghost = shading.tinted(food.convert("L"), rgb("#2E170B"), rgb("#CDA06C"))
     ghost.putalpha(shading.faded(food.getchannel("A"), 0.7))
     sheet.put(ghost, place.x, place.y, min(place.width, place.height) * 0.86)
+
+
+_SLIM: Final = 0.7
+"""Width of a tray's rim, in widths of the board's."""
+_CORNER: Final = 60
+
+
+@lru_cache(maxsize=2)
+def tray(wide: int, high: int) -> Sticker:
+    """Return lacquer in an oak rim, made of the board's; anchor at its top left corner."""
+    rim = shading.resized(load("oak_rim"), load("oak_rim").width * _SLIM)
+    by = round((load("oak_rim").width - load("lacquer").width) / 2 * _SLIM)
+    sheet, half = Sheet(wide, high), wide // 2 - by
+    ground = load("lacquer").crop((0, 0, half, high - 2 * by))
+    sheet.compose(ground, (by, by))
+    sheet.compose(ImageOps.mirror(ground), (by + half, by))
+    edge = box(by, by, wide - 2 * by, high - 2 * by, radius=8)
+    for inset, thick in ((10, 1.9), (16, 0.9)):
+        far = 2 * (by + inset)
+        line = box(by + inset, by + inset, wide - far, high - far, radius=12)
+        sheet.line(line, rgb("#C48F3C"), thick, closed=True, alpha=0.9)
+    sheet.inner_shade(edge, _NIGHT, dx=9, dy=13, blur=10, alpha=0.85)
+    for (x, left), (y, top) in product(_thirds(rim.width, wide), _thirds(rim.height, high)):
+        piece = rim.crop((x[0], y[0], x[1], y[1])).resize((left[1] - left[0], top[1] - top[0]))
+        sheet.compose(piece, (left[0], top[0]))
+    whole = Sheet(wide + 40, high + 40)
+    whole.shadow(box(20, 20, wide, high, radius=18), Shadow(dx=3, dy=8, blur=9, alpha=0.6))
+    whole.compose(sheet.image, (20, 20))
+    return sticker_of(whole.image, 20, 20)
+
+
+_Span: TypeAlias = tuple[int, int]
+
+
+def _thirds(length: int, wanted: int) -> list[tuple[_Span, _Span]]:
+    """Return a corner, the part between and a corner of a rim, and their places in a longer one."""
+    cuts = [(0, _CORNER, long - _CORNER, long) for long in (length, wanted)]
+    return list(zip(pairwise(cuts[0]), pairwise(cuts[1]), strict=True))
 
 
 def board_in(board: Board, size: tuple[int, int] = SIZE, square: Area = SQUARE) -> Image.Image:

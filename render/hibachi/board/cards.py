@@ -9,7 +9,18 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import WARES
 from render.kit import stickers
 from render.kit.art import load
-from render.kit.boxes import Box, Canvas, Column, DisplayList, Ink, Layers, Row, Sprite, Text, ground
+from render.kit.boxes import (
+    Box,
+    Canvas,
+    Column,
+    DisplayList,
+    Ink,
+    Layers,
+    Row,
+    Sprite,
+    Text,
+    ground,
+)
 from render.kit.layout import Area
 from render.kit.paths import box, ellipse
 from render.kit.sheet import Shadow, Sheet
@@ -110,8 +121,9 @@ def recipe_box(
     band = min(46, round(height * 0.36)) if height >= _HIGH else 0
     light = [Sprite(lambda w, h: stickers.halo(w, h, 14), role="halo")] if lit else []
     slip = ground(lambda wide, high: recipe_slip(wide, high, band, colours))
-    title = Text(name, 29 if band else 26, Ink(TEXT_LIGHT if band else INK, DISPLAY), least=20, lines=2 - bool(band),
-                 anchor="l" if beside or not band else "m", grow=1)  # fmt: skip
+    ink = Ink(TEXT_LIGHT if band else INK, DISPLAY)
+    title = Text(name, 29 if band else 26, ink, least=20, lines=1 if band else 2, grow=1,
+                 anchor="m" if band and not beside else "l")  # fmt: skip
     if band:
         top = Row((*beside, title), 8, (14, 2, 14, 0), height=band)
         rest: Box = Column((top, Row(foods, 6, (10, 4, 10, 4), grow=1)))
@@ -145,12 +157,17 @@ _DISH: Final = Plate(rgb("#FFFAEC"), rgb("#EBDCBE"), radius=11, line=rgb("#93312
                      cast=Shadow(dx=1, dy=3, blur=2.4, alpha=0.5), margin=8)  # fmt: skip
 
 
-def dish_box(foods: Sequence[IngredientId], *, new: bool = False) -> Box:
-    """Return a cooked dish as a slip with its foods side by side, or the place of one."""
+def dish_box(
+    foods: Sequence[IngredientId], *, new: bool = False, width: float | None = None
+) -> Box:
+    """Return a cooked dish as a slip with its foods side by side, or the place of one.
+
+    Without a width it shares its row evenly.
+    """
     light = [Sprite(stickers.halo, role="halo")] if new else []
     slip = ground(lambda wide, high: plate(wide, high, _DISH if foods else _PLACE))
     drawn = Row([food_box(food) for food in foods], -2, (3, 1, 3, 1))
-    return Layers((*light, slip, drawn), grow=1, even=True)
+    return Layers((*light, slip, drawn), width=width, grow=width is None, even=width is None)
 
 
 _TRAY: Final = Plate(rgb("#140A06"), strength=0.62, radius=13, line=rgb("#8A6A44"), thick=1.6,

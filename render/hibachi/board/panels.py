@@ -52,8 +52,7 @@ def panel_box(
         for i in range(content.numbers.goal)
     ]
     rows = Column((head, numbers, Row(dishes, 8, height=high * 0.31)), 1, (17, 8, 17, 10))
-    won = view.outcome is not None and seat in view.outcome.winners
-    return seat_mat(seat, rows, lit=lit, gone=chef.gone, won=won)
+    return seat_mat(seat, rows, lit=lit, gone=chef.gone)
 
 
 def bottle_box(size: int, *, new: bool = False) -> Box:

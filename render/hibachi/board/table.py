@@ -19,6 +19,7 @@ from render.hibachi.board.layout import BANNER, SIZE, TRAY, Ground, panels, reci
 from render.hibachi.board.panels import panel_box
 from render.hibachi.board.pieces import lay_pieces
 from render.hibachi.board.trail import draw_trail
+from render.hibachi.board.won import draw_won
 from render.hibachi.facts import asked_seats, highlights_of
 from render.hibachi.words import texts
 from render.kit.banner import banner_box, headline_of
@@ -36,6 +37,8 @@ def draw_board(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> Image.Image:
     """Return the board, 1200 x 900; see ``render.pictures.Pictures``."""
+    if view.outcome is not None:
+        return draw_won(view, names, content)
     image, thrown = board_in(content.board), highlights_of(recent).thrown
     if thrown is not None:
         draw_trail(image, Ground(content.board), thrown)
@@ -45,11 +48,11 @@ def draw_board(
 def board_list(
     view: View, recent: Sequence[Seen], names: Sequence[str], content: Content
 ) -> DisplayList:
-    """Return what lies on the empty board and beside it."""
+    """Return what lies on the empty board and beside it while the game runs."""
     seats, picture = len(view.chefs), DisplayList(*SIZE)
     shown, marks = display_names(names, seats), highlights_of(recent)
     asked, gone = asked_seats(view, content), [chef.gone for chef in view.chefs]
-    line = headline_of(texts.headline(view, content), asked, view.outcome, shown, gone)
+    line = headline_of(texts.headline(view, content), asked, None, shown, gone)
     lay_pieces(picture, Ground(content.board), view, marks, line.seats)
     for seat, area in enumerate(panels(seats)):
         panel = panel_box(view, seat, shown[seat], marks, content, lit=seat in line.seats,
