@@ -140,7 +140,7 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
             title = Text(content.recipes[cooked[i]].name, 36, LIGHT, least=24, lines=2, anchor="m",
                          grow=1, role="title")  # fmt: skip
             high = 64 if reach > 120 else 76
-            rows.append(Layers((slip, Row((title,), 0, (6, 0, 6, 0))), height=high))
+            rows.append(Layers((slip, Row((title,), 0, (9, 0, 9, 0))), height=high))
         dishes.append(Column(rows, 10, grow=1, even=True))
     return Row(dishes, 8)
 
