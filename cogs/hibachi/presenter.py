@@ -11,9 +11,12 @@ from bot.games.hibachi.rules.view import View
 from bot.tables.views.table_view import TableView
 from cogs.hibachi.forms import AimForm, MarketForm
 from cogs.hibachi.orders import HibachiOrders
-from cogs.messages.presenter import BoardButton, Forms, GamePresenter
+from cogs.messages.presenter import BoardButton, Forms, GamePresenter, Panel
 from render.hibachi import pictures, words
+from render.hibachi.board.receipt import draw_receipt
+from render.hibachi.facts import ends_market, market_of
 from render.hibachi.film import draw_film
+from render.kit.encoding import encode
 
 _AIM: Final = ("aim", "Aim", True)
 
@@ -55,8 +58,31 @@ class HibachiPresenter(GamePresenter):
     def film(
         self, view: View, recent: Sequence[Any], told: Sequence[Any], names: Sequence[str]
     ) -> bytes | None:
-        """Return the board with its newest throws in motion."""
+        """Return the receipt of a market that has just ended, or the newest throws in motion."""
+        if ends_market(view, told):
+            return encode(draw_receipt(view, told, names, self._content))
         return draw_film(view, recent, told, names, self._content)
+
+    def has_receipt(self, view: View) -> bool:
+        """Return whether a market has been held."""
+        return view.round.number > 1 or view.phase is Phase.COOK
+
+    def receipt(self, view: View, told: Sequence[Any], names: Sequence[str]) -> Panel:
+        """Return the receipt of the newest market."""
+        if not market_of(told):
+            return Panel("**Last market**\nNo chip lay in a bowl: there was no market.", ())
+        return Panel(
+            "**Last market**",
+            (),
+            lambda: encode(draw_receipt(view, told, names, self._content)),
+            words.alt_receipt(view, told, names, self._content),
+        )
+
+    def board_alt(self, view: View, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the receipt after a market, else of the board."""
+        if ends_market(view, told):
+            return words.alt_receipt(view, told, names, self._content)
+        return super().board_alt(view, names)
 
     def prices(self, view: View, names: Sequence[str]) -> str:
         """Return the contents of the bowls and their prices."""
@@ -68,6 +94,8 @@ class HibachiPresenter(GamePresenter):
         Buying and passing are public; sealed and hidden actions have controls in the hand.
         """
         game_view: View = view.game_view
+        if game_view.phase is Phase.PLAN:
+            return (BoardButton("form", "Fill in the market form", None, main=True),)
         return tuple(
             BoardButton(verb, label, game_view.to_move, main=main)
             for verb, label, main in _BOARD.get(game_view.phase, ())

@@ -87,8 +87,8 @@ async def draw_board(
 ) -> Picture:
     """Return the public board, in motion where its newest event is one to watch.
 
-    ``told`` reaches back further than ``recent``, to the last turn of the asked seat. A film that
-    cannot be drawn is a still board, for the sake of the pings.
+    ``told`` reaches back further than ``recent``, over a round. A film that cannot be drawn is a
+    still board, for the sake of the pings.
     """
 
     def make() -> bytes:
@@ -101,7 +101,7 @@ async def draw_board(
 
     key = ("board", view.setup.game, view.setup.rules, key_of(view.game_view, recent, told, names))
     data = await pictures.draw(key, make)
-    return Picture(data, presenter.board_alt(view.game_view, names), "board")
+    return Picture(data, presenter.board_alt(view.game_view, names, told), "board")
 
 
 async def draw_hand(

@@ -21,8 +21,8 @@ class BoardButton(msgspec.Struct, frozen=True):
 
     id: str
     label: str
-    seat: Seat
-    """The seat of the button."""
+    seat: Seat | None
+    """The seat of the button; None for one of all asked seats."""
     main: bool = False
 
 
@@ -183,16 +183,24 @@ class GamePresenter:
     ) -> bytes | None:
         """Return the board with its newest event in motion; by default None: a still one.
 
-        It rests as ``board`` shows it. ``told`` reaches back to the asked seat's last turn.
+        It rests as ``board`` shows it. ``told`` reaches back over a round.
         """
         return None
+
+    def has_receipt(self, view: Any) -> bool:
+        """Return whether an earlier event has a receipt, from public knowledge."""
+        return False
+
+    def receipt(self, view: Any, told: Sequence[Any], names: Sequence[str]) -> Panel:
+        """Return the receipt of the newest such event in ``told``."""
+        raise IllegalActionError("receipt")
 
     def hand(self, view: Any, names: Sequence[str]) -> bytes:
         """Return the hand of the view's seat as a picture."""
         return encode(self._pictures.draw_hand(view, self._content))
 
-    def board_alt(self, view: Any, names: Sequence[str]) -> str:
-        """Return the board's alt text."""
+    def board_alt(self, view: Any, names: Sequence[str], told: Sequence[Any] = ()) -> str:
+        """Return the alt text of the board, or of what ``film`` shows in its place."""
         return self._words.alt_board(view, names, self._content)
 
     def hand_alt(self, view: Any, names: Sequence[str]) -> str:

@@ -175,7 +175,7 @@ def ends_market(view: View, told: Sequence[Seen]) -> bool:
     """Return whether nothing but the end of a market is new."""
     newest = next((one for one in reversed(told) if not isinstance(one, _AFTER_MARKET)), None)
     over = view.phase in (pieces.Phase.COOK, pieces.Phase.THROW) and view.outcome is None
-    return over and isinstance(newest, _OF_MARKET)
+    return over and isinstance(newest, _OF_MARKET) and bool(market_of(told))
 
 
 class Highlights(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.games.contract import Seat
 from bot.games.hibachi.rules import events
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
@@ -35,6 +36,7 @@ _FOLLOWING: Final = (
     events.ChilliesEarned,
 )
 """What a throw may bring by itself, as the last of its round."""
+_THROWING: Final = (Phase.THROW, Phase.BONUS_THROW)
 _MOST: Final = 4
 """Throws of a film, each of at most 3 s."""
 _WAIT: Final = 300
@@ -61,9 +63,9 @@ def draw_film(
     """Return the board with its newest throws in motion, as ``kit.encoding.film`` does.
 
     It rests as ``draw_board`` shows it. None where the newest event of ``recent`` is no throw;
-    earlier throws are shown as far as ``told`` reaches back.
+    ``told`` has the earlier ones, shown from the asked seat's last own throw on.
     """
-    throws = throws_of(recent, told)
+    throws = throws_of(recent, told, view.to_move if view.phase in _THROWING else None)
     if not throws:
         return None
     rest = draw_board(view, recent, names, content)
@@ -73,17 +75,21 @@ def draw_film(
     return film(rest, shots, lasting)
 
 
-def throws_of(recent: Sequence[Seen], told: Sequence[Seen]) -> list[SawThrow]:
-    """Return the throws of a film, at most four; none where the chips were moved since."""
+def throws_of(recent: Sequence[Seen], told: Sequence[Seen], asked: Seat | None) -> list[SawThrow]:
+    """Return the throws of a film, at most four; none where the chips were moved since.
+
+    They follow the last throw of the ``asked`` seat; the newest is alone if none is to throw.
+    """
     newest = next((one for one in reversed(recent) if not isinstance(one, _FOLLOWING)), None)
     if not isinstance(newest, SawThrow):
         return []
     found: list[SawThrow] = []
     for one in reversed([one for one in told if not isinstance(one, _FOLLOWING)]):
-        if not isinstance(one, SawThrow):
+        if not isinstance(one, SawThrow) or one.seat == asked:
             break
         found.insert(0, one)
-    return [one for one in (found or [newest])[-_MOST:] if _lasted(one)]
+    most = 1 if asked is None else _MOST
+    return [one for one in (found or [newest])[-most:] if _lasted(one)]
 
 
 def _lasted(saw: SawThrow) -> int:

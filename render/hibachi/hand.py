@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
-from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId, Yen
+from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
 from bot.games.hibachi.rules.view import View, bowls_in_play
 from render.hibachi.board.bare import WARES, bowl, space
 from render.hibachi.board.cards import RED, counted, food_box, recipe_box
