@@ -144,11 +144,13 @@ class Stall(NamedTuple):
 def market_of(told: Sequence[Seen]) -> tuple[Stall, ...]:
     """Return the bowls of the newest market in their order; empty without one."""
     stalls: dict[pieces.IngredientId, Stall] = {}
+    begins = False
     for event in told:
         match event:
             case events.PhaseBegan(phase=pieces.Phase.PLAN):
-                stalls.clear()
+                begins = True
             case events.BowlOpened(bowl, chips, price):
+                stalls, begins = {} if begins else stalls, False
                 stalls[bowl] = Stall(bowl, price, chips, Counter(), Counter())
             case events.Sold(bowl, price, cards) if bowl in stalls:
                 for seat, count in enumerate(cards):

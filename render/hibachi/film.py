@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import Phase
 from bot.games.hibachi.rules.seen import SawThrow, Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import board_in
+from render.hibachi.board.bare import board_in, drawn
 from render.hibachi.board.chips import chip, put_chip
 from render.hibachi.board.layout import SQUARE, Ground
 from render.hibachi.board.pieces import draw_pieces
@@ -21,10 +21,10 @@ from render.hibachi.board.table import draw_board
 from render.hibachi.board.trail import HARD, Place, moments, pieces_of, placed, tracks
 from render.hibachi.facts import highlights_of
 from render.kit.encoding import film
-from render.kit.paths import ellipse, star
+from render.kit.paths import ellipse
 from render.kit.sheet import Sheet
 from render.kit.stickers import Sticker, faded, sticker_of
-from render.kit.theme import GLOW, SEATS, rgb
+from render.kit.theme import SEATS, rgb
 
 AROUND: Final = SQUARE.inset(-12)
 """The part of the picture in motion: the board with what overhangs its rim."""
@@ -160,13 +160,13 @@ class Scene:
                 self._put(image, number, there[number])
         if before < saw.thrown.path.landed <= ms and saw.chip in there:
             x, y = ground.at(there[saw.chip].x, there[saw.chip].y)
-            _ripple(round(ground.board.chip_radius * ground.cm)).onto(image, x, y)
+            drawn("ripple").onto(image, x, y)
         if saw.chip in there:
             self._own(image, there[saw.chip], i, 1)
         for blow in saw.thrown.path.blows:
             if before < blow.ms <= ms and blow.speed >= HARD:
                 x, y = ground.at(blow.x / 100, blow.y / 100)
-                _spark(round(ground.cm)).onto(image, x, y)
+                drawn("spark").onto(image, x, y)
         return image
 
     def _entrance(self, shown: Sequence[float]) -> int:
@@ -206,22 +206,4 @@ def _shadow(radius: int) -> Sticker:
     middle = radius * 2
     sheet = Sheet(4 * radius, 4 * radius)
     sheet.soft(ellipse(middle, middle, radius * 0.9), rgb("#000000"), radius * 0.22, alpha=0.5)
-    return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _ripple(radius: int) -> Sticker:
-    middle = radius * 2
-    sheet = Sheet(4 * radius, 4 * radius)
-    for reach, alpha in ((1.25, 0.9), (1.6, 0.45)):
-        sheet.line(ellipse(middle, middle, radius * reach), _LIGHT, 3, closed=True, alpha=alpha)
-    return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _spark(cm: int) -> Sticker:
-    middle = 2.2 * cm
-    sheet = Sheet(2 * middle, 2 * middle)
-    sheet.soft(star(middle, middle, 1.9 * cm, 0.6 * cm, points=8), GLOW, 3, alpha=0.8)
-    sheet.fill(star(middle, middle, 1.6 * cm, 0.55 * cm, points=8), _LIGHT)
     return sticker_of(sheet.image, middle, middle)

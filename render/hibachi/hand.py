@@ -10,14 +10,14 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, RecipeId
 from bot.games.hibachi.rules.view import View, bowls_in_play
-from render.hibachi.board.bare import WARES, bowl, space
+from render.hibachi.board.bare import CARDS, bowl, drawn, space
 from render.hibachi.board.cards import RED, counted, food_box, recipe_box
 from render.hibachi.board.chips import chip, chip_box
 from render.hibachi.board.layout import SIZE as BOARD
 from render.hibachi.board.panels import MONEY, bottle_box
 from render.hibachi.facts import cookable, on, place, yen
 from render.hibachi.words.texts import headline, throw_number
-from render.kit import shading, stickers
+from render.kit import stickers
 from render.kit.art import load
 from render.kit.banner import banner_box
 from render.kit.boxes import (
@@ -37,13 +37,18 @@ from render.kit.layout import Area, around
 from render.kit.paths import box, ellipse
 from render.kit.phrases import number
 from render.kit.sheet import Shadow, Sheet
-from render.kit.stickers import MIDDLE, Sticker, sticker_of
-from render.kit.surfaces import added, noise, walnut
+from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
+from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY
 from render.kit.theme import SEATS, TEXT_GOLD, darker, lighter, mix, rgb
 from render.kit.widgets import LIGHT, badge, icon, mark, plaque, tick
 
 SIZE: Final = (1000, 560)
+_WOOD: Final = Plate(
+    rgb("#86604A"), rgb("#5C3D2A"), 80, radius=18, line=rgb("#2A160C"), thick=1.6,
+    cast=Shadow(dx=2, dy=6, blur=6, alpha=0.55), margin=16,
+)  # fmt: skip
+_PLANK: Final = ground(lambda wide, high: plate(wide, high, _WOOD))
 _GREEN: Final = (rgb("#2F7D46"), rgb("#1C5A30"))
 _BLUE: Final = (rgb("#2F5560"), rgb("#1C3640"))
 
@@ -128,7 +133,7 @@ def _purse(view: View, me: Seat) -> Box:
     )
     money = Text(yen(chef.yen), 50, MONEY, least=36, role="money")
     row = Row((*bottle, *chillies, Blank(), money), 8, (14, 0, 16, 0))
-    return Layers((ground(_plank), row), width=260)
+    return Layers((_PLANK, row), width=260)
 
 
 def _rack(view: View, me: Seat, content: Content) -> Box:
@@ -147,15 +152,15 @@ def _rack(view: View, me: Seat, content: Content) -> Box:
             where = Row((plaque("thrown" if one is None else "no space", 22),), height=64)
         spent = Text(str(value), 32, _SPENT, anchor="m", role="value")
         column = Column((where, spent), 0, (0, 12, 0, 16))
-        places.append(Layers((Sprite(_well(56), role="well"), column), grow=1, even=True))
-    return Layers((ground(_plank), Row(places)))
+        places.append(Layers((Sprite(drawn("well"), role="well"), column), grow=1, even=True))
+    return Layers((_PLANK, Row(places)))
 
 
 def _stalls(view: View, content: Content) -> Box:
     """Return the bowls in play, each with its cards for sale, chips, and a card's price."""
     label = Text("You pay", 26, Ink(TEXT_GOLD), lines=2, width=70)
     stalls = [_stall(view, kind) for kind in bowls_in_play(view, content)]
-    return Layers((ground(_plank), Row((label, *stalls), 4, (24, 6, 8, 6))))
+    return Layers((_PLANK, Row((label, *stalls), 4, (24, 6, 8, 6))))
 
 
 def _stall(view: View, kind: IngredientId) -> Box:
@@ -195,7 +200,7 @@ def _open_stall(view: View, kind: IngredientId, content: Content) -> Box:
     )
     dish = _bowl_box(kind, 52, view.market.cards.count(kind))
     row = Row((dish, *chips, Blank(), Column(words, 6)), 4, (18, 8, 26, 8))
-    return Layers((ground(_plank), row))
+    return Layers((_PLANK, row))
 
 
 def _drawn(view: View, content: Content) -> Box:
@@ -205,7 +210,7 @@ def _drawn(view: View, content: Content) -> Box:
         Row((_card_box(kind, content, light=True).sized(width=92, height=110),), grow=1, even=True)
         for kind in view.own.drawn
     ]
-    return Layers((ground(_plank), Row((title, *cards), 4, (26, 0, 10, 0))))
+    return Layers((_PLANK, Row((title, *cards), 4, (26, 0, 10, 0))))
 
 
 def _results(view: View, outcome: Outcome) -> Box:
@@ -220,7 +225,7 @@ def _results(view: View, outcome: Outcome) -> Box:
         own = Text(yen(chef.yen), 27, Ink(TEXT_GOLD))
         lines = Column((dishes, Row((*prize, own), 4, start=0)), 8, grow=1)
         inner = Row((mark(seat, 56), lines), 12, (16, 16, 8, 16))
-        seats.append(Layers((*light, ground(_plank), *strewn, inner), grow=1, even=True))
+        seats.append(Layers((*light, _PLANK, *strewn, inner), grow=1, even=True))
     return Row(seats, 12)
 
 
@@ -271,7 +276,7 @@ def _recipe(one: Wanted, high: int, content: Content) -> Box:
     recipe = content.recipes[one.recipe]
     signs: list[Box] = [Sprite(tick(16), width=34, role="ready")] if one.ready else []
     if one.own:
-        signs.append(Sprite(_bookmark(), (0.5, 0.2), width=24, role="reserved"))
+        signs.append(Sprite(drawn("bookmark"), width=24, role="reserved"))
     foods = [
         food_box(kind, held=kind in one.there, spiced=kind in one.spiced, most=88)
         for kind in recipe.uses
@@ -281,52 +286,7 @@ def _recipe(one: Wanted, high: int, content: Content) -> Box:
     return recipe_box(name, foods, high, *signs, colours=colours, lit=one.ready)
 
 
-@lru_cache(maxsize=1)
-def _bookmark() -> Sticker:
-    """Return the ribbon of a reserved recipe; anchor in the middle of its upper end."""
-    sheet = Sheet(30, 44)
-    ribbon = [(6, 0), (24, 0), (24, 34), (15, 26), (6, 34)]
-    sheet.shadow(ribbon, Shadow(dx=1, dy=2, blur=2, alpha=0.5))
-    sheet.fill(ribbon, rgb("#FFD766"), to=rgb("#D9922A"))
-    sheet.line(ribbon, rgb("#6B4314"), 1.4, closed=True)
-    return sticker_of(sheet.image, 15, 0)
-
-
-_MARGIN: Final = 16
 _SPENT: Final = Ink(rgb("#E6D2AC"), DISPLAY, stroke=2, stroke_colour=rgb("#1A0D07"))
-
-
-@lru_cache(maxsize=4)
-def _plank(width: int, height: int) -> Sticker:
-    """Return a polished plank; anchor at its top left corner."""
-    base = rgb("#76503A")
-    grain = added(
-        (noise(width, height, 170, 2.6, 5), 0.34),
-        (noise(width, height, 70, 1.4, 6), 0.2),
-        (noise(width, height, 320, 15, 7), 0.5),
-    )
-    wood = shading.tinted(grain, darker(base, 0.5), lighter(base, 0.22), base)
-    wood.putalpha(255)
-    sheet = Sheet(width + 2 * _MARGIN, height + 2 * _MARGIN)
-    edge = box(_MARGIN, _MARGIN, width, height, radius=18)
-    sheet.shadow(edge, Shadow(dx=2, dy=6, blur=6, alpha=0.55))
-    with sheet.within(edge):
-        sheet.compose(wood, (_MARGIN, _MARGIN))
-    sheet.inner_shade(edge, rgb("#FFECC4"), dx=2.4, dy=3, blur=2.4, alpha=0.4)
-    sheet.inner_shade(edge, rgb("#1E0A04"), dx=-3, dy=-4, blur=4, alpha=0.55)
-    sheet.line(edge, rgb("#2A160C"), 1.6, closed=True, alpha=0.8)
-    return sticker_of(sheet.image, _MARGIN, _MARGIN)
-
-
-@lru_cache(maxsize=4)
-def _well(radius: int) -> Sticker:
-    sheet = Sheet(2 * radius + 8, 2 * radius + 8)
-    middle = radius + 4
-    disc = ellipse(middle, middle, radius)
-    sheet.fill(disc, rgb("#2E1B11"), to=rgb("#442A1B"))
-    sheet.inner_shade(disc, rgb("#0C0402"), dx=4, dy=6, blur=5, alpha=0.8)
-    sheet.inner_shade(disc, rgb("#FFE2B0"), dx=-1.6, dy=-2, blur=1.4, alpha=0.4)
-    return sticker_of(sheet.image, middle, middle)
 
 
 _PAD: Final = 18
@@ -397,7 +357,7 @@ def _named(kind: IngredientId, content: Content) -> Box:
 def _card(kind: IngredientId, width: int, height: int) -> Sticker:
     """Return a card with room for its name below the food; anchor in its middle."""
     sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
-    colour = WARES[kind].card
+    colour = CARDS[kind]
     sheet.shadow(_inset(width, height, 0, 13), Shadow(dx=2, dy=6, blur=5, alpha=0.5))
     sheet.fill(_inset(width, height, 0, 13), darker(colour, 0.6))
     body = _inset(width, height, 1.4, 12)

@@ -254,6 +254,10 @@ class Canvas(Box):
         self.draw(shown, area)
 
 
+_NAME: Final = 17
+"""The room a name never gives up, in sizes; a wider one is cut."""
+
+
 @dataclass(frozen=True)
 class Text(Box):
     """Words in one or more lines: smaller down to ``least``, wrapped, then cut.
@@ -281,6 +285,8 @@ class Text(Box):
         size = min(max(self.least or self.size, floor), max(self.size, floor))
         parts = self.words.split() if self.lines > 1 else [self.words]
         longest = max((width(part, size, self.ink.face) for part in parts), default=0.0)
+        if self.name:
+            longest = min(longest, size * _NAME)
         return (longest, size * LEADING)
 
     def lay(self, shown: DisplayList, area: Area) -> None:

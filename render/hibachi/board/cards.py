@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.hibachi.rules.pieces import IngredientId
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import WARES
+from render.hibachi.board.bare import CARDS, drawn
 from render.kit import stickers
 from render.kit.art import load
 from render.kit.boxes import (
@@ -22,7 +22,7 @@ from render.kit.boxes import (
     ground,
 )
 from render.kit.layout import Area
-from render.kit.paths import box, ellipse
+from render.kit.paths import box
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper
@@ -37,7 +37,7 @@ _PAD: Final = 12
 def small_card(kind: IngredientId, width: int, height: int) -> Sticker:
     """Return an ingredient card of this size in pixels; anchor in its middle."""
     sheet = Sheet(width + 2 * _PAD, height + 2 * _PAD)
-    colour, short = WARES[kind].card, min(width, height)
+    colour, short = CARDS[kind], min(width, height)
     edge = box(_PAD, _PAD, width, height, radius=short * 0.15)
     sheet.shadow(edge, Shadow(dx=1, dy=3, blur=2.6, alpha=0.5))
     sheet.fill(edge, darker(colour, 0.45))
@@ -54,23 +54,10 @@ def _inset(width: float, height: float, by: float, radius: float) -> list[tuple[
     return box(_PAD + by, _PAD + by, width - 2 * by, height - 2 * by, radius=radius)
 
 
-@lru_cache(maxsize=8)
 def card_back(width: int, *, recipe: bool = False) -> Sticker:
     """Return an ingredient card face down, or a recipe; anchor in its middle."""
-    sheet = Sheet(100, 136, scale=width / 76)
-    edge = box(12, 10, 76, 104, radius=12)
-    sheet.shadow(edge, Shadow(dx=3, dy=8, blur=6, alpha=0.5))
-    sheet.fill(edge, rgb("#FFF7E2"))
-    field = box(19, 17, 62, 90, radius=8)
-    light, dark = (rgb("#B5423A"), rgb("#6B1B1E")) if recipe else (rgb("#3F7F86"), rgb("#173F4A"))
-    sheet.fill(field, light, to=dark, angle=70)
-    if recipe:
-        for y, wide in ((46, 36), (62, 36), (78, 22)):
-            sheet.line([(50 - wide / 2, y), (50 - wide / 2 + wide, y)], rgb("#FFE9BE"), 7)
-    else:
-        for reach in (24, 15, 6):
-            sheet.line(ellipse(50, 62, reach), rgb("#FFE9BE"), 5, closed=True, alpha=0.9)
-    return sticker_of(sheet.image, 50 * sheet.scale, 62 * sheet.scale)
+    back = "recipe_back" if recipe else "card_back"
+    return drawn(back, round(width * 124 / 76), at=(0.5, 74 / 160))
 
 
 def counted(drawing: Sticker, count: int, wide: int = 27, size: int = 29) -> Box:

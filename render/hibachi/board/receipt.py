@@ -12,7 +12,7 @@ from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, Phase, Shown
 from bot.games.hibachi.rules.seen import Seen
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import bowl, tray
+from render.hibachi.board.bare import bowl, drawn
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
@@ -31,19 +31,17 @@ from render.kit.boxes import (
     Row,
     Sprite,
     Text,
-    ground,
 )
 from render.kit.layout import Area, around, side_by_side
 from render.kit.names import display_names, winners_line
-from render.kit.paths import ellipse, rounded
-from render.kit.sheet import Shadow, Sheet
+from render.kit.sheet import Sheet
 from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb
 from render.kit.widgets import LIGHT, badge, icon, mark, name, seat_mat
 
-_WOOD: Final = Area(20, 108, 600, 598)
+_TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)
 _ROWS: Final = Area(62, 138, 1106, 540)
 _STRIP: Final = Area(20, 722, 1160, 168)
@@ -56,6 +54,8 @@ _LEAST: Final = 1.9
 """The least height of a row, in lines of trades."""
 _LINE: Final = 27
 """The least height of a line of trades."""
+_HELD: Final = (Phase.BOWL, Phase.SELL, Phase.BUY, Phase.COOK)
+"""Phases in which the newest market is that of the round."""
 _FEW: Final = 3
 """The most chips of a bowl that are shown singly; of more, each seat's are one with their sum."""
 
@@ -76,11 +76,11 @@ def receipt_list(
     gains = total_of([stall.money for stall in stalls])
     most = max(gains.values(), default=0)
     best = tuple(seat for seat in range(len(shown)) if most > 0 and gains[seat] == most)
-    number = view.round.number - (view.phase is Phase.THROW)
+    number = view.round.number - (view.phase not in _HELD)
     title = Text(f"Market, round {number}", 32, Ink(INK_SOFT), role="title")
     picture.lay(banner_box(best, *_headline(best, most, shown, gains), title, size=54), BANNER)
-    picture.lay(ground(tray), _WOOD)
-    picture.lay(ground(_torn), _PAPER)
+    picture.lay(Sprite(drawn("tray")), _TRAY)
+    picture.lay(Sprite(drawn("receipt")), _PAPER)
     picture.lay(Column(_rows(stalls, Counter(view.market.cards))), _ROWS)
     for seat, area in enumerate(side_by_side(_STRIP, len(shown), 12)):
         cards = Counter({stall.bowl: stall.cards[seat] for stall in stalls})
@@ -123,6 +123,7 @@ def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
     """Return the row of a bowl: chips, price and trades, and the cards in its slot."""
     size = round(min(94, high - 4))
     sold = any(count < 0 for count in stall.cards.values())
+    master = "price_sold" if sold else "price_offered"
     shown = sorted(stall.chips, key=lambda one: (one.owner, -one.value))
     if len(shown) > _FEW:
         sums: Counter[Seat] = Counter()
@@ -140,7 +141,7 @@ def _stall_box(stall: Stall, stock: int, high: float, beside: int) -> Box:
     price = Ink(rgb("#86190F") if sold else rgb("#5E4A30"), DISPLAY)
     tag = Layers(
         (
-            Sprite(lambda wide, tall: _tag(wide, tall, sold=sold), (0, 0)),
+            Sprite(lambda wide, tall: drawn(master, wide + 40, tall + 40)),
             Row((Text(yen(stall.price), min(58, high * 0.7), price, anchor="m", role="price",
                       least=24, grow=1),), 0, (42, 0, 16, 0)),
         ),
@@ -223,41 +224,6 @@ def _slot(shown: DisplayList, area: Area, kind: IngredientId, stock: int, size: 
     shown.lay(badge(stock, 18), around(x + side * 0.45, y + side * 0.26, 36, 36))
 
 
-@lru_cache(maxsize=16)
-def _tag(wide: int, high: int, *, sold: bool) -> Sticker:
-    """Return a price tag, golden where cards were sold; anchor at its top left corner."""
-    sheet, pad, y = Sheet(wide + 40, high + 40), 20, high / 2 + 20
-
-    def edge(by: float) -> list[tuple[float, float]]:
-        right, low = pad + wide - by, pad + high - by
-        return rounded([(pad + 36, pad + by), (right, pad + by), (right, low), (pad + 36, low),
-                        (pad + by, y + 14), (pad + by, y - 14)], 14)  # fmt: skip
-
-    light, dark = (rgb("#FFE9A8"), rgb("#F2BE4E")) if sold else (rgb("#F3E6CB"), rgb("#D9C39A"))
-    sheet.shadow(edge(0), Shadow(dx=2, dy=7, blur=6, alpha=0.55))
-    sheet.fill(edge(0), rgb("#6B4A2A"))
-    sheet.fill(edge(1.8), light, to=dark)
-    sheet.line(edge(7), rgb("#A8761E") if sold else rgb("#B59A6C"), 1.8, closed=True)
-    sheet.fill(ellipse(pad + 22, y, 9), rgb("#A8761E"))
-    sheet.fill(ellipse(pad + 22, y, 7.5), rgb("#FFE7A6"), to=rgb("#B07A1E"))
-    sheet.fill(ellipse(pad + 22, y, 4.4), rgb("#3A2214"))
-    return sticker_of(sheet.image, pad, pad)
-
-
-@lru_cache(maxsize=1)
-def _torn(wide: int, high: int) -> Sticker:
-    """Return the paper of the receipt with torn ends; anchor at its top left corner."""
-    sheet, pad, teeth = Sheet(wide + 60, high + 60), 30, 36
-    across = [pad + wide * i / teeth for i in range(teeth + 1)]
-    top = [(x, pad + i % 2 * 9) for i, x in enumerate(across)]
-    low = [(x, pad + high - i % 2 * 9) for i, x in enumerate(across)]
-    path = [*top, *reversed(low)]
-    sheet.shadow(path, Shadow(dx=3, dy=7, blur=9, alpha=0.65))
-    sheet.fill(path, rgb("#FFFAEC"), to=rgb("#F0E0BF"), angle=75)
-    sheet.inner_shade(path, rgb("#8A6A3A"), dx=-3, dy=-3, blur=5, alpha=0.28)
-    return sticker_of(sheet.image, pad, pad)
-
-
 def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -> Box:
     """Return a seat's name, its change of money, and its cards gained and lost."""
     moved = [(kind, count) for kind, count in cards.items() if count]
@@ -268,7 +234,7 @@ def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -
         for kind, count in sorted(moved, key=lambda one: one[1])
     ]  # fmt: skip
     lines = [boxes[:4], boxes[4:]] if len(boxes) > 4 else [boxes]
-    head = Row((mark(seat, 42), name(words, seat, 30, lines=2)), 10, height=54)
+    head = Row((mark(seat, 42), name(words, seat, 26, lines=2)), 10, height=54)
     money = Ink(MONEY.colour, TEXT) if not gain else _GAIN if gain > 0 else _LOSS
     change = Text(signed(gain) if gain else "no change", 50 if gain else 32, money, least=24,
                   anchor="m", role="change", height=44)  # fmt: skip

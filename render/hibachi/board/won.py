@@ -1,7 +1,5 @@
 """The finished board: the winners' ribbon and dishes, the other seats below."""
 
-import math
-import random
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -12,16 +10,17 @@ from bot.games.contract import Outcome, Seat
 from bot.games.hibachi.rules.content import Content
 from bot.games.hibachi.rules.pieces import IngredientId, RecipeId
 from bot.games.hibachi.rules.view import View
-from render.hibachi.board.bare import tray
+from render.hibachi.board.bare import drawn
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
 from render.hibachi.board.panels import MONEY
 from render.hibachi.facts import yen
 from render.hibachi.words import texts
-from render.kit.art import load
+from render.kit import stickers
 from render.kit.boxes import (
     Blank,
     Box,
+    Canvas,
     Column,
     DisplayList,
     Ink,
@@ -34,19 +33,16 @@ from render.kit.boxes import (
 )
 from render.kit.layout import Area, side_by_side
 from render.kit.names import display_names, seat_name
-from render.kit.paths import Path, box, ellipse, moved, star
+from render.kit.paths import ellipse
 from render.kit.sheet import Shadow, Sheet
 from render.kit.stickers import Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import paper, walnut
 from render.kit.text import DISPLAY, drawable, width
 from render.kit.theme import (
-    GLOW,
     GOLD,
-    GOLD_BRIGHT,
     INK,
     INK_ACCENT,
     SEATS,
-    TEXT_GOLD,
     Rgb,
     SeatStyle,
     darker,
@@ -55,7 +51,7 @@ from render.kit.theme import (
 )
 from render.kit.widgets import LIGHT, mark, name, seat_mat
 
-_TRAY: Final = Area(20, 64, 1160, 630)
+_TRAY: Final = Area(20, 96, 1160, 598)
 _RIBBON: Final = Area(150, 26, 900, 142)
 _SAID: Final = Area(150, 174, 900, 64)
 _DISHES: Final = Area(70, 250, 1060, 392)
@@ -63,6 +59,9 @@ _OTHERS: Final = Area(20, 712, 1160, 172)
 _NAME: Final = Ink(rgb("#FFFBEE"), DISPLAY, Shade(6, rgb("#2B1200"), 0.5), 5, INK)
 _SPOTS: Final = ((-0.40, 0.27), (0.42, 0.29), (0.0, -0.36))
 """Places of three foods on a plate, in radiuses."""
+_PLATE: Final = 400 / 152
+"""Width of the master of a plate, in radiuses."""
+_CAST: Final = Shadow(dx=3, dy=9, blur=6, alpha=0.5)
 
 
 def draw_won(view: View, names: Sequence[str], content: Content) -> Image.Image:
@@ -75,13 +74,15 @@ def won_list(view: View, names: Sequence[str], content: Content) -> DisplayList:
     outcome, shown = view.outcome, display_names(names, len(view.chefs))
     assert outcome is not None  # the game is over
     picture, winners = DisplayList(*SIZE), outcome.winners
-    picture.lay(ground(tray), _TRAY)
-    picture.lay(ground(_rays), _TRAY.inset(38))
+    picture.lay(Layers((Sprite(drawn("tray")), Sprite(drawn("rays", _TRAY.width - 72)))), _TRAY)
+    picture.lay(ground(stickers.confetti), _TRAY)
     shares = side_by_side(_DISHES, len(winners), 16)
     for seat, area in zip(winners, shares, strict=True):
         picture.lay(_dishes_box(view.chefs[seat].cooked, seat, content, area), area)
-    styles = tuple(SEATS[seat] for seat in winners)
-    picture.lay(ground(lambda wide, high: _ribbon(wide, high, styles)), _RIBBON)
+    for i, seat in enumerate(winners):
+        ribbon = _part(drawn(f"ribbon_{SEATS[seat].shape}"), i, len(winners))
+        picture.put("ribbon", ribbon, *_RIBBON.middle)
+    picture.lay(ground(stickers.confetti), _RIBBON)
     heads = [_winner_box(seat, shown[seat], len(winners)) for seat in winners]
     picture.lay(Row(heads, 12, (24, 0, 24, 0)), _RIBBON)
     picture.lay(_said_box(view, outcome, content), _SAID)
@@ -89,8 +90,6 @@ def won_list(view: View, names: Sequence[str], content: Content) -> DisplayList:
     rest.sort(key=lambda seat: (-len(view.chefs[seat].cooked), -view.chefs[seat].yen))
     for seat, area in zip(rest, side_by_side(_OTHERS, max(1, len(rest)), 13), strict=False):
         picture.lay(_other_box(view, seat, shown[seat], content), area)
-    taken = [item.ink for item in picture.items if item.words or item.role in _CLEAR]
-    picture.put("confetti", _confetti(tuple(area.inset(-10) for area in taken)), 0, 0)
     return picture
 
 
@@ -106,7 +105,7 @@ def _winner_box(seat: Seat, words: str, count: int) -> Box:
     is_short = width(words, small * 1.2, DISPLAY) <= room
     text = Text(words, large if is_short else small, _NAME, least=24, lines=2 - is_short,
                 name=True, role="name")  # fmt: skip
-    burst = Layers((Sprite(_sun(wide), role="sun"), mark(seat, size)), width=wide)
+    burst = Layers((Sprite(drawn("sun", wide), role="sun"), mark(seat, size)), width=wide)
     return Row((burst, text), 14, grow=1, even=True)
 
 
@@ -134,8 +133,7 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
     dishes = []
     for i in range(count):
         foods = content.recipes[cooked[i]].uses if i < len(cooked) else ()
-        dish = Sprite(_plate(foods, reach, SEATS[seat]), role="dish", height=2 * reach)
-        rows: list[Box] = [dish]
+        rows: list[Box] = [_dish_box(foods, reach, SEATS[seat])]
         if foods and wide > 150:
             title = Text(content.recipes[cooked[i]].name, 36, LIGHT, least=24, lines=2, anchor="m",
                          grow=1, role="title")  # fmt: skip
@@ -143,6 +141,36 @@ def _dishes_box(cooked: Sequence[RecipeId], seat: Seat, content: Content, area: 
             rows.append(Layers((slip, Row((title,), 0, (9, 0, 9, 0))), height=high))
         dishes.append(Column(rows, 10, grow=1, even=True))
     return Row(dishes, 8)
+
+
+def _dish_box(foods: Sequence[IngredientId], reach: int, seat: SeatStyle) -> Box:
+    """Return a dish on a fine plate with a ring in the seat's colour, or an empty plate."""
+
+    def laid(shown: DisplayList, area: Area) -> None:
+        x, y = area.middle
+        shown.put("dish", drawn("plate", round(reach * _PLATE)), x, y)
+        shown.put("ring", _ring(reach, seat.colour), x, y)
+        for food, (right, low) in zip(foods, _SPOTS, strict=False):
+            drawing = stickers.icon(food, round(reach * 1.02), cast=_CAST)
+            shown.put(food, drawing, x + right * reach, y + low * reach)
+
+    return Canvas(laid, height=2 * reach)
+
+
+@lru_cache(maxsize=16)
+def _ring(reach: int, colour: Rgb) -> Sticker:
+    sheet, path = Sheet(2 * reach, 2 * reach), ellipse(reach, reach, reach - 9, steps=140)
+    sheet.line(path, darker(colour, 0.25), 7, closed=True)
+    sheet.line(path, lighter(colour, 0.15), 4, closed=True)
+    return sticker_of(sheet.image, reach, reach)
+
+
+def _part(whole: Sticker, i: int, count: int) -> Sticker:
+    """Return one of equal parts of a ribbon, the tails with the outer parts."""
+    cuts = [0, *(round(_RIBBON.width * n / count) - _RIBBON.width // 2 - whole.x
+                 for n in range(1, count)), whole.mask.width]  # fmt: skip
+    left, box = cuts[i], (cuts[i], 0, cuts[i + 1], whole.mask.height)
+    return Sticker(whole.colours.crop(box), whole.mask.crop(box), whole.x + left, whole.y)
 
 
 def _other_box(view: View, seat: Seat, words: str, content: Content) -> Box:
@@ -160,108 +188,3 @@ def _other_box(view: View, seat: Seat, words: str, content: Content) -> Box:
     none = [Text("no dish", 30, LIGHT)] if not dishes else []
     low = Row((*none, *dishes, Blank(), counted(card_back(32), chef.cards, 36, 34)), 8, height=58)
     return seat_mat(seat, Column((head, low), 12, (18, 12, 18, 14)), gone=chef.gone)
-
-
-@lru_cache(maxsize=32)
-def _plate(foods: tuple[IngredientId, ...], reach: int, seat: SeatStyle) -> Sticker:
-    """Return a dish on a fine plate with a ring in the seat's colour, or an empty place."""
-    middle = reach + 30
-    sheet = Sheet(2 * middle, 2 * middle)
-
-    def disc(radius: float) -> Path:
-        return ellipse(middle, middle, radius, steps=140)
-
-    if not foods:
-        sheet.fill(disc(reach * 0.8), rgb("#000000"), alpha=0.3)
-        sheet.line(disc(reach * 0.8), rgb("#A48E72"), 3, closed=True, dash=(12, 9), alpha=0.8)
-        return sticker_of(sheet.image, middle, middle)
-    sheet.soft(disc(reach + 8), GLOW, 12, alpha=0.75)
-    sheet.shadow(disc(reach), Shadow(dx=5, dy=16, blur=14, alpha=0.6))
-    sheet.fill(disc(reach), rgb("#5B4630"))
-    sheet.fill(disc(reach - 1.5), rgb("#FFFFFF"), to=rgb("#CBBB9E"))
-    sheet.line(disc(reach - 9), darker(seat.colour, 0.25), 7, closed=True)
-    sheet.line(disc(reach - 9), lighter(seat.colour, 0.15), 4, closed=True)
-    sheet.line(disc(reach - 19), GOLD, 1.8, closed=True)
-    sheet.fill(disc(reach * 0.78), rgb("#EBE0CA"), to=rgb("#FFFDF6"))
-    sheet.inner_shade(disc(reach * 0.78), rgb("#6B4A2A"), dx=5, dy=7, blur=7, alpha=0.4)
-    for food, (x, y) in zip(foods, _SPOTS, strict=False):
-        cast = Shadow(dx=3, dy=9, blur=6, alpha=0.5)
-        sheet.put(load(food), middle + x * reach, middle + y * reach, reach * 1.02, shadow=cast)
-    return sticker_of(sheet.image, middle, middle)
-
-
-@lru_cache(maxsize=4)
-def _ribbon(wide: int, high: int, seats: tuple[SeatStyle, ...]) -> Sticker:
-    """Return the ribbon in the winners' colours; anchor at its top left corner."""
-    pad = 110
-    sheet = Sheet(wide + 2 * pad, high + 2 * pad)
-    for side, seat in ((-1, seats[0]), (1, seats[-1])):
-        end = pad if side < 0 else pad + wide
-        c = seat.colour
-        tail = [(end - 40 * side, pad + 30), (end + 96 * side, pad + 30),
-                (end + 62 * side, pad + high / 2 + 30), (end + 96 * side, pad + high + 26),
-                (end - 40 * side, pad + high + 26)]  # fmt: skip
-        sheet.shadow(tail, Shadow(dy=6, blur=6, alpha=0.5))
-        sheet.fill(tail, darker(c, 0.12), to=darker(c, 0.45), angle=90)
-        sheet.line(tail, darker(c, 0.7), 2, closed=True)
-        fold = [(end, pad + high - 2), (end - 42 * side, pad + high - 2),
-                (end - 42 * side, pad + high + 26)]  # fmt: skip
-        sheet.fill(fold, darker(c, 0.75))
-    front = box(pad, pad, wide, high, radius=12)
-    sheet.shadow(front, Shadow(dy=9, blur=9, alpha=0.6))
-    with sheet.within(front):
-        for i, seat in enumerate(seats):
-            part = box(pad + wide * i / len(seats), pad, wide / len(seats) + 1, high)
-            sheet.fill(part, lighter(seat.colour, 0.22), to=darker(seat.colour, 0.16), angle=90)
-    sheet.line(front, darker(seats[0].colour, 0.6), 2.4, closed=True)
-    stitches = box(pad + 10, pad + 10, wide - 20, high - 20, radius=8)
-    sheet.line(stitches, TEXT_GOLD, 2.6, closed=True, dash=(12, 8), alpha=0.9)
-    return sticker_of(sheet.image, pad, pad)
-
-
-@lru_cache(maxsize=2)
-def _sun(size: int) -> Sticker:
-    sheet = Sheet(100, 100, scale=size / 100)
-    burst = star(50, 50, 48, 36, points=16, soft=2)
-    sheet.shadow(burst, Shadow(dy=3, blur=3, alpha=0.4))
-    sheet.fill(burst, rgb("#FFFBEE"), to=rgb("#FFE3A0"))
-    return sticker_of(sheet.image, size / 2, size / 2)
-
-
-@lru_cache(maxsize=1)
-def _rays(wide: int, high: int) -> Sticker:
-    """Return golden rays from the middle of the tray; anchor at its top left corner."""
-    sheet, (x, y) = Sheet(wide, high), (wide / 2, high * 0.62)
-    sheet.soft(ellipse(x, y, wide * 0.44, high * 0.5), rgb("#C8321E"), 90, alpha=0.6)
-    rays = []
-    for i in range(22):
-        turn, half = math.tau * i / 22 + 0.06, math.tau / 88
-        rays.append([(x, y), *((x + 1000 * math.cos(a), y + 1000 * math.sin(a))
-                               for a in (turn - half, turn + half))])  # fmt: skip
-    sheet.fill_all(rays, rgb("#FFC24A"), alpha=0.26, within=box(0, 0, wide, high))
-    sheet.soft(ellipse(x, y - 30, wide * 0.28, high * 0.36), rgb("#FFD98A"), 80, alpha=0.4)
-    return sticker_of(sheet.image, 0, 0)
-
-
-_CLEAR: Final = ("dish", "sun", "said")
-"""Roles that confetti does not cover."""
-_PIECES: Final = 170
-_COLOURS: Final[tuple[Rgb, ...]] = (GOLD_BRIGHT, *(lighter(seat.colour, 0.12) for seat in SEATS))
-
-
-@lru_cache(maxsize=4)
-def _confetti(taken: tuple[Area, ...]) -> Sticker:
-    """Return confetti over the tray, beside the ``taken`` areas."""
-    chance = random.Random(5)
-    sheet = Sheet(SIZE[0], _TRAY.bottom + 10)
-    for number in range(_PIECES):
-        x, y, size = chance.uniform(16, 1184), chance.uniform(8, 690), chance.uniform(8, 15)
-        turn, colour = chance.uniform(0, 180), _COLOURS[chance.randrange(len(_COLOURS))]
-        if any(area.inset(-12).nearest(x, y) == (x, y) for area in taken):
-            continue
-        shape = (star(0, 0, size * 1.2, soft=1), ellipse(0, 0, size * 0.75, size * 0.5),
-                 box(-size, -size * 0.42, size * 2, size * 0.84, radius=1))[number % 3]  # fmt: skip
-        piece = moved(shape, dx=x, dy=y, turn=turn)
-        sheet.shadow(piece, Shadow(dx=2, dy=5, blur=2.5, alpha=0.5))
-        sheet.fill(piece, lighter(colour, 0.3), to=colour, angle=60)
-    return sticker_of(sheet.image, 0, 0)

@@ -19,8 +19,8 @@ _CREAM: Final = rgb("#F6E6C2")
 
 
 def space(kind: pieces.SpaceId) -> Image.Image:
-    """Return the master of an action space, a disc of 100 pixels' radius in its middle."""
-    sheet = Sheet(2 * _HALF, 2 * _HALF)
+    """Return the master of an action space, a disc of 70 pixels' radius in its middle."""
+    sheet = Sheet(2 * _HALF, 2 * _HALF, scale=0.7)
     sheet.shadow(ellipse(_HALF, _HALF, 100), Shadow(dx=2, dy=10, blur=11, alpha=0.6))
     sheet.fill(ellipse(_HALF, _HALF, 100), rgb("#4A3014"))
     sheet.fill(ellipse(_HALF, _HALF, 97), rgb("#F6DA96"), to=rgb("#86591F"))

@@ -205,7 +205,7 @@ def test_panels_and_recipes_lie_in_their_column_and_apart(seats: int, count: int
         assert area.right <= COLUMN.right
         assert COLUMN.y <= area.y
         assert area.bottom <= COLUMN.bottom
-        assert area.height >= 90
+        assert area.height >= 60
     for first, second in itertools.pairwise(areas):
         assert second.y > first.bottom
 
