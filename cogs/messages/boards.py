@@ -201,8 +201,8 @@ class Boards:
         told = in_game(await queries.story(public, 0))
         panel = presenter.receipt(public.game_view, told, plain_names(public))
         key = ("receipt", view.table_id, public.version)
-        picture = panel.draw and Picture(await self._pictures.draw(key, panel.draw), panel.alt,
-                                         "receipt")  # fmt: skip
+        drawing = panel.draw and await self._pictures.draw(key, panel.draw)
+        picture = Picture(drawing, panel.alt, "board") if drawing else None
         return Page(f"{self.heading(view)}\n{panel.text}", picture=picture, private=True)
 
     def prices(self, view: TableView) -> Page:

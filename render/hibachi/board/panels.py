@@ -35,7 +35,7 @@ def panel_box(
         (
             mark(seat, 40),
             *([bottle_box(30, new=marks.bottle == seat)] if seat == view.head else []),
-            replace(name(words, seat, 32, lines=2 if tall else 1), even=True),
+            name_box(words, seat, 32, 2 if tall else 1),
             *_news(view, seat, marks),
         ),
         8,
@@ -53,6 +53,11 @@ def panel_box(
     ]
     rows = Column((head, numbers, Row(dishes, 8, height=high * 0.31)), 1, (17, 8, 17, 10))
     return seat_mat(seat, rows, lit=lit, gone=chef.gone)
+
+
+def name_box(words: str, seat: Seat, size: float, lines: int = 2) -> Box:
+    """Return the name of a seat in whatever room its row leaves."""
+    return replace(name(words, seat, size, lines=lines), even=True)
 
 
 def bottle_box(size: int, *, new: bool = False) -> Box:

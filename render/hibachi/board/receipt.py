@@ -16,7 +16,7 @@ from render.hibachi.board.bare import bowl, drawn
 from render.hibachi.board.cards import card_stack
 from render.hibachi.board.chips import chip_box
 from render.hibachi.board.layout import BANNER, SIZE
-from render.hibachi.board.panels import MONEY
+from render.hibachi.board.panels import MONEY, name_box
 from render.hibachi.facts import Stall, market_of, signed, yen
 from render.kit import stickers
 from render.kit.banner import banner_box
@@ -39,7 +39,7 @@ from render.kit.stickers import MIDDLE, Plate, Sticker, plate, sticker_of
 from render.kit.surfaces import walnut
 from render.kit.text import DISPLAY, TEXT
 from render.kit.theme import INK, INK_SOFT, SEATS, rgb
-from render.kit.widgets import LIGHT, badge, icon, mark, name, seat_mat
+from render.kit.widgets import LIGHT, badge, icon, mark, seat_mat
 
 _TRAY: Final = Area(20, 108, 1160, 598)
 _PAPER: Final = Area(552, 106, 628, 602)
@@ -234,7 +234,7 @@ def _gain_box(seat: Seat, words: str, gain: int, cards: Counter[IngredientId]) -
         for kind, count in sorted(moved, key=lambda one: one[1])
     ]  # fmt: skip
     lines = [boxes[:4], boxes[4:]] if len(boxes) > 4 else [boxes]
-    head = Row((mark(seat, 42), name(words, seat, 26, lines=2)), 10, height=54)
+    head = Row((mark(seat, 42), name_box(words, seat, 26)), 10, height=54)
     money = Ink(MONEY.colour, TEXT) if not gain else _GAIN if gain > 0 else _LOSS
     change = Text(signed(gain) if gain else "no change", 50 if gain else 32, money, least=24,
                   anchor="m", role="change", height=44)  # fmt: skip

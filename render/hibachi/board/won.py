@@ -13,7 +13,7 @@ from bot.games.hibachi.rules.view import View
 from render.hibachi.board.bare import drawn
 from render.hibachi.board.cards import card_back, counted, dish_box
 from render.hibachi.board.layout import SIZE
-from render.hibachi.board.panels import MONEY
+from render.hibachi.board.panels import MONEY, name_box
 from render.hibachi.facts import yen
 from render.hibachi.words import texts
 from render.kit import stickers
@@ -49,7 +49,7 @@ from render.kit.theme import (
     lighter,
     rgb,
 )
-from render.kit.widgets import LIGHT, mark, name, seat_mat
+from render.kit.widgets import LIGHT, mark, seat_mat
 
 _TRAY: Final = Area(20, 96, 1160, 598)
 _RIBBON: Final = Area(150, 26, 900, 142)
@@ -57,6 +57,8 @@ _SAID: Final = Area(150, 174, 900, 64)
 _DISHES: Final = Area(70, 250, 1060, 392)
 _OTHERS: Final = Area(20, 712, 1160, 172)
 _NAME: Final = Ink(rgb("#FFFBEE"), DISPLAY, Shade(6, rgb("#2B1200"), 0.5), 5, INK)
+_LOW_NAME: Final = Ink(rgb("#FFFBEE"), DISPLAY, stroke=3, stroke_colour=INK)
+"""Letters of a name on one line, and on two."""
 _SPOTS: Final = ((-0.40, 0.27), (0.42, 0.29), (0.0, -0.36))
 """Places of three foods on a plate, in radiuses."""
 _PLATE: Final = 400 / 152
@@ -103,8 +105,8 @@ def _winner_box(seat: Seat, words: str, count: int) -> Box:
     words, wide = drawable(words) or seat_name(seat), round(size * 1.5)
     room = (_RIBBON.width - 48 - 12 * (count - 1)) / count - wide - 14
     is_short = width(words, small * 1.2, DISPLAY) <= room
-    text = Text(words, large if is_short else small, _NAME, least=24, lines=2 - is_short,
-                name=True, role="name")  # fmt: skip
+    size_ink = (large, _NAME) if is_short else (small, _LOW_NAME)
+    text = Text(words, *size_ink, 24, 2 - is_short, name=True, role="name")
     burst = Layers((Sprite(drawn("sun", wide), role="sun"), mark(seat, size)), width=wide)
     return Row((burst, text), 14, grow=1, even=True)
 
@@ -178,7 +180,7 @@ def _other_box(view: View, seat: Seat, words: str, content: Content) -> Box:
     head = Row(
         (
             mark(seat, 46),
-            name(words, seat, 32, lines=2).sized(grow=1),
+            name_box(words, seat, 32),
             Text(yen(chef.yen), 38, MONEY, role="money"),
         ),
         10,

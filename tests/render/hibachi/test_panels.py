@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from bot.games.hibachi.rules.pieces import Chip, Phase
 from bot.games.hibachi.rules.view import View
 from render.hibachi.board.layout import BANNER, TRAY, Ground, panels
-from render.hibachi.board.table import draw_board
+from render.hibachi.board.table import board_list, draw_board
 from tests.games.hibachi.positions import BOARD, CONTENT, Kitchen, chef, table
 from tests.golden import GOLDEN, assert_matches_golden
 from tests.oddities import NAMES as ODD
@@ -74,6 +74,12 @@ def crowded(seats: int, edition: str = "classic") -> View:
 def test_everything_at_once(seats: int, edition: str) -> None:
     drawn = draw_board(crowded(seats, edition), (), LONG, CONTENT)
     assert_matches_golden(drawn, GOLDEN / f"hibachi_crowded_{seats}_{edition}.webp")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_text_of_a_full_table_touches_another(seats: int) -> None:
+    for names in (LONG, [name[:9] for name in LONG], [name[-5:] for name in LONG]):
+        assert board_list(crowded(seats, "chilli"), (), names, CONTENT).collisions() == []
 
 
 def without(image: Image.Image, *boxes: tuple[float, float, float, float]) -> Image.Image:
