@@ -195,7 +195,8 @@ def alt_board(view: View, names: Sequence[str], content: Content) -> str:
 
 
 def _alt_board(view: View, names: Sequence[str], content: Content, with_known: bool) -> str:
-    sentences = [sentence(turn(view, names, content)), _round(view, names)]
+    end = [sentence(turn(view, names, content))] if view.outcome is not None else []
+    sentences = [*end, _round(view, names)]
     sentences += [
         _chef_sentence(view, seat, names, content, with_known) for seat in range(len(view.chefs))
     ]
